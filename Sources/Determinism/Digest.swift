@@ -1,0 +1,136 @@
+/// A fingerprint of what was combined into it, in order; the same in every process, for good.
+///
+/// Each word is folded in by a 64 × 64 → 128 bit multiplication whose halves are added without
+/// carry (as wyhash and its kin do). It tells states apart by accident, not against an adversary:
+/// two different histories share a value about once in 2⁶⁴. It never follows addresses, hash seeds
+/// or the host, which `Hasher` does.
+@frozen
+public struct Digest: Hashable, Sendable {
+  @usableFromInline var state: UInt64
+
+  /// The fingerprint of nothing.
+  @inlinable
+  public init() {
+    state = 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Folds in one word.
+  @inlinable
+  public mutating func combine(_ word: UInt64) {
+    state = Digest.folded(
+      (state &+ 0xA076_1D64_78BD_642F) ^ word, 0xE703_7ED1_A0B4_28DB ^ (state << 29 | state >> 35))
+  }
+
+  /// Folds in one number.
+  @inlinable
+  public mutating func combine(_ number: Int64) { combine(UInt64(bitPattern: number)) }
+
+  /// Folds in one number.
+  @inlinable
+  public mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
+
+  /// Folds in one truth value.
+  @inlinable
+  public mutating func combine(_ truth: Bool) { combine(UInt64(truth ? 1 : 2)) }
+
+  /// Folds in an instant.
+  @inlinable
+  public mutating func combine(_ instant: Instant) { combine(instant.seconds) }
+
+  /// Folds in a length of time.
+  @inlinable
+  public mutating func combine(_ duration: Duration) { combine(duration.seconds) }
+
+  /// Folds in a text as its UTF-8 bytes with their number: "ab", "c" differs from "a", "bc".
+  public mutating func combine(_ text: String) {
+    var copy = text
+    copy.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Folds in bytes with their number.
+  public mutating func combine(bytes: [UInt8]) {
+    bytes.withUnsafeBytes { combine(bytes: $0) }
+  }
+
+  /// Folds in bytes with their number, eight at a time, the first as the lowest.
+  public mutating func combine(bytes: UnsafeRawBufferPointer) {
+    combine(UInt64(bytes.count))
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      combine(
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      offset += 8
+    }
+    guard offset < bytes.count else { return }
+    var rest: UInt64 = 0
+    for index in stride(from: bytes.count - 1, through: offset, by: -1) {
+      rest = rest << 8 | UInt64(bytes[index])
+    }
+    combine(rest)
+  }
+
+  /// The fingerprint of all that was combined so far.
+  @inlinable public var value: UInt64 {
+    let mixed = Digest.folded(state ^ 0x8EBC_6AF0_9C88_C6E3, 0x5899_65CC_7537_4CC3)
+    return mixed ^ mixed >> 32
+  }
+
+  /// The fingerprint as 16 lower-case hexadecimal digits.
+  public var hex: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// Multiplies to 128 bits and joins the halves.
+  @inlinable
+  static func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product = left.multipliedFullWidth(by: right)
+    return product.high ^ product.low
+  }
+}
+
+extension Digest: CustomStringConvertible {
+  /// The 16 hexadecimal digits.
+  public var description: String { hex }
+}
+
+/// A fingerprint of a collection without order that is kept up to date as elements come and go.
+///
+/// Elements are given as their own digests; equal elements count as often as they occur.
+@frozen
+public struct UnorderedDigest: Hashable, Sendable {
+  @usableFromInline var sum: UInt64 = 0
+  @usableFromInline var count: UInt64 = 0
+
+  /// The fingerprint of the empty collection.
+  @inlinable
+  public init() {}
+
+  /// Takes one element in.
+  @inlinable
+  public mutating func insert(_ element: Digest) {
+    sum &+= element.value
+    count &+= 1
+  }
+
+  /// Takes one element out that was inserted before.
+  @inlinable
+  public mutating func remove(_ element: Digest) {
+    sum &-= element.value
+    count &-= 1
+  }
+
+  /// The fingerprint of the elements, whatever their order.
+  @inlinable public var value: UInt64 {
+    var digest = Digest()
+    digest.combine(sum)
+    digest.combine(count)
+    return digest.value
+  }
+}
+
+extension Digest {
+  /// Folds in a collection whose order must not matter.
+  @inlinable
+  public mutating func combine(_ collection: UnorderedDigest) { combine(collection.value) }
+}
