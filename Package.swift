@@ -1,0 +1,191 @@
+// swift-tools-version: 6.2
+// The manifest is the map of the project: read it from top to bottom.
+// An arrow of the architecture is a dependency here and nowhere else; a test keeps the imports to it.
+
+import PackageDescription
+
+/// Every target is compiled alike: Swift 6, so that data races are errors.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// Where the real frameworks do not exist, the simulated ones stand in.
+let simulated: TargetDependencyCondition? = .when(platforms: [.linux, .macOS])
+
+let package = Package(
+  name: "FocusKeySimulator",
+  products: [
+    .executable(name: "focuskey", targets: ["FocusKeyCommand"]),
+    .library(
+      name: "SimulatedScreenTime",
+      targets: [
+        "VirtualPhone", "FamilyControls", "ManagedSettings", "ManagedSettingsUI", "DeviceActivity",
+        "ActivityKit", "UserNotifications",
+      ]),
+  ],
+  targets: [
+    // MARK: Phone side
+
+    // Instants, civil calendar and zone rules, seeded randomness, digests.
+    .target(name: "Determinism", swiftSettings: settings),
+    .testTarget(
+      name: "DeterminismTests", dependencies: ["Determinism"], swiftSettings: settings),
+
+    // The phone and its operating system, as a value.
+    .target(name: "VirtualPhone", dependencies: ["Determinism"], swiftSettings: settings),
+    .testTarget(
+      name: "VirtualPhoneTests", dependencies: ["VirtualPhone", "Determinism"],
+      swiftSettings: settings),
+
+    // Apple's frameworks by Apple's names; each call is a request to the current phone.
+    .target(
+      name: "ManagedSettings", dependencies: ["VirtualPhone", "Determinism"],
+      swiftSettings: settings),
+    .target(
+      name: "FamilyControls", dependencies: ["ManagedSettings", "VirtualPhone", "Determinism"],
+      swiftSettings: settings),
+    .target(
+      name: "ManagedSettingsUI", dependencies: ["ManagedSettings", "VirtualPhone"],
+      swiftSettings: settings),
+    .target(
+      name: "DeviceActivity", dependencies: ["ManagedSettings", "VirtualPhone", "Determinism"],
+      swiftSettings: settings),
+    .target(
+      name: "ActivityKit", dependencies: ["VirtualPhone", "Determinism"], swiftSettings: settings),
+    .target(
+      name: "UserNotifications", dependencies: ["VirtualPhone", "Determinism"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FrameworkTests",
+      dependencies: [
+        "FamilyControls", "ManagedSettings", "ManagedSettingsUI", "DeviceActivity", "ActivityKit",
+        "UserNotifications", "VirtualPhone", "Determinism",
+      ], swiftSettings: settings),
+
+    // The product: rules, app and extensions. It knows Apple's frameworks and no phone.
+    .target(
+      name: "FocusKey",
+      dependencies: [
+        "Determinism",
+        .target(name: "FamilyControls", condition: simulated),
+        .target(name: "ManagedSettings", condition: simulated),
+        .target(name: "ManagedSettingsUI", condition: simulated),
+        .target(name: "DeviceActivity", condition: simulated),
+        .target(name: "ActivityKit", condition: simulated),
+        .target(name: "UserNotifications", condition: simulated),
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "FocusKeyTests", dependencies: ["FocusKey", "Determinism"], swiftSettings: settings),
+
+    // Installs the product on a virtual phone: its entry points and its environment.
+    .target(
+      name: "FocusKeyInstallation",
+      dependencies: [
+        "FocusKey", "VirtualPhone", "Determinism", "FamilyControls", "ManagedSettings",
+        "ManagedSettingsUI", "DeviceActivity", "ActivityKit", "UserNotifications",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "FocusKeyInstallationTests",
+      dependencies: ["FocusKeyInstallation", "FocusKey", "VirtualPhone", "Determinism"],
+      swiftSettings: settings),
+
+    // MARK: Language side
+
+    // Files, ranges, carets, suggestions.
+    .target(name: "SourceDiagnostics", swiftSettings: settings),
+    .testTarget(
+      name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: settings),
+
+    // Gherkin from bytes to tokens, tree and pickles; tag expressions.
+    .target(name: "GherkinSyntax", dependencies: ["SourceDiagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "GherkinSyntaxTests", dependencies: ["GherkinSyntax", "SourceDiagnostics"],
+      swiftSettings: settings),
+
+    // Cucumber Expressions: tokens, tree, matching, transformation.
+    .target(
+      name: "CucumberExpressions", dependencies: ["SourceDiagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "SourceDiagnostics"],
+      swiftSettings: settings),
+
+    // Declares steps and resolves sentences to them.
+    .target(
+      name: "StepDefinitions",
+      dependencies: ["CucumberExpressions", "GherkinSyntax", "SourceDiagnostics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StepDefinitionsTests",
+      dependencies: ["StepDefinitions", "CucumberExpressions", "GherkinSyntax", "SourceDiagnostics"],
+      swiftSettings: settings),
+
+    // Plan (a value), run, events, verdict.
+    .target(
+      name: "ScenarioRunner",
+      dependencies: ["StepDefinitions", "GherkinSyntax", "SourceDiagnostics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioRunnerTests",
+      dependencies: [
+        "ScenarioRunner", "StepDefinitions", "CucumberExpressions", "GherkinSyntax",
+        "SourceDiagnostics",
+      ], swiftSettings: settings),
+
+    // Each report is a function of the run's events.
+    .target(
+      name: "ScenarioReports",
+      dependencies: ["ScenarioRunner", "GherkinSyntax", "SourceDiagnostics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioReportsTests",
+      dependencies: [
+        "ScenarioReports", "ScenarioRunner", "StepDefinitions", "GherkinSyntax",
+        "SourceDiagnostics",
+      ], swiftSettings: settings),
+
+    // MARK: Where both sides meet
+
+    // The sentences that testers write.
+    .target(
+      name: "FocusKeySteps",
+      dependencies: [
+        "FocusKey", "FocusKeyInstallation", "VirtualPhone", "Determinism", "ScenarioRunner",
+        "StepDefinitions", "CucumberExpressions", "GherkinSyntax", "SourceDiagnostics",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "FocusKeyStepsTests",
+      dependencies: [
+        "FocusKeySteps", "FocusKey", "FocusKeyInstallation", "VirtualPhone", "Determinism",
+        "ScenarioRunner", "StepDefinitions", "GherkinSyntax", "SourceDiagnostics",
+      ], swiftSettings: settings),
+
+    // The command: arguments in, exit code out. (Its module cannot bear the product's name:
+    // `focuskey` and `FocusKey` are one file where names are told apart without case.)
+    .executableTarget(
+      name: "FocusKeyCommand",
+      dependencies: [
+        "FocusKeySteps", "ScenarioReports", "ScenarioRunner", "StepDefinitions", "GherkinSyntax",
+        "SourceDiagnostics",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "FocusKeyCommandTests", dependencies: ["FocusKeyCommand", "SourceDiagnostics"],
+      swiftSettings: settings),
+
+    // MARK: Work
+
+    // Writes the zone tables of Determinism out of the zone database of the system.
+    .executableTarget(name: "generate-zones", dependencies: [], swiftSettings: settings),
+
+    // Measures what is claimed, side by side with a peer where there is one.
+    .executableTarget(
+      name: "focuskey-bench",
+      dependencies: [
+        "FocusKeySteps", "FocusKeyInstallation", "FocusKey", "VirtualPhone", "Determinism",
+        "GherkinSyntax", "ScenarioRunner", "StepDefinitions", "SourceDiagnostics",
+      ], swiftSettings: settings),
+
+    // Imports, bans, sizes: what keeps the house in order.
+    .testTarget(name: "TidyTests", swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,290 @@
+import CucumberExpressions
+import SourceDiagnostics
+
+/// The phrases of a run; unfolds the steps that use them.
+package struct PhraseTable: Sendable {
+  /// The deepest nesting of phrases.
+  package static let deepest = 32
+
+  /// The most steps that one step may unfold to.
+  package static let mostSteps = 10_000
+
+  /// The most phrases whose unfolding is reported as wrong.
+  private static let mostFaults = 10
+
+  /// The phrases, in the order of their declaration.
+  package let phrases: [Phrase]
+
+  /// What is wrong with the phrases themselves, used or not.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  private let templates: [PhraseTemplate]
+  private let prefixRule: StepPrefixRule?
+  private let knownStep: @Sendable (String) -> String?
+
+  /// Makes a table and checks its phrases.
+  ///
+  /// - Parameters:
+  ///   - phrases: The phrases.
+  ///   - prefixRule: How any step may begin.
+  ///   - knownStep: The expression that a sentence matches in the vocabulary, if it does.
+  package init(
+    _ phrases: [Phrase], prefixRule: StepPrefixRule? = nil,
+    knownStep: @escaping @Sendable (_ sentence: String) -> String? = { _ in nil }
+  ) {
+    self.phrases = phrases
+    self.prefixRule = prefixRule
+    self.knownStep = knownStep
+    templates = phrases.map { PhraseTemplate($0.name.text) }
+    diagnostics = declarationFaults()
+  }
+
+  /// The steps that a step means.
+  package func expand(_ step: StepSource) -> PhraseExpansion {
+    guard !phrases.isEmpty else { return .notAPhrase }
+    var unfolding = Unfolding()
+    switch use(of: step) {
+    case .success(nil): return .notAPhrase
+    case .success(let use?):
+      do {
+        try unfold(use, of: step, into: &unfolding)
+        return .steps(unfolding.steps)
+      } catch {
+        return .failure(error.diagnostic)
+      }
+    case .failure(let fault): return .failure(fault.diagnostic)
+    }
+  }
+
+  // MARK: Finding
+
+  private struct Fault: Error {
+    let diagnostic: Diagnostic
+
+    init(
+      _ message: String, at range: SourceRange?, notes: [Diagnostic.Note] = [],
+      help: [String] = []
+    ) {
+      diagnostic = .error(message, at: range, notes: notes, help: help)
+    }
+  }
+
+  private struct Use {
+    let phrase: Int
+    let values: [String: TracedText]
+    let prefix: StepPrefix?
+  }
+
+  private func use(of step: StepSource) -> Result<Use?, Fault> {
+    let sentence = Sentence(step.text.text)
+    var uses = uses(in: step, sentence, prefix: nil)
+    if uses.isEmpty, let prefix = prefixRule?.read(sentence) {
+      uses = self.uses(in: step, sentence, prefix: prefix)
+    }
+    guard let first = uses.first else { return .success(nil) }
+    var meanings = uses.map { use in
+      Diagnostic.Note(
+        "the phrase “\(phrases[use.phrase].name.text)”", at: phrases[use.phrase].name.range)
+    }
+    if let expression = knownStep(sentence.text) {
+      meanings.append(Diagnostic.Note("the step “\(expression)”"))
+    }
+    guard meanings.count == 1 else {
+      return .failure(
+        Fault(
+          "“\(sentence.text)” can mean \(meanings.count) things", at: step.text.range,
+          notes: meanings, help: ["Rename the phrase, so that only one of them matches."]))
+    }
+    if step.block != .none {
+      return .failure(
+        Fault(
+          "a phrase takes no table and no text under it", at: step.text.range,
+          notes: meanings, help: ["Put it under a step of the phrase."]))
+    }
+    return .success(first)
+  }
+
+  private func uses(
+    in step: StepSource, _ sentence: Sentence, prefix: StepPrefix?
+  ) -> [Use] {
+    templates.indices.compactMap { position in
+      let template = templates[position]
+      guard let ranges = template.values(in: sentence, from: prefix?.rest ?? 0) else { return nil }
+      var values: [String: TracedText] = [:]
+      for (placeholder, range) in zip(template.placeholders, ranges) {
+        values[placeholder.name] = step.text[range]
+      }
+      return Use(phrase: position, values: values, prefix: prefix)
+    }
+  }
+
+  // MARK: Unfolding
+
+  private struct Unfolding {
+    var steps: [ExpandedStep] = []
+    var trail: [PhraseUse] = []
+    var prefixes: [StepPrefix] = []
+  }
+
+  private func unfold(
+    _ use: Use, of step: StepSource, into unfolding: inout Unfolding
+  ) throws(Fault) {
+    let phrase = phrases[use.phrase]
+    if let start = unfolding.trail.firstIndex(where: { $0.phrase == use.phrase }) {
+      throw circle(unfolding.trail[start...] + [], closedBy: step, phrase: use.phrase)
+    }
+    guard unfolding.trail.count < Self.deepest else {
+      throw Fault(
+        "phrases are nested deeper than \(Self.deepest)", at: step.text.range,
+        help: ["Write some of the phrases out."])
+    }
+    unfolding.trail.append(
+      PhraseUse(phrase: use.phrase, sentence: step.text, declaration: phrase.name.range))
+    if let prefix = use.prefix { unfolding.prefixes.append(prefix) }
+    for inner in phrase.steps {
+      let substituted = substitute(use.values, in: inner)
+      switch self.use(of: substituted) {
+      case .failure(let fault): throw fault
+      case .success(let next?): try unfold(next, of: substituted, into: &unfolding)
+      case .success(nil):
+        guard unfolding.steps.count < Self.mostSteps else {
+          throw Fault(
+            "“\(unfolding.trail[0].sentence.text)” unfolds to more than \(Self.mostSteps) steps",
+            at: unfolding.trail[0].sentence.range, help: ["Use smaller phrases."])
+        }
+        unfolding.steps.append(
+          ExpandedStep(
+            source: substituted, trail: unfolding.trail, prefixes: unfolding.prefixes))
+        unfolding.prefixes = []
+      }
+    }
+    unfolding.trail.removeLast()
+  }
+
+  private func circle(
+    _ trail: [PhraseUse], closedBy step: StepSource, phrase: Int
+  ) -> Fault {
+    let names = (trail.map(\.phrase) + [phrase]).map { "“\(phrases[$0].name.text)”" }
+    let notes = trail.dropFirst().map { use in
+      Diagnostic.Note("used here: “\(phrases[use.phrase].name.text)”", at: use.sentence.range)
+    }
+    return Fault(
+      "a phrase uses itself: " + names.joined(separator: " → "), at: step.text.range,
+      notes: Array(notes), help: ["Take this step out of the phrase."])
+  }
+
+  private func substitute(_ values: [String: TracedText], in step: StepSource) -> StepSource {
+    guard !values.isEmpty else { return step }
+    var result = step
+    result.text = PhraseTemplate.substitute(step.text, values)
+    switch step.block {
+    case .none: break
+    case .table(let rows):
+      result.block = .table(
+        rows.map { row in
+          row.map { cell in
+            let text = PhraseTemplate.substitute(TracedText(cell.text, at: cell.range), values)
+            return StepCell(text.text, at: cell.range)
+          }
+        })
+    case .docString(var docString):
+      docString.text = PhraseTemplate.substitute(TracedText(docString.text), values).text
+      docString.mediaType = docString.mediaType.map {
+        PhraseTemplate.substitute(TracedText($0), values).text
+      }
+      result.block = .docString(docString)
+    }
+    return result
+  }
+
+  // MARK: Checking
+
+  private func declarationFaults() -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    var positions: [String: Int] = [:]
+    for (position, phrase) in phrases.enumerated() {
+      faults += nameFaults(of: phrase, templates[position])
+      if let other = positions[phrase.name.text] {
+        faults.append(
+          .error(
+            "the phrase “\(phrase.name.text)” is declared twice", at: phrase.name.range,
+            notes: [.init("the other one", at: phrases[other].name.range)]))
+        continue
+      }
+      positions[phrase.name.text] = position
+      faults += bodyFaults(of: phrase, names: templates[position].placeholders.map(\.name))
+    }
+    return faults.isEmpty ? circleFaults() : faults
+  }
+
+  private func nameFaults(of phrase: Phrase, _ template: PhraseTemplate) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    if phrase.steps.isEmpty {
+      faults.append(
+        .error(
+          "the phrase “\(phrase.name.text)” has no steps", at: phrase.name.range,
+          help: ["Write under it the steps that it means."]))
+    }
+    let hasText = template.parts.contains { part in
+      guard case .literal(let range) = part else { return false }
+      return !Sentence(template.text)[range].allSatisfy(\.isWhitespace)
+    }
+    if !hasText {
+      faults.append(
+        .error(
+          "a phrase needs words of its own", at: phrase.name.range,
+          help: ["Name it after what it means: “a normal working morning until <time>”."]))
+    }
+    var seen: Set<String> = []
+    for (name, range) in template.placeholders where !seen.insert(name).inserted {
+      faults.append(
+        .error("<\(name)> stands twice in the phrase's name", at: phrase.name.range(of: range)))
+    }
+    return faults
+  }
+
+  private func bodyFaults(of phrase: Phrase, names: [String]) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    func check(_ text: TracedText) {
+      for (name, range) in PhraseTemplate(text.text).placeholders where !names.contains(name) {
+        let near = Suggestions.didYouMean(name, among: names)
+        let known =
+          names.isEmpty
+          ? []
+          : [
+            "It has "
+              + Suggestions.list(
+                names.map { "<\($0)>" },
+                joinedBy: "and") + "."
+          ]
+        faults.append(
+          .error(
+            "the phrase has no <\(name)> in its name", at: text.range(of: range),
+            notes: [.init("the phrase", at: phrase.name.range)],
+            help: near.map { ["\($0.prefix(1).uppercased())\($0.dropFirst())"] } ?? known))
+      }
+    }
+    for step in phrase.steps {
+      check(step.text)
+      switch step.block {
+      case .none: break
+      case .table(let rows):
+        for cell in rows.joined() { check(TracedText(cell.text, at: cell.range)) }
+      case .docString(let docString): check(TracedText(docString.text, at: docString.range))
+      }
+    }
+    return faults
+  }
+
+  /// Unfolds every phrase with its own placeholders for values, which finds every circle.
+  private func circleFaults() -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    for phrase in phrases {
+      if case .failure(let diagnostic) = expand(StepSource(phrase.name)) {
+        if !faults.contains(where: { $0.range == diagnostic.range }) { faults.append(diagnostic) }
+        if faults.count == Self.mostFaults { break }
+      }
+    }
+    return faults
+  }
+}

@@ -1,0 +1,130 @@
+import CucumberExpressions
+
+/// A text with `<…>` in it: the name of a phrase, or a text of its body.
+struct PhraseTemplate: Sendable {
+  /// A stretch of a template.
+  enum Part: Sendable, Equatable {
+    case literal(Range<Int>)
+
+    /// A placeholder: its name, and its place with its brackets.
+    case placeholder(String, Range<Int>)
+  }
+
+  let text: String
+  let parts: [Part]
+
+  /// Reads a text; `<` without a `>` is a letter like any other.
+  init(_ text: String) {
+    self.text = text
+    let bytes = Array(text.utf8)
+    var parts: [Part] = []
+    var literal = 0
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "<"), let end = Self.placeholderEnd(bytes, offset) {
+        if literal < offset { parts.append(.literal(literal..<offset)) }
+        let name = String(decoding: bytes[offset + 1..<end - 1], as: UTF8.self)
+        parts.append(.placeholder(name, offset..<end))
+        literal = end
+        offset = end
+      } else {
+        offset += 1
+      }
+    }
+    if literal < bytes.count { parts.append(.literal(literal..<bytes.count)) }
+    self.parts = parts
+  }
+
+  /// The placeholders in order, with their places.
+  var placeholders: [(name: String, range: Range<Int>)] {
+    parts.compactMap { part in
+      guard case .placeholder(let name, let range) = part else { return nil }
+      return (name, range)
+    }
+  }
+
+  /// The offset behind `<name>`; `nil` where no placeholder begins.
+  private static func placeholderEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
+    var end = start + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "<") {
+      if bytes[end] == UInt8(ascii: ">") {
+        let name = bytes[start + 1..<end]
+        let space = UInt8(ascii: " ")
+        return name.isEmpty || name.first == space || name.last == space ? nil : end + 1
+      }
+      end += 1
+    }
+    return nil
+  }
+
+  // MARK: Matching
+
+  /// The place of each placeholder's value in a sentence, or `nil` where it does not match.
+  ///
+  /// A value is never empty, does not begin or end with a space, and keeps quoted texts whole.
+  /// Of several readings the one with the shortest first values is taken.
+  func values(in sentence: Sentence, from start: Int) -> [Range<Int>]? {
+    let bytes = Array(text.utf8)
+    var matcher = Matcher(template: bytes, parts: parts, sentence: sentence)
+    return matcher.run(0, start)?.reversed()
+  }
+
+  private struct Matcher {
+    let template: [UInt8]
+    let parts: [Part]
+    let sentence: Sentence
+    var deadEnds: Set<[Int]> = []
+
+    init(template: [UInt8], parts: [Part], sentence: Sentence) {
+      self.template = template
+      self.parts = parts
+      self.sentence = sentence
+    }
+
+    /// The values from a part on, the last one first.
+    mutating func run(_ part: Int, _ offset: Int) -> [Range<Int>]? {
+      guard part < parts.count else { return offset == sentence.count ? [] : nil }
+      switch parts[part] {
+      case .literal(let range):
+        guard sentence.has(Array(template[range]), at: offset) else { return nil }
+        return run(part + 1, offset + range.count)
+      case .placeholder:
+        guard !deadEnds.contains([part, offset]) else { return nil }
+        for end in ends(from: offset) {
+          if let rest = run(part + 1, end) { return rest + [offset..<end] }
+        }
+        deadEnds.insert([part, offset])
+        return nil
+      }
+    }
+
+    private func ends(from start: Int) -> [Int] {
+      let space = UInt8(ascii: " ")
+      guard start < sentence.count, sentence.bytes[start] != space else { return [] }
+      var ends: [Int] = []
+      var isQuoted = false
+      for offset in start..<sentence.count {
+        let byte = sentence.bytes[offset]
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        let isEnd = !isQuoted && byte != space && sentence.isBoundary(offset + 1)
+        if isEnd { ends.append(offset + 1) }
+      }
+      return ends
+    }
+  }
+
+  // MARK: Substitution
+
+  /// The text with the values in the places of their names; unknown names stay.
+  static func substitute(_ text: TracedText, _ values: [String: TracedText]) -> TracedText {
+    let template = PhraseTemplate(text.text)
+    guard !template.placeholders.isEmpty, !values.isEmpty else { return text }
+    let parts = template.parts.map { part in
+      switch part {
+      case .literal(let range): text[range]
+      case .placeholder(let name, let range): values[name] ?? text[range]
+      }
+    }
+    return TracedText(parts, at: text.range)
+  }
+}

@@ -1,0 +1,71 @@
+/// What a step does to a story.
+package enum StepKind: String, Sendable, Hashable, CaseIterable {
+  /// Sets the stage, before anything happens.
+  case given
+
+  /// Something happens.
+  case action
+
+  /// Tells what must hold; soft: all of one moment are evaluated together.
+  case assertion
+}
+
+/// One sentence of the vocabulary, with what it does.
+///
+/// One declaration is all there is to a step; help, catalogue and checks follow from it:
+/// ```swift
+/// StepDefinition(
+///   "{name} is opened", .action, section: "The person",
+///   "Somebody opens an app.", example: "Instagram is opened", roles: [.refersTo("app")]
+/// ) { world, args in
+///   try world.open(args[0])
+/// }
+/// ```
+package struct StepDefinition<World>: Sendable {
+  /// What a step does, with the world it is done to.
+  ///
+  /// Throws a ``StepFailure`` and nothing else. (The type says only `throws`, since a closure of
+  /// several statements would otherwise have to repeat `throws(StepFailure)` in each declaration;
+  /// whoever runs a body traps on any other error.)
+  package typealias Body =
+    @Sendable (_ world: inout World, _ arguments: StepArguments) throws -> Void
+
+  /// The sentence, a Cucumber Expression.
+  package let expression: String
+
+  /// What the step does to a story.
+  package let kind: StepKind
+
+  /// What must stand under the step.
+  package let argument: BlockArgument
+
+  /// What the step means, in one or two sentences.
+  package let documentation: String
+
+  /// A full sentence that means this definition and no other.
+  package let example: String
+
+  /// The heading under which the step is listed.
+  package let section: String
+
+  /// What its name-like parameters do with their names.
+  package let roles: [NameRole]
+
+  /// What the step does.
+  package let body: Body
+
+  /// Declares a step.
+  package init(
+    _ expression: String, _ kind: StepKind, section: String, argument: BlockArgument = .none,
+    _ documentation: String, example: String, roles: [NameRole] = [], body: @escaping Body
+  ) {
+    self.expression = expression
+    self.kind = kind
+    self.argument = argument
+    self.documentation = documentation
+    self.example = example
+    self.section = section
+    self.roles = roles
+    self.body = body
+  }
+}

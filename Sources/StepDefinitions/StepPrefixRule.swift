@@ -1,0 +1,69 @@
+import CucumberExpressions
+
+/// What a sentence begins with before its step proper: the `09:35` of `09:35 a break is taken`.
+package struct StepPrefix: Sendable {
+  /// What it means.
+  package let value: any Sendable
+
+  /// Where it stands in the sentence, in bytes.
+  package let range: Range<Int>
+
+  /// Where the step proper begins, in bytes.
+  package let rest: Int
+
+  /// Makes a prefix.
+  package init(value: any Sendable, range: Range<Int>, rest: Int) {
+    self.value = value
+    self.range = range
+    self.rest = rest
+  }
+}
+
+/// How any step may begin.
+///
+/// The vocabulary gives the grammar; here it is only applied.
+/// A sentence that matches as it is keeps that match, whatever it begins with.
+package struct StepPrefixRule: Sendable {
+  /// What the prefix is called in error texts: "moment".
+  package let name: String
+
+  /// What may stand there: "a moment such as 09:00 or Monday 09:00".
+  package let expected: String
+
+  /// Texts of the rule, for near misses and tests.
+  package let examples: [String]
+
+  /// The prefix of a sentence, or `nil` where it begins with none.
+  package let read: @Sendable (_ sentence: Sentence) -> StepPrefix?
+
+  /// Makes a rule.
+  package init(
+    name: String, expected: String, examples: [String],
+    read: @escaping @Sendable (_ sentence: Sentence) -> StepPrefix?
+  ) {
+    self.name = name
+    self.expected = expected
+    self.examples = examples
+    self.read = read
+  }
+
+  /// Makes a rule of a parameter type: its longest reading, followed by a space.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the prefix.
+  ///   - introductions: Words that may stand before it: `at ` in `at 09:00 …`.
+  package init(_ type: ParameterType, introductions: [String] = []) {
+    let introductions = introductions.map { Array($0.utf8) } + [[]]
+    self.init(name: type.name, expected: type.expected, examples: type.examples) { sentence in
+      for introduction in introductions where sentence.has(introduction, at: 0) {
+        let start = introduction.count
+        let readings = type.candidates(sentence, start)
+          .filter { sentence.byte(at: $0.end) == UInt8(ascii: " ") }
+        guard let longest = readings.max(by: { $0.end < $1.end }) else { continue }
+        let value = longest.value ?? sentence[start..<longest.end]
+        return StepPrefix(value: value, range: 0..<longest.end, rest: longest.end + 1)
+      }
+      return nil
+    }
+  }
+}
