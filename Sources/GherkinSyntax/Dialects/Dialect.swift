@@ -1,0 +1,105 @@
+/// What the keyword of a step says about the step.
+package enum StepKeywordType: String, Hashable, Sendable, CaseIterable {
+  /// `Given`: what was there before.
+  case context = "Context"
+  /// `When`: what happens.
+  case action = "Action"
+  /// `Then`: what is seen.
+  case outcome = "Outcome"
+  /// `And`, `But`: as the step before.
+  case conjunction = "Conjunction"
+  /// `*`, and words that stand for several of the others in their dialect.
+  case unknown = "Unknown"
+}
+
+/// The keywords of one spoken language.
+package struct Dialect: Hashable, Sendable {
+  /// The code as written behind `# language:`, such as `en` or `zh-CN`.
+  package let code: String
+  /// The name in English.
+  package let name: String
+  /// The name in the language itself.
+  package let native: String
+  /// Words for Feature.
+  package let feature: [String]
+  /// Words for Background.
+  package let background: [String]
+  /// Words for Rule.
+  package let rule: [String]
+  /// Words for Scenario.
+  package let scenario: [String]
+  /// Words for Scenario Outline.
+  package let scenarioOutline: [String]
+  /// Words for Examples.
+  package let examples: [String]
+  /// Words for Given, with the blank behind them if they need one; `* ` among them.
+  package let given: [String]
+  /// Words for When.
+  package let when: [String]
+  /// Words for Then.
+  package let then: [String]
+  /// Words for And.
+  package let and: [String]
+  /// Words for But.
+  package let but: [String]
+
+  /// The dialect that is used where a file names none.
+  package static let english: Dialect = {
+    guard let english = Dialect(code: "en") else {
+      preconditionFailure("the dialect en is missing in DialectData")
+    }
+    return english
+  }()
+
+  /// The codes of all dialects, sorted.
+  package static let codes: [String] = DialectData.all().map(\.code)
+
+  /// The dialect of this code; nil if there is none.
+  ///
+  /// Upper and lower case differ.
+  package static func named(_ code: String) -> Dialect? {
+    code == "en" ? english : Dialect(code: code)
+  }
+
+  /// All words that begin a step: longest first, so that the first match is the right one.
+  package var stepKeywords: [String] {
+    var seen: Set<String> = []
+    let all = given + when + then + and + but
+    let unique = all.filter { seen.insert($0).inserted }
+    return unique.enumerated().sorted { left, right in
+      (right.element.utf8.count, left.offset) < (left.element.utf8.count, right.offset)
+    }.map(\.element)
+  }
+
+  /// What a step keyword says; unknown if it stands in more than one list.
+  package func keywordType(of keyword: String) -> StepKeywordType {
+    var types: [StepKeywordType] = []
+    for (words, type) in [
+      (given, StepKeywordType.context), (when, .action), (then, .outcome),
+      (and + but, .conjunction),
+    ] {
+      for word in words where word == keyword { types.append(type) }
+    }
+    return types.count == 1 ? types[0] : .unknown
+  }
+
+  private init?(code: String) {
+    guard let (header, lists) = DialectData.entry(code) else { return nil }
+    let fields = header.split(separator: "|").map(String.init)
+    precondition(fields.count == 3, "dialect line “\(header)” has \(fields.count) fields")
+    self.code = fields[0]
+    name = fields[1]
+    native = fields[2]
+    feature = lists["F"] ?? []
+    background = lists["B"] ?? []
+    rule = lists["R"] ?? []
+    scenario = lists["S"] ?? []
+    scenarioOutline = lists["O"] ?? []
+    examples = lists["E"] ?? []
+    given = lists["g"] ?? []
+    when = lists["w"] ?? []
+    then = lists["t"] ?? []
+    and = lists["a"] ?? []
+    but = lists["b"] ?? []
+  }
+}

@@ -1,0 +1,110 @@
+/// Diagnostics as text: the place, the source line and a caret under the very range.
+///
+/// ```
+/// Scenarios/breaks.feature:20:15: error: there is no app “Instagran”
+///   20 │   When I open “Instagran”
+///      │               ^^^^^^^^^^^
+///   help: did you mean “Instagram”?
+/// ```
+package struct DiagnosticRenderer: Sendable {
+  /// Whether to colour with ANSI escapes.
+  package var colour: Bool
+  /// The most columns of a source line that are shown; a longer line is cut around its range.
+  package var widest: Int
+
+  /// A renderer with or without colour.
+  package init(colour: Bool = false, widest: Int = 160) {
+    self.colour = colour
+    self.widest = max(widest, 20)
+  }
+
+  /// All of them in the order given, each followed by an empty line; empty text for none.
+  package func render(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { render($0) + "\n" }.joined()
+  }
+
+  /// One diagnostic; the text ends with a line break.
+  package func render(_ diagnostic: Diagnostic) -> String {
+    let hue: Hue = diagnostic.severity == .error ? .red : .yellow
+    var text = place(of: diagnostic.range)
+    text += painted(diagnostic.severity.rawValue + ":", hue)
+    text += " " + painted(Self.printable(diagnostic.message), .bold) + "\n"
+    if let range = diagnostic.range { text += excerpt(range, hue: hue) }
+    for note in diagnostic.notes {
+      text += "  " + painted("note:", .cyan) + " "
+      if let range = note.range, range.file != diagnostic.range?.file {
+        text += place(of: range)
+      }
+      text += Self.printable(note.message) + "\n"
+      if let range = note.range { text += excerpt(range, hue: .cyan) }
+    }
+    for way in diagnostic.help {
+      text += "  " + painted("help:", .green) + " " + Self.printable(way) + "\n"
+    }
+    return text
+  }
+
+  /// The source line with its number, and carets under the range, as a failure shows them too.
+  ///
+  /// A range over several lines is marked to the end of its first; an empty one by one caret.
+  /// `label` stands behind the carets.
+  package func excerpt(_ range: SourceRange, label: String = "") -> String {
+    excerpt(range, hue: .red, label: label)
+  }
+
+  /// A source line with its number as the excerpts print it: `  20 │   Then …`.
+  package func numberedLine(_ line: Int, of file: SourceFile, gutter: Int? = nil) -> String {
+    let number = String(line)
+    let width = max(gutter ?? 0, number.count)
+    let padding = String(repeating: " ", count: width - number.count)
+    let shown = DisplayedLine(file: file, line: line).text(upTo: widest)
+    let text = "  " + padding + painted(number + " │", .dim) + " " + shown
+    return Self.withoutTrailingBlanks(text)
+  }
+
+  private func excerpt(_ range: SourceRange, hue: Hue, label: String = "") -> String {
+    let line = range.start.line
+    let number = String(line)
+    let displayed = DisplayedLine(file: range.file, line: line)
+    let window = displayed.window(around: range.bytes, widest: widest)
+    let blank = String(repeating: " ", count: number.count)
+    let carets = String(repeating: "^", count: window.carets)
+    let indent = String(repeating: " ", count: window.indent)
+    let source = "  " + painted(number + " │", .dim) + " " + window.text
+    let behind = label.isEmpty ? "" : " " + Self.printable(label)
+    let marked = "  " + painted(blank + " │", .dim) + " " + indent + painted(carets + behind, hue)
+    return Self.withoutTrailingBlanks(source) + "\n" + marked + "\n"
+  }
+
+  private func place(of range: SourceRange?) -> String {
+    guard let range else { return "" }
+    let start = range.start
+    return painted("\(Self.printable(range.file.path)):\(start.line):\(start.column):", .bold) + " "
+  }
+
+  private func painted(_ text: String, _ hue: Hue) -> String {
+    colour ? "\u{1B}[\(hue.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  private enum Hue: String {
+    case red = "1;31", yellow = "1;33", green = "32", cyan = "36", bold = "1", dim = "2"
+  }
+
+  private static func withoutTrailingBlanks(_ text: String) -> String {
+    var text = Substring(text)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// Control characters as pictures, so that no text of an author steers a terminal.
+  package static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { DisplayedLine.isControl($0) && $0 != "\n" }) else {
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      result.append(scalar == "\n" ? scalar : DisplayedLine.picture(of: scalar))
+    }
+    return String(result)
+  }
+}

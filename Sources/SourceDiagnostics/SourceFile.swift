@@ -1,0 +1,124 @@
+/// A file as it was read: its path and its bytes, never changed.
+///
+/// Offsets are byte offsets from 0; lines and columns count from 1. A line ends before LF or CRLF.
+/// A file with a trailing line break has an empty last line behind it.
+package final class SourceFile: Sendable {
+  /// The path as the author gave it; printed, never opened.
+  package let path: String
+  /// The content, byte for byte.
+  package let bytes: [UInt8]
+  /// The offset of the first byte of every line; at least one entry.
+  ///
+  /// The first is 0, or 3 behind a byte order mark, which is thereby no part of any line.
+  package let lineStarts: [Int]
+
+  /// A file of these bytes.
+  ///
+  /// - Complexity: one pass over the bytes.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    self.lineStarts = Self.starts(of: bytes)
+  }
+
+  /// A file of this text, as UTF-8.
+  package convenience init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// How many lines there are; 1 for an empty file.
+  package var lineCount: Int { lineStarts.count }
+
+  /// The whole content as text; bytes that are no UTF-8 become U+FFFD.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes of a line without its line break; empty for a line that does not exist.
+  package func byteRange(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
+    let lower = lineStarts[line - 1]
+    guard line < lineStarts.count else { return lower..<bytes.count }
+    var upper = lineStarts[line] - 1
+    if upper > lower, bytes[upper - 1] == UInt8(ascii: "\r") { upper -= 1 }
+    return lower..<upper
+  }
+
+  /// The text of a line without its line break.
+  package func text(ofLine line: Int) -> String { text(in: byteRange(ofLine: line)) }
+
+  /// The text of a run of bytes.
+  package func text(in range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  /// The line (from 1) in which a byte stands; offsets outside the file are drawn into it.
+  ///
+  /// - Complexity: logarithmic in the number of lines.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// Line and column of a byte; the column counts code points.
+  package func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = line(at: offset)
+    var column = 1
+    let start = min(lineStarts[line - 1], offset)
+    for index in start..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    return SourcePosition(line: line, column: column)
+  }
+
+  /// The offset of a line and column; a column behind the end of its line is the end of the line.
+  package func offset(at position: SourcePosition) -> Int {
+    let range = byteRange(ofLine: position.line)
+    var offset = range.lowerBound
+    var left = position.column - 1
+    while left > 0, offset < range.upperBound {
+      offset += 1
+      while offset < range.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      left -= 1
+    }
+    return offset
+  }
+
+  /// Finds the line starts eight bytes at a time: a word without LF is passed in one step.
+  private static func starts(of bytes: [UInt8]) -> [Int] {
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    starts.reserveCapacity(bytes.count / 32 + 1)
+    bytes.withUnsafeBytes { raw in
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let feeds: UInt64 = ones &* 0x0A
+      var index = 0
+      while index + 8 <= raw.count {
+        let word =
+          UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ feeds
+        var zeros = ~(((word & ~(ones << 7)) &+ ~(ones << 7)) | word | ~(ones << 7))
+        while zeros != 0 {
+          starts.append(index + zeros.trailingZeroBitCount / 8 + 1)
+          zeros &= zeros - 1
+        }
+        index += 8
+      }
+      while index < raw.count {
+        if raw[index] == 0x0A { starts.append(index + 1) }
+        index += 1
+      }
+    }
+    return starts
+  }
+}
+
+extension SourceFile: Hashable {
+  /// Equal are files of one path and one content.
+  package static func == (left: SourceFile, right: SourceFile) -> Bool {
+    left === right || (left.path == right.path && left.bytes == right.bytes)
+  }
+
+  /// Hashes the path alone: contents are long.
+  package func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}

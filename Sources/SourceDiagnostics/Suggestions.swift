@@ -1,0 +1,80 @@
+/// The nearest names to a misspelt one.
+package enum Suggestions {
+  /// The most characters of a name that are compared; longer names are cut.
+  private static let longest = 120
+
+  /// Up to `limit` candidates that may have been meant, nearest first, else in the order given.
+  ///
+  /// Letters' case does not count. Near is a third of the letters apart at most (at least 1), or
+  /// a beginning of three letters and more: `nearest(to: "Instagran", among: ["X", "Instagram"])`
+  /// is `["Instagram"]`.
+  package static func nearest(
+    to typed: String, among candidates: [String], limit: Int = 3
+  ) -> [String] {
+    let wanted = folded(typed)
+    guard !wanted.isEmpty else { return [] }
+    var found: [(distance: Int, index: Int)] = []
+    var seen: Set<String> = []
+    for (index, candidate) in candidates.enumerated() where seen.insert(candidate).inserted {
+      let name = folded(candidate)
+      let allowed = max(1, max(wanted.count, name.count) / 3)
+      if abs(name.count - wanted.count) <= allowed {
+        let distance = distance(wanted, name)
+        if distance <= allowed, distance < max(wanted.count, name.count) {
+          found.append((distance, index))
+          continue
+        }
+      }
+      if wanted.count >= 3, name.starts(with: wanted) {
+        found.append((allowed + 1, index))
+      }
+    }
+    found.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
+    return found.prefix(max(limit, 0)).map { candidates[$0.index] }
+  }
+
+  /// `did you mean “Instagram” or “Telegram”?`; nil if nothing is near.
+  package static func didYouMean(
+    _ typed: String, among candidates: [String], limit: Int = 3
+  ) -> String? {
+    let near = nearest(to: typed, among: candidates, limit: limit)
+    return near.isEmpty ? nil : "did you mean \(list(near))?"
+  }
+
+  /// Names as English lists them: `“A”`, `“A” or “B”`, `“A”, “B” or “C”`.
+  package static func list(_ names: [String], joinedBy word: String = "or") -> String {
+    let quoted = names.map { "“\($0)”" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+
+  /// The edits between two words: letters added, left out, replaced, or two neighbours swapped.
+  ///
+  /// Upper and lower case differ here. At most the first 120 characters are compared.
+  package static func distance(between left: String, and right: String) -> Int {
+    distance(Array(left.prefix(longest)), Array(right.prefix(longest)))
+  }
+
+  private static func folded(_ text: String) -> [Character] {
+    Array(text.lowercased().prefix(longest))
+  }
+
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    var row = last
+    for i in 1...left.count {
+      row[0] = i
+      for j in 1...right.count {
+        let cost = left[i - 1] == right[j - 1] ? 0 : 1
+        row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
+        if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+          row[j] = min(row[j], beforeLast[j - 2] + 1)
+        }
+      }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,126 @@
+import GherkinSyntax
+import SourceDiagnostics
+import Testing
+
+struct ErrorRecoveryTests {
+  @Test(
+    arguments: [
+      (
+        "Fature: f\n",
+        [
+          "(1:1): expected: #EOF, #Language, #TagLine, #FeatureLine, #Comment, #Empty, "
+            + "got 'Fature: f'"
+        ]
+      ),
+      (
+        "Feature: f\nScenario: s\nGiven a\nGivn b\nThen c\nwhat?\n",
+        [
+          "(4:1): expected: \(behindStep), got 'Givn b'",
+          "(6:1): expected: \(behindStep), got 'what?'",
+        ]
+      ),
+      (
+        "Feature: f\nScenario: s\nGiven a\n@x y\n",
+        [
+          "(4:1): A tag may not contain whitespace",
+          "(4:1): expected: \(behindStep), got '@x y'",
+        ]
+      ),
+      (
+        "Feature: f\nBackground:\nGiven a\n\"\"\"\nx\n\"\"\"\n```\n",
+        [
+          "(7:1): expected: #EOF, #TableRow, #StepLine, #TagLine, #ScenarioLine, #RuleLine, "
+            + "#Comment, #Empty, got '```'"
+        ]
+      ),
+      (
+        "@t\n",
+        ["(2:0): unexpected end of file, expected: #TagLine, #FeatureLine, #Comment, #Empty"]
+      ),
+    ] as [(String, [String])])
+  func `errors are worded as by the reference tools`(text: String, messages: [String]) {
+    let result = parse(text)
+    #expect(result.errors.map(\.message) == messages)
+    #expect(result.document == nil)
+  }
+
+  @Test func `what is correct around an error is kept`() throws {
+    let result = parse("Feature: f\nScenario: a\nGiven x\noops\nScenario: b\nThen y\n")
+    #expect(result.errors.count == 1)
+    #expect(result.recovered.scenarios.map(\.name) == ["a", "b"])
+    #expect(result.recovered.scenarios[1].steps.map(\.text) == ["y"])
+  }
+
+  @Test func `at most ten errors are reported`() {
+    let text = "Feature: f\nScenario: s\n* a\n" + (0..<50).map { "oops \($0)\n" }.joined()
+    #expect(parse(text).errors.count == 10)
+  }
+
+  @Test(arguments: [
+    (
+      "Feature: f\n  Scenario: s\n    Given a\n    Wen b\n", "4:5",
+      "“Wen b” is neither a step nor a title", "did you mean “When”"
+    ),
+    (
+      "Feature: f\n  Scenario: s\n    Given a\n  Scenario second\n", "4:3",
+      "“Scenario second” is neither a step nor a title",
+      "write a colon behind the keyword: “Scenario: second”"
+    ),
+    (
+      "Scenario: s\n", "1:1", "the file must begin with its feature", "here can stand: “# language"
+    ),
+    (
+      "Feature: f\n Scenario: s\n  Given a\n   | 1 | 2 |\n   | 3 |\n", "5:4",
+      "this row has 1 cell, the first row of the table has 2", "add the missing 1 cell"
+    ),
+    (
+      "# language: dee\n", "1:13", "there is no language “dee” in Gherkin", "did you mean “de”?"
+    ),
+    (
+      "Feature: f\n Scenario: s\n  Given a\n  ```\n  never ends", "4:3",
+      "the text that begins here has no end", "write ``` on a line of its own"
+    ),
+    (
+      "Feature: f\n @a b\n Scenario: s\n", "2:2", "a tag has no blanks in it",
+      "write it as one word: @a-b"
+    ),
+    (
+      "Feature: f\n Scenario: s\n  Given a\n Background:\n", "4:2",
+      "a background stands before the first scenario, and there is only one of them",
+      "here can stand: a row of a table"
+    ),
+    (
+      "# language: de\nFunktionalität: f\n Szenario: s\n  Gegeben sei a\n  Wen b\n", "5:3",
+      "“Wen b” is neither a step nor a title", "did you mean “Wenn”?"
+    ),
+  ])
+  func `an author reads what was found and what to do`(
+    text: String, place: String, message: String, help: String
+  ) throws {
+    let diagnostic = try #require(parse(text).diagnostics.first)
+    let start = try #require(diagnostic.range).start
+    #expect("\(start.line):\(start.column)" == place)
+    #expect(diagnostic.message == message)
+    #expect(diagnostic.help.contains { $0.contains(help) }, "\(diagnostic.help)")
+    #expect(!DiagnosticRenderer().render(diagnostic).contains("#EOF"))
+  }
+
+  @Test(
+    arguments: [
+      ([0x46, 0xFF], 2, "this byte is no UTF-8 text"),
+      ([0x46, 0x0A, 0x00], 1, "this file is not a text: it has a NUL character"),
+    ] as [([UInt8], Int, String)])
+  func `what is no text is said at its first bad byte`(
+    bytes: [UInt8], column: Int, message: String
+  ) throws {
+    let result = GherkinParser.parse(SourceFile(path: "x.feature", bytes: bytes))
+    let diagnostic = try #require(result.diagnostics.first)
+    #expect(diagnostic.message == message)
+    #expect(diagnostic.range?.start.column == column)
+    #expect(result.document == nil)
+  }
+}
+
+private let behindStep =
+  "#EOF, #TableRow, #DocStringSeparator, #StepLine, #TagLine, #ExamplesLine, #ScenarioLine, "
+  + "#RuleLine, #Comment, #Empty"

@@ -1,0 +1,42 @@
+import Foundation
+import SourceDiagnostics
+import Testing
+
+struct JSONWriterTests {
+  @Test func `keys stand in the order in which they are written`() {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("z", 1)
+      json.array("a") { json in
+        json.value("x")
+        json.object { _ in }
+        json.null()
+        json.value(true)
+        json.array { $0.value(-2) }
+      }
+      json.object("o") { $0.member("flag", false) }
+      json.member("none", ifPresent: nil)
+      json.member("list", ["p", "q"])
+    }
+    #expect(
+      json.text
+        == #"{"z":1,"a":["x",{},null,true,[-2]],"o":{"flag":false},"list":["p","q"]}"#)
+  }
+
+  @Test func `lines of JSON follow each other`() {
+    var json = JSONWriter()
+    json.value(1)
+    json.endLine()
+    json.value(2)
+    json.endLine()
+    #expect(json.text == "1\n2\n")
+  }
+
+  @Test func `any text survives`() throws {
+    let text = String(String.UnicodeScalarView((0..<0x250).compactMap(Unicode.Scalar.init)))
+    var json = JSONWriter()
+    json.array { $0.value(text + "😀\"\\/\u{2028}") }
+    let read = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String]
+    #expect(read == [text + "😀\"\\/\u{2028}"])
+  }
+}
