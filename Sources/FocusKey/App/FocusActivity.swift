@@ -1,0 +1,98 @@
+import ActivityKit
+import Determinism
+
+/// What a Live Activity of FocusKey shows (R58).
+public struct FocusActivity: ActivityAttributes, Equatable, Sendable {
+  /// The number of the session.
+  public var session: Int
+  /// The profile's name when it was started.
+  public var profile: String
+
+  /// What changes while it is up: deadlines and no counting, so that nothing is to be updated by
+  /// the second.
+  public struct ContentState: Codable, Hashable, Sendable {
+    /// When the session started, by the wall clock.
+    public var start: Instant
+    /// When it is to end, where that is known.
+    public var plannedEnd: Instant?
+    /// When the break or rest that runs ends.
+    public var pauseEnd: Instant?
+    /// Whether that pause is a rest between two rounds (R22).
+    public var isRest = false
+    /// The zone in which its times are shown.
+    public var zone: String
+    /// When what is shown is no longer sure to be true.
+    public var staleAt: Instant?
+  }
+}
+
+/// A Live Activity that is wanted: for one running session.
+public struct WantedActivity: Equatable, Sendable {
+  /// What never changes of it.
+  var attributes: FocusActivity
+  /// What it is to show.
+  var content: FocusActivity.ContentState
+}
+
+/// A Live Activity as the app's process left it.
+public struct ShownActivity: Equatable, Sendable {
+  /// The number of the session.
+  var session: Int
+  /// The system's name of it; nil: the system would not show one.
+  var activity: String?
+  /// What it shows.
+  var content: FocusActivity.ContentState
+
+  /// Adds it to a digest.
+  func combine(into digest: inout Digest) {
+    digest.combine(session)
+    digest.combine(activity ?? "")
+    digest.combine(content.pauseEnd ?? .distantPast)
+    digest.combine(content.plannedEnd ?? .distantPast)
+    digest.combine(content.staleAt ?? .distantPast)
+    digest.combine(content.zone)
+  }
+}
+
+/// What is to be shown, and what is known to be shown.
+public struct ActivityPlan: Equatable, Sendable {
+  /// One for each running session.
+  var wanted: [WantedActivity]
+  /// What this process left on the lock screen; nil: not looked up yet in this process.
+  var shown: [ShownActivity]?
+  /// Whether the app is in front: nobody else can start one.
+  var mayStart: Bool
+
+  /// Whether there is anything to do: what differs, or what was never looked up.
+  var isNeeded: Bool {
+    guard let shown else { return true }
+    if shown.contains(where: { old in !wanted.contains { $0.attributes.session == old.session } }) {
+      return true
+    }
+    return wanted.contains { wish in
+      guard let old = shown.first(where: { $0.session == wish.attributes.session }) else {
+        return mayStart
+      }
+      return old.content != wish.content && (old.activity != nil || mayStart)
+    }
+  }
+}
+
+extension Draft {
+  /// The Live Activities that the running sessions want.
+  var wantedActivities: [WantedActivity] {
+    state.sessions.map { session in
+      let turned = state.turned
+      let end = plannedEnd(of: session, at: now)
+      let rest = session.rest(at: now, turned: turned)
+      let pause = session.currentBreak?.end.due(turned: turned) ?? rest
+      let change = session.nextRoundChange(after: now, turned: turned)
+      return WantedActivity(
+        attributes: FocusActivity(session: session.id.number, profile: name(of: session.profile)),
+        content: FocusActivity.ContentState(
+          start: session.start, plannedEnd: end, pauseEnd: pause,
+          isRest: session.currentBreak == nil && rest != nil,
+          zone: zone.identifier, staleAt: [end, pause, change].compactMap(\.self).min()))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Determinism
+
+/// One change that the profile editor makes (R9–R16, R29, R36–R39, R52).
+public enum ProfileEdit: Equatable, Sendable {
+  /// Another name.
+  case name(String)
+  /// Whether the selection is blocked, or kept open.
+  case mode(Profile.Mode)
+  /// Other windows, all of them.
+  case hours([WindowHours])
+  /// All windows on or off.
+  case isScheduleOn(Bool)
+  /// How many breaks there are.
+  case allowance(BreakAllowance)
+  /// What stands before a break.
+  case breakGate(Gate)
+  /// What stands before an end by hand.
+  case endGate(Gate)
+  /// Whether it refuses edits while it runs.
+  case isStrict(Bool)
+  /// Whether a notification tells of a scheduled start.
+  case warnsBeforeStart(Bool)
+  /// Whether a break at a shield opens only what the shield covered.
+  case breaksOpenOneTarget(Bool)
+  /// Whether a nameless card starts it.
+  case isDefault(Bool)
+  /// It is deleted.
+  case delete
+}
+
+extension FocusKeyApp {
+  /// Makes one change in the editor; what is refused is shown, and nothing is changed then.
+  ///
+  /// - Returns: Whether it was made.
+  @discardableResult
+  public func edit(_ profile: ProfileID, _ edit: ProfileEdit) -> Bool {
+    let isDone = attempt { draft throws(Refusal) in try draft.edit(profile, edit) }
+    if isDone, edit == .warnsBeforeStart(true) { askToNotify() }
+    tidy()
+    return isDone
+  }
+
+  /// Makes a profile with the defaults of every new one, and opens its editor (R38, R39).
+  public func makeProfile(named name: String) {
+    prepareStorage()
+    var made: ProfileID?
+    attempt { draft throws(Refusal) in made = try draft.makeProfile(named: name) }
+    if let made { withInterface { $0.page = .editor(made) } }
+  }
+
+  /// Asks for the permission to notify, where nobody has asked yet.
+  func askToNotify() {
+    withInterface { interface in
+      if interface.notifications != .decided { interface.request(.requestNotifications) }
+    }
+  }
+
+  /// The name that a profile has until the person gives it one: `New Profile`, `New Profile 2`, ….
+  func freeName() -> String {
+    let taken = WakeUp.state(in: environment)?.profiles.map(\.name) ?? []
+    var name = "New Profile"
+    var number = 2
+    while taken.contains(name) {
+      name = "New Profile \(number)"
+      number += 1
+    }
+    return name
+  }
+}
+
+extension Draft {
+  /// Makes one change of the editor.
+  mutating func edit(_ id: ProfileID, _ edit: ProfileEdit) throws(Refusal) {
+    switch edit {
+    case .name(let name): try rename(id, to: name)
+    case .hours(let hours): try schedule(id, hours)
+    case .isScheduleOn(let isOn): try switchSchedule(of: id, on: isOn)
+    case .delete: try delete(id)
+    case .isDefault(let isDefault):
+      if isDefault {
+        state.defaultProfile = id
+      } else if state.defaultProfile == id {
+        state.defaultProfile = nil
+      }
+    case .mode(let mode):
+      try change(id) { profile in
+        profile.mode = mode
+        if mode == .blocksEverythingExcept { profile.breaksOpenOneTarget = false }
+      }
+    case .allowance(let allowance): try change(id) { $0.allowance = allowance }
+    case .breakGate(let gate): try change(id) { $0.breakGate = gate }
+    case .endGate(let gate): try change(id) { $0.endGate = gate }
+    case .isStrict(let isStrict): try change(id) { $0.isStrict = isStrict }
+    case .warnsBeforeStart(let warns): try change(id) { $0.warnsBeforeStart = warns }
+    case .breaksOpenOneTarget(let isOne): try change(id) { $0.breaksOpenOneTarget = isOne }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import ActivityKit
+import Determinism
+import FamilyControls
+import Foundation
+import UserNotifications
+
+extension FocusKeyApp {
+  /// Asynchronous work to do next, in order.
+  public var pendingEffects: [Effect] {
+    var (effects, plan) = withInterface { interface in
+      (
+        interface.requests,
+        ActivityPlan(wanted: [], shown: interface.activities, mayStart: interface.isInFront)
+      )
+    }
+    if let state = WakeUp.state(in: environment), !state.sessions.isEmpty {
+      let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+      plan.wanted = draft.wantedActivities
+    }
+    if plan.isNeeded { effects.append(.showActivities(plan)) }
+    return effects
+  }
+
+  /// Does the work of one effect; what came of it is then to be delivered.
+  public func perform(_ effect: Effect) async -> EffectResult {
+    switch effect {
+    case .requestAccess:
+      do {
+        try await AuthorizationCenter.shared.requestAuthorization(for: .individual)
+        return EffectResult(of: effect)
+      } catch {
+        return EffectResult(of: effect, error: error)
+      }
+    case .requestNotifications:
+      do {
+        _ = try await UNUserNotificationCenter.current()
+          .requestAuthorization(options: [.alert, .sound])
+        return EffectResult(of: effect, isDecided: true)
+      } catch {
+        return EffectResult(of: effect, error: error, isDecided: true)
+      }
+    case .readNotificationSettings:
+      let settings = await UNUserNotificationCenter.current().notificationSettings()
+      return EffectResult(of: effect, isDecided: settings.authorizationStatus != .notDetermined)
+    case .showActivities(let plan):
+      return EffectResult(of: effect, activities: await plan.show())
+    }
+  }
+
+  /// What came of an effect has arrived.
+  public func deliver(_ result: EffectResult) {
+    withInterface { $0.requests.removeAll { $0 == result.effect } }
+    switch result.effect {
+    case .requestAccess(let isSilent): seeAnswer(result.error, isSilent: isSilent)
+    case .requestNotifications, .readNotificationSettings:
+      withInterface { interface in
+        interface.notifications = result.isDecided ? .decided : .unasked
+        interface.sawDialog = false
+      }
+    case .showActivities: withInterface { $0.activities = result.activities }
+    }
+    tidy()
+  }
+
+  /// The request for access was answered (R5–R8).
+  private func seeAnswer(_ error: (any Error)?, isSilent: Bool) {
+    let old = WakeUp.state(in: environment)
+    let sawDialog = withInterface { interface in
+      defer { interface.sawDialog = false }
+      return interface.sawDialog
+    }
+    if !isSilent { withInterface { $0.isWelcoming = false } }
+    guard let error else {
+      guard old?.access != .approved else { return WakeUp.reconcile(in: environment) }
+      attempt { draft throws(Refusal) in draft.seeAccess(.approved) }
+      return
+    }
+    if case FamilyControlsError.authorizationCanceled = error {
+      attempt { draft throws(Refusal) in
+        if let old, old.access == .approved { draft.forgetStarts(since: old) }
+        let isRevoked = !sawDialog && (old?.access == .approved || old?.access == .revoked)
+        draft.seeAccess(isRevoked ? .revoked : .denied)
+      }
+    } else {
+      // Whether access is there, nobody could say: what was known of it stays.
+      WakeUp.reconcile(in: environment)
+      guard !isSilent else { return environment.log("access could not be asked for: \(error)") }
+      let reason = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+      alert("Failed to request authorization: \(reason)")
+    }
+  }
+}
+
+extension ActivityPlan {
+  /// Brings the system in line; one that cannot be shown is no fault of the session (R58).
+  fileprivate func show() async -> [ShownActivity] {
+    let running = Activity<FocusActivity>.activities.filter { $0.activityState != .dismissed }
+    var left: [ShownActivity] = []
+    var kept: [String] = []
+    for wish in wanted {
+      let known = shown?.first { $0.session == wish.attributes.session }
+      let own = running.first { activity in
+        known.map { $0.activity == activity.id } ?? (activity.attributes == wish.attributes)
+      }
+      if let own {
+        kept.append(own.id)
+        let current = known?.content ?? own.content.state
+        if current != wish.content { await own.update(wish.shownContent) }
+        left.append(wish.shown(as: own.id))
+      } else if known == nil || known?.activity == nil {
+        guard mayStart else { continue }
+        left.append(wish.shown(as: wish.start()))
+      } else {
+        left.append(wish.shown(as: known?.activity))
+      }
+    }
+    for activity in running where !kept.contains(activity.id) {
+      await activity.end(nil, dismissalPolicy: .immediate)
+    }
+    return left
+  }
+}
+
+extension WantedActivity {
+  fileprivate var shownContent: ActivityContent<FocusActivity.ContentState> {
+    ActivityContent(
+      state: content,
+      staleDate: content.staleAt.map { Date(timeIntervalSince1970: Double($0.seconds)) })
+  }
+
+  fileprivate func shown(as activity: String?) -> ShownActivity {
+    ShownActivity(session: attributes.session, activity: activity, content: content)
+  }
+
+  /// Starts it; nil where the system will not have it: off in Settings, too many, not in front.
+  fileprivate func start() -> String? {
+    guard ActivityAuthorizationInfo().areActivitiesEnabled else { return nil }
+    do {
+      return try Activity.request(attributes: attributes, content: shownContent).id
+    } catch {
+      return nil
+    }
+  }
+}

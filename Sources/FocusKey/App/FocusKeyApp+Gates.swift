@@ -1,0 +1,115 @@
+import Determinism
+
+extension FocusKeyApp {
+  /// *Take a Break*: every running session that can pause (R40).
+  func wishBreak() {
+    WakeUp.reconcile(in: environment)
+    guard let state = WakeUp.state(in: environment) else { return alertUnreadable() }
+    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    let sessions = draft.pausable.map(\.id)
+    guard !sessions.isEmpty else { return alert(Refusal.noBreakLeft.message) }
+    wish(.pause(sessions, target: nil))
+  }
+
+  /// A break that was asked for at a shield and waits for its gate here (R50).
+  func followBreakWish() {
+    guard let asked = BreakWish.take(in: environment) else { return }
+    withInterface { $0.goHome() }
+    wish(.pause(asked.sessions, target: asked.target))
+  }
+
+  /// *Switch to NAME*: the manual session that runs ends, then the other profile starts (R21).
+  func wishSwitch(to start: StartWish) {
+    guard let running = WakeUp.state(in: environment)?.manualSession else {
+      return self.start(start)
+    }
+    wish(.switchFrom(running.id, start))
+  }
+
+  /// Grants a wish, or puts its gates before the person (R39).
+  func wish(_ wish: Wish) {
+    guard let state = WakeUp.state(in: environment), wish.isPossible(in: state) else { return }
+    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    let gates = draft.gates(before: wish)
+    guard !gates.isEmpty else { return grant(wish) }
+    var passage = GatePassage(wish: wish, gates: gates)
+    passage.cards = draft.cards(before: wish)
+    let uptime = environment.readClock().uptime
+    withInterface { interface in
+      interface.passage = passage
+      if interface.isInFront { interface.restartWait(at: uptime) }
+    }
+  }
+
+  /// The gate on the screen is passed: the next one comes, or the wish is granted.
+  func passGate() {
+    let uptime = environment.readClock().uptime
+    let granted = withInterface { interface -> Wish? in
+      guard var passage = interface.passage else { return nil }
+      passage.gates.removeFirst()
+      passage.waitingSince = nil
+      guard passage.gates.isEmpty else {
+        interface.passage = passage
+        interface.restartWait(at: uptime)
+        return nil
+      }
+      interface.passage = nil
+      return passage.wish
+    }
+    if let granted { grant(granted) }
+  }
+
+  /// An answer to the puzzle on the screen; a wrong one gives a new puzzle (R39).
+  func answerPuzzle(_ place: Int) {
+    let isRight = withInterface { interface -> Bool in
+      guard let puzzle = interface.passage?.puzzle else { return false }
+      if puzzle.rightAnswer == place { return true }
+      interface.passage?.puzzles += 1
+      return false
+    }
+    if isRight { passGate() }
+  }
+
+  private func grant(_ wish: Wish) {
+    let isGranted: Bool
+    switch wish {
+    case .pause(let sessions, let target):
+      isGranted = attempt { draft throws(Refusal) in
+        try draft.takeBreak(of: sessions, at: target)
+      }
+    case .end(let session):
+      isGranted = attempt { draft throws(Refusal) in try draft.endByHand(session) }
+    case .switchFrom(_, let start):
+      isGranted = attempt { draft throws(Refusal) in
+        try draft.switchTo(start.profile, length: start.length, by: start.trigger)
+      }
+    }
+    if isGranted { withInterface { $0.goHome() } }
+  }
+}
+
+extension Draft {
+  /// The gates before a wish, each different one once (R25, R39, R40).
+  func gates(before wish: Wish) -> [Gate] {
+    switch wish {
+    case .pause(let sessions, _): return gates(beforeBreakOf: sessions)
+    case .end(let id), .switchFrom(let id, _):
+      guard let session = state.sessions.first(where: { $0.id == id }),
+        let gate = state.profile(session.profile)?.endGate, gate != .nothing
+      else { return [] }
+      return [gate]
+    }
+  }
+
+  /// The profiles whose cards pass the card gates before a wish (R39).
+  func cards(before wish: Wish) -> [ProfileID] {
+    switch wish {
+    case .pause(let ids, _):
+      state.sessions
+        .filter { ids.contains($0.id) && state.profile($0.profile)?.breakGate == .card }
+        .map(\.profile)
+    case .end(let id), .switchFrom(let id, _):
+      state.sessions.filter { $0.id == id }.map(\.profile)
+    }
+  }
+}

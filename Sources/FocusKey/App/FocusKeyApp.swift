@@ -1,0 +1,240 @@
+import Determinism
+import FamilyControls
+
+/// The app: it routes what happens to it, and keeps where the person is; every rule is elsewhere.
+///
+/// It holds nothing but the way to the phone. Each call is one event: take what the process
+/// remembers, wake up, put it back.
+public struct FocusKeyApp: Sendable {
+  /// The phone.
+  public let environment: Environment
+
+  /// Makes the app.
+  public init(environment: Environment) {
+    self.environment = environment
+  }
+
+  // MARK: Events
+
+  /// The app came to the front; cold: in a fresh process (R5).
+  public func opened(cold: Bool) {
+    prepareStorage()
+    let state = WakeUp.state(in: environment)
+    let isAsking = state?.access == .approved || state?.access == .revoked
+    withInterface { interface in
+      interface.isInFront = true
+      interface.restartWait(at: environment.readClock().uptime)
+      interface.activities?.removeAll { $0.activity == nil }
+      if isAsking { interface.request(.requestAccess(isSilent: true)) }
+      if interface.notifications == .unread { interface.request(.readNotificationSettings) }
+    }
+    // Where access was seen approved, the answer to the request wakes FocusKey up: what a schedule
+    // wants depends on it (R6, R7).
+    if !isAsking { noticeAccess(state) }
+    if shieldsLeadIntoApp { followBreakWish() }
+    tidy()
+  }
+
+  /// The app left the front; a wait on the screen starts anew (R39).
+  public func left() {
+    withInterface { interface in
+      interface.isInFront = false
+      interface.picking = nil
+      interface.passage?.waitingSince = nil
+    }
+  }
+
+  /// A link for the app was opened: by a card, by hand, by another app (R17–R19).
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - isCard: Whether it came off a card: then the system hands over the card's message, too.
+  public func open(link: String, isCard: Bool) {
+    prepareStorage()
+    guard isNew(link: link) else { return }
+    switch LinkRequest.read(link) {
+    case .failure(let unknown): alert(unknown.message)
+    case .success(.stop): showSheet(for: nil)
+    case .success(.start(let name)): follow(to: name, isCard: isCard)
+    }
+    tidy()
+  }
+
+  /// A shortcut or a widget starts a profile (R17).
+  public func runIntent(profile: String?) {
+    prepareStorage()
+    start(named: profile, by: .intent)
+    tidy()
+  }
+
+  /// The button at a place of the screen's list was tapped.
+  public func tap(button index: Int) {
+    let actions = drawing().actions
+    guard actions.indices.contains(index), let action = actions[index] else { return }
+    carryOut(action)
+    tidy()
+  }
+
+  /// The system picker returned a selection (R10, R13, R14).
+  public func picked(_ selection: FamilyActivitySelection) {
+    guard let profile = withInterface({ $0.takePicking() }) else { return }
+    attempt { draft throws(Refusal) in try draft.select(selection, in: profile) }
+    tidy()
+  }
+
+  /// The system picker was closed without a selection: what is stored stays as it was.
+  public func pickerCancelled() {
+    _ = withInterface { $0.takePicking() }
+  }
+
+  /// A dialog of the system that the app waited for was answered: the request was not silent.
+  public func dialogAnswered() {
+    withInterface { $0.sawDialog = true }
+  }
+
+  /// The screen's next deadline has passed in front.
+  public func timer() {
+    WakeUp.reconcile(in: environment)
+    let uptime = environment.readClock().uptime
+    let isOver = withInterface { $0.passage?.waitLeft(at: uptime) == .zero }
+    if isOver { passGate() }
+    tidy()
+  }
+
+  /// A notification of the app was tapped (R50).
+  public func openedNotification(_ identifier: String) {
+    withInterface { $0.goHome() }
+    if identifier.hasSuffix(".wish") { followBreakWish() }
+    tidy()
+  }
+
+  /// A button of a Live Activity was pressed (R58): it asks for what the app's own button asks for.
+  ///
+  /// - Parameters:
+  ///   - button: One of ``LiveActivityFace/Button``.
+  ///   - activity: The number of the session that it shows; nil: the first one that runs.
+  public func tappedActivity(button: String, of activity: String?) {
+    guard let state = WakeUp.state(in: environment),
+      let button = LiveActivityFace.Button(rawValue: button)
+    else { return }
+    let number = activity.flatMap { Int($0) }
+    guard let session = state.sessions.first(where: { number == nil || $0.id.number == number })
+    else { return }
+    switch button {
+    case .end: wish(.end(session.id))
+    case .takeBreak: wishBreak()
+    case .resume: attempt { draft throws(Refusal) in draft.resume() }
+    }
+    tidy()
+  }
+
+  /// A file was handed to the app that it does not know: nothing is changed, and it says so.
+  public func refuseFile() {
+    alert("FocusKey cannot open this file.")
+  }
+
+  // MARK: What is seen
+
+  /// What is drawn now, from memory, stored state and clock; changes nothing.
+  public var screen: Screen { drawing().screen }
+
+  /// When the screen wants to be woken next, by the wall clock: cheaper than the whole screen.
+  public var nextDeadline: Instant? {
+    let reading = environment.readClock()
+    let passage = withInterface { $0.passage }
+    let wait = passage?.waitLeft(at: reading.uptime).map { reading.wall + $0 }
+    guard let state = WakeUp.state(in: environment) else { return wait }
+    let draft = Draft(state, at: reading, zoneNamed: environment.zone)
+    return [wait, draft.nextChange].compactMap(\.self).min()
+  }
+
+  /// What the right answer to the puzzle on the screen says; nil where there is none (R39).
+  public var rightAnswer: String? {
+    withInterface { interface in
+      interface.passage?.puzzle.map { "\($0.answers[$0.rightAnswer])" }
+    }
+  }
+
+  /// The screen with what its buttons do, on the stored state brought up to now.
+  func drawing() -> Drawing {
+    let device = environment.device()
+    let interface = withInterface { $0 }
+    guard let state = WakeUp.state(in: environment) else {
+      return Drawing(withoutState: interface, on: device)
+    }
+    var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    draft.settle()
+    var drawing = Drawing(of: draft, interface, on: device)
+    if case .history = interface.page { drawing.history = WakeUp.history(in: environment) }
+    drawing.draw()
+    return drawing
+  }
+
+  // MARK: Memory and wake-ups
+
+  /// Works on where the person is; outside of it the memory is back in its place.
+  func withInterface<R>(_ body: (inout Interface) -> R) -> R {
+    var memory = environment.takeMemory() ?? Memory()
+    var interface = memory.interface ?? Interface()
+    defer {
+      memory.interface = interface
+      environment.keepMemory(memory)
+    }
+    return body(&interface)
+  }
+
+  /// Wakes up with a change; a refusal is shown to the person.
+  @discardableResult
+  func attempt(_ change: (inout Draft) throws(Refusal) -> Void) -> Bool {
+    do {
+      try WakeUp.perform(in: environment, change)
+      return true
+    } catch {
+      alert(error.message)
+      return false
+    }
+  }
+
+  /// Shows a message until it is closed.
+  func alert(_ message: String) {
+    withInterface { interface in
+      if !interface.alerts.contains(message) { interface.alerts.append(message) }
+    }
+  }
+
+  /// Closes what has lost its object.
+  func tidy() {
+    guard withInterface({ $0.hasObjects }), let state = WakeUp.state(in: environment) else {
+      return
+    }
+    withInterface { $0.prune(for: state) }
+  }
+
+  /// From iOS 26.5 on a shield's button can bring the app forward (R50).
+  private var shieldsLeadIntoApp: Bool {
+    let device = environment.device()
+    return (device.systemMajor, device.systemMinor) >= (26, 5)
+  }
+}
+
+extension Interface {
+  /// The wait on the screen begins again (R39).
+  mutating func restartWait(at uptime: Duration) {
+    if case .wait? = passage?.gates.first { passage?.waitingSince = uptime }
+  }
+
+  /// Closes the picker; returns whose selection it was asked for.
+  mutating func takePicking() -> ProfileID? {
+    defer { picking = nil }
+    return picking
+  }
+}
+
+extension Draft {
+  /// The next instant at which a screen changes by more than its counting.
+  var nextChange: Instant? {
+    let boundary = nextBoundary(after: now, in: zone)
+    let rounds = state.sessions.compactMap { $0.nextRoundChange(after: now, turned: state.turned) }
+    return ([boundary].compactMap(\.self) + rounds).min()
+  }
+}

@@ -1,0 +1,62 @@
+import Determinism
+
+/// What a Live Activity looks like: a pure function of what it was given and the clock (R58, D34).
+public enum LiveActivityFace {
+  /// What its buttons are called where they are handled (iOS 17 and later).
+  public enum Button: String, CaseIterable, Sendable {
+    /// *End Session*.
+    case end
+    /// *Take a Break*.
+    case takeBreak = "break"
+    /// *Resume*.
+    case resume
+
+    /// What it says.
+    public var label: String {
+      switch self {
+      case .end: "End Session"
+      case .takeBreak: "Take a Break"
+      case .resume: "Resume"
+      }
+    }
+  }
+
+  /// The texts from top to bottom.
+  ///
+  /// Once what it was given is stale, nobody may have told it what happened since: from then on it
+  /// claims no more than "since" and "until".
+  ///
+  /// Its times are those of `zone`, by the content's own zone name where it is known.
+  ///
+  /// `Focus: Work`, `until 17:00`, `0:59:30 left`; in a break `Break`, `until 08:15`, `0:04:59 left`.
+  public static func lines(
+    _ attributes: FocusActivity, _ content: FocusActivity.ContentState, isStale: Bool,
+    now: Instant, zone: ZoneRules
+  ) -> [String] {
+    func time(_ instant: Instant) -> String { "\(zone.civilTime(at: instant).time)" }
+    if let pauseEnd = content.pauseEnd, !isStale, now < pauseEnd {
+      return [
+        content.isRest ? "Rest" : "Break", "until \(time(pauseEnd))", "\(pauseEnd - now) left",
+      ]
+    }
+    var lines = ["Focus: \(attributes.profile)"]
+    if let end = content.plannedEnd {
+      lines.append("until \(time(end))")
+      if !isStale, now < end { lines.append("\(end - now) left") }
+    } else {
+      lines.append("since \(time(content.start))")
+      if !isStale, now >= content.start { lines.append("\(now - content.start)") }
+    }
+    return lines
+  }
+
+  /// The buttons from left to right; before iOS 17 there are none, a tap opens the app.
+  public static func buttons(
+    _ content: FocusActivity.ContentState, isStale: Bool, now: Instant, systemMajor: Int
+  ) -> [Button] {
+    guard systemMajor >= 17 else { return [] }
+    let isPaused = content.pauseEnd.map { now < $0 } ?? false
+    if isPaused && content.isRest { return [.end] }
+    return [isPaused && !isStale ? .resume : .takeBreak, .end]
+  }
+}

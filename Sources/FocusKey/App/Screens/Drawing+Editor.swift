@@ -1,0 +1,144 @@
+import Determinism
+
+extension Drawing {
+  /// Days, start and end that a first schedule has until the person sets others.
+  private static let firstHours = WindowHours(
+    days: .weekdays, start: TimeOfDay(hour: 9, minute: 0), end: TimeOfDay(hour: 17, minute: 0))
+
+  /// The editor of one profile: its settings, each as a button that turns it one step further.
+  ///
+  /// Names and hours come from fields of a form: `FocusKeyApp.edit`.
+  mutating func drawEditor(_ profile: Profile, _ draft: Draft) {
+    title("Edit Profile")
+    text(profile.name)
+    if profile.isStrict, draft.state.session(of: profile.id) != nil {
+      text(Refusal.isStrict(profile.name).message)
+    }
+    text(SelectionSummary.text(of: profile.selection))
+    if !profile.suggestion.isEmpty { text(profile.suggestion) }
+    drawSchedule(of: profile)
+    for line in OverlapWarning.lines(for: profile, in: draft.state) { text(line) }
+    drawNotes(on: profile)
+    button("Select Apps & Websites", .pick(profile.id))
+    drawModeButton(profile)
+    drawScheduleButtons(profile)
+    drawBreakButtons(profile)
+    drawSwitches(profile, draft.state)
+    button("Delete Profile", .show(.deletion(profile.id)))
+    button("Done", .show(.main))
+  }
+
+  /// What the system does besides, and what cannot be blocked (R10–R12).
+  private mutating func drawNotes(on profile: Profile) {
+    text("Blocking an app blocks its own website, too; blocking a website does not block its app.")
+    text("FocusKey, Phone and Settings can always be opened.")
+    if profile.mode == .blocksEverythingExcept || !profile.selection.categoryTokens.isEmpty {
+      text("Apps on the Always Allowed list in Settings stay open unless you select them by name.")
+    }
+    if profile.mode == .blocksSelection, !profile.selection.categoryTokens.isEmpty {
+      text("A category covers apps that you install later.")
+    }
+  }
+
+  private mutating func drawModeButton(_ profile: Profile) {
+    let blocksSelection = profile.mode == .blocksSelection
+    button(
+      "Blocks", detail: blocksSelection ? "The selection" : "Everything except the selection",
+      .edit(profile.id, .mode(blocksSelection ? .blocksEverythingExcept : .blocksSelection)))
+  }
+
+  private mutating func drawScheduleButtons(_ profile: Profile) {
+    if profile.windows.isEmpty {
+      button("Add Schedule", .edit(profile.id, .hours([Drawing.firstHours])))
+      return
+    }
+    button(
+      "Schedule", detail: Words.onOff(profile.isScheduleOn),
+      .edit(profile.id, .isScheduleOn(!profile.isScheduleOn)))
+    button(
+      "Heads-Up", detail: Words.onOff(profile.warnsBeforeStart),
+      .edit(profile.id, .warnsBeforeStart(!profile.warnsBeforeStart)))
+  }
+
+  private mutating func drawBreakButtons(_ profile: Profile) {
+    let five = Duration.minutes(5)
+    let allowances: [BreakAllowance] = [
+      .none, .perHour(count: 1, length: five), .perSession(count: 2, length: five),
+      .unlimited(length: five),
+    ]
+    button(
+      "Breaks", detail: Words.allowance(profile.allowance),
+      .edit(profile.id, .allowance(Drawing.next(after: profile.allowance, in: allowances))))
+    var gates: [Gate] = [.nothing, .confirmation, .wait(.seconds(30)), .card, .challenge]
+    if device.isPad { gates.removeAll { $0 == .card } }
+    button(
+      "Before a Break", detail: Words.gate(profile.breakGate, isPad: device.isPad),
+      .edit(profile.id, .breakGate(Drawing.next(after: profile.breakGate, in: gates))))
+    button(
+      "Before the End", detail: Words.gate(profile.endGate, isPad: device.isPad),
+      .edit(profile.id, .endGate(Drawing.next(after: profile.endGate, in: gates))))
+    if profile.mode == .blocksSelection {
+      button(
+        "Breaks Open One App", detail: Words.onOff(profile.breaksOpenOneTarget),
+        .edit(profile.id, .breaksOpenOneTarget(!profile.breaksOpenOneTarget)))
+    }
+  }
+
+  private mutating func drawSwitches(_ profile: Profile, _ state: State) {
+    button(
+      "Strict", detail: Words.onOff(profile.isStrict),
+      .edit(profile.id, .isStrict(!profile.isStrict)))
+    let isDefault = state.defaultProfile == profile.id
+    button(
+      device.isPad ? "Default Profile" : "Default for the Card", detail: Words.onOff(isDefault),
+      .edit(profile.id, .isDefault(!isDefault)))
+  }
+
+  /// Whether a profile is really to be deleted.
+  mutating func drawDeletion(_ profile: Profile) {
+    style(.alert)
+    title("Delete \(profile.name)?")
+    text("A session of it that runs is ended.")
+    button("Delete", .edit(profile.id, .delete))
+    button("Cancel", .show(.editor(profile.id)))
+  }
+
+  private static func next<Value: Equatable>(after value: Value, in values: [Value]) -> Value {
+    let place = values.firstIndex(of: value).map { ($0 + 1) % values.count } ?? 0
+    return values[place]
+  }
+}
+
+/// Tells which profiles' schedules run at the same time (R32).
+enum OverlapWarning {
+  /// A line for each other profile that overlaps, naming both.
+  ///
+  /// For example `Work and Study overlap: both block then.`
+  static func lines(for profile: Profile, in state: State) -> [String] {
+    guard profile.isScheduleOn else { return [] }
+    let own = stretches(profile.windows)
+    return state.profiles.compactMap { other in
+      guard other.id != profile.id, other.isScheduleOn,
+        stretches(other.windows).contains(where: { stretch in
+          own.contains { $0.overlaps(stretch) }
+        })
+      else { return nil }
+      return "\(profile.name) and \(other.name) overlap: both block then."
+    }
+  }
+
+  /// The windows as stretches of a week's seconds, cut at the week's end.
+  private static func stretches(_ windows: [ScheduleWindow]) -> [Range<Int64>] {
+    let week: Int64 = 7 * 86_400
+    var found: [Range<Int64>] = []
+    for window in windows {
+      for day in window.days.days {
+        let start = Int64(day.rawValue - 1) * 86_400 + Int64(window.start.seconds)
+        let end = start + window.clockLength.seconds
+        found.append(start..<min(end, week))
+        if end > week { found.append(0..<(end - week)) }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,122 @@
+import Determinism
+
+extension Drawing {
+  /// Why FocusKey asks for Screen Time access, before it asks (R5).
+  mutating func drawWelcome() {
+    title("Welcome to FocusKey")
+    drawNotices()
+    text("FocusKey blocks the apps and websites that you choose while you focus.")
+    text("For that it needs Screen Time access. Nothing ever leaves this device.")
+    button("Enable Screen Time Access", .enableAccess)
+    button("Not Now", .notNow)
+  }
+
+  /// The selected profile with its Start button, and the way to everything else.
+  mutating func drawHome(_ draft: Draft) {
+    let chosen = interface.selected.flatMap(draft.state.profile) ?? draft.state.cardProfile
+    guard let chosen else {
+      title("FocusKey")
+      drawNotices()
+      text("There is no profile yet.")
+      drawEntries(draft, besides: nil)
+      return
+    }
+    drawProfile(chosen, draft)
+    drawEntries(draft, besides: chosen.id)
+  }
+
+  /// One profile: what it blocks, and its buttons.
+  mutating func drawProfile(_ profile: Profile, _ draft: Draft) {
+    title(profile.name)
+    drawNotices()
+    drawAccess(draft.state)
+    if draft.state.needsPicking {
+      text("This is another phone: select your apps and websites again.")
+    }
+    text(SelectionSummary.text(of: profile.selection))
+    if profile.mode == .blocksEverythingExcept { text("Blocks everything except the selection") }
+    if !profile.isPicked, !profile.suggestion.isEmpty { text(profile.suggestion) }
+    drawSchedule(of: profile)
+    if draft.state.session(of: profile.id) == nil { drawWayToStart(profile, draft.state) }
+    let start = StartWish(profile: profile.id, trigger: .button)
+    button("Start", .start(start))
+    button("Start for…", .show(.length(profile.id)))
+    button("Select Apps & Websites", .pick(profile.id))
+    button("Edit", .show(.editor(profile.id)))
+  }
+
+  /// The other profiles, and the pages beside them.
+  mutating func drawEntries(_ draft: Draft, besides shown: ProfileID?) {
+    for profile in draft.state.profiles where profile.id != shown {
+      button(profile.name, .choose(profile.id))
+    }
+    button("New Profile", .makeProfile)
+    button("History", .show(.history))
+    if interface.notifications == .unasked { button("Allow Notifications", .allowNotifications) }
+  }
+
+  /// Lines that the person should know once.
+  mutating func drawNotices() {
+    for notice in interface.notices { text(notice) }
+  }
+
+  /// What is missing without access, and where it can be given (R6–R8).
+  mutating func drawAccess(_ state: State) {
+    guard state.access != .approved else { return }
+    text(
+      state.access == .denied || state.access == .revoked
+        ? "Permission Denied – please enable in Settings to use FocusKey"
+        : "FocusKey has no Screen Time access yet")
+    drawTimerOnly()
+    button("Enable Screen Time Access", .enableAccess)
+  }
+
+  /// What a session without access is, and where access can be given (R6).
+  mutating func drawTimerOnly() {
+    text("Timer only: nothing is blocked.")
+    text(
+      "Screen Time access can be given in Settings › Screen Time › Apps with Screen Time Access.")
+  }
+
+  /// When the profile starts by itself.
+  mutating func drawSchedule(of profile: Profile) {
+    guard !profile.windows.isEmpty else { return }
+    for window in profile.windows {
+      text("\(Words.days(window.days)) \(window.start)–\(window.end)")
+    }
+    if !profile.isScheduleOn { text("Schedule is off") }
+  }
+
+  /// How a start by hand is done on this device; no card on an iPad (R54).
+  private mutating func drawWayToStart(_ profile: Profile, _ state: State) {
+    if device.isPad {
+      text("Tap Start to focus.")
+    } else if !device.readsTagsInBackground {
+      text("This iPhone reads no cards in the background: tap Start to focus.")
+    } else if state.cardProfile?.id == profile.id {
+      text("Tap your card or Start to focus.")
+    } else {
+      text("Tap the \(profile.name) card or Start to focus.")
+    }
+  }
+
+  /// How long a session is to run (R22).
+  mutating func drawLengths(_ profile: Profile) {
+    title("How long?")
+    text(profile.name)
+    let lengths: [(String, SessionLength)] = [
+      ("Until I end it", .open),
+      ("25 minutes", .timed(.minutes(25))),
+      ("1 hour", .timed(.hours(1))),
+      ("2 hours", .timed(.hours(2))),
+      (
+        "4 rounds of 25 minutes and 5 minutes",
+        .rounds(count: 4, focus: .minutes(25), rest: .minutes(5))
+      ),
+    ]
+    for (label, length) in lengths {
+      button(label, .start(StartWish(profile: profile.id, length: length, trigger: .button)))
+    }
+    button("Cancel", .show(.main))
+  }
+}

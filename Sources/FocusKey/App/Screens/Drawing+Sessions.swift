@@ -1,0 +1,155 @@
+import Determinism
+
+extension Drawing {
+  /// The sessions that run: what they are, and how they are paused and ended.
+  mutating func drawSessions(_ draft: Draft) {
+    let pauses = draft.state.sessions.map(\.currentBreak)
+    let rests = draft.state.sessions.map { $0.rest(at: draft.now, turned: draft.state.turned) }
+    if pauses.allSatisfy({ $0 != nil }) {
+      title("Break")
+    } else if zip(pauses, rests).allSatisfy({ $0 != nil || $1 != nil }) {
+      title("Rest")
+    } else {
+      title("Focusing…")
+    }
+    drawNotices()
+    for session in draft.state.sessions { draw(session, draft) }
+    if draft.state.sessions.contains(where: \.isTimerOnly) { drawTimerOnly() }
+    drawBreakButton(draft)
+    drawEndButtons(draft)
+    if draft.state.access != .approved {
+      button("Enable Screen Time Access", .enableAccess)
+    }
+    drawEntries(draft, besides: nil)
+  }
+
+  /// One session: its profile, what it is doing, and for how long.
+  private mutating func draw(_ session: Session, _ draft: Draft) {
+    let turned = draft.state.turned
+    text(draft.name(of: session.profile))
+    if let pause = session.currentBreak {
+      text("Break")
+      text("\(max(.zero, pause.end.due(turned: turned) - draft.now)) left")
+      return
+    }
+    if let rest = session.rest(at: draft.now, turned: turned) {
+      text("Rest")
+      text("\(rest - draft.now) left")
+      return
+    }
+    if let end = draft.plannedEnd(of: session, at: draft.now) {
+      text("until \(draft.shortTime(end))")
+      text("\(max(.zero, end - draft.now)) left")
+    } else {
+      text("since \(draft.shortTime(session.start))")
+      text("\(session.elapsed(at: draft.now, turned: turned))")
+    }
+  }
+
+  /// *Take a Break*, or *Resume* while a break runs and nothing more can be paused (R40).
+  mutating func drawBreakButton(_ draft: Draft) {
+    if !draft.pausable.isEmpty {
+      button("Take a Break", .takeBreak)
+    } else if draft.state.sessions.contains(where: { $0.currentBreak != nil }) {
+      button("Resume", .resume)
+    } else {
+      button("Take a Break", nil)
+      if isWithoutBreaks(draft) { text("No breaks left") }
+    }
+  }
+
+  private func isWithoutBreaks(_ draft: Draft) -> Bool {
+    draft.state.sessions.allSatisfy { session in
+      guard let profile = draft.state.profile(session.profile) else { return true }
+      let left = session.breaksLeft(profile.allowance, at: draft.now, turned: draft.state.turned)
+      return left == 0
+    }
+  }
+
+  /// *End Session*, once for each session that runs (R24).
+  mutating func drawEndButtons(_ draft: Draft) {
+    for session in draft.state.sessions {
+      button("End Session", detail: draft.name(of: session.profile), .end(session.id))
+    }
+  }
+
+  /// "Focus session in progress": what a card or another start meets (R21, R24).
+  mutating func drawSheet(_ sheet: Interface.Sheet, _ draft: Draft) {
+    style(.sheet)
+    title("Focus session in progress")
+    for session in draft.state.sessions {
+      text(draft.name(of: session.profile))
+      if session.currentBreak != nil { text("Break") }
+    }
+    drawBreakButton(draft)
+    drawEndButtons(draft)
+    if let start = sheet.start, let profile = draft.state.profile(start.profile),
+      draft.state.session(of: start.profile) == nil
+    {
+      button("Switch to \(profile.name)", .switchTo(start))
+    }
+    button("Cancel", .closeSheet)
+  }
+
+  /// The gate that stands between the person and a wish (R39).
+  mutating func drawGate(_ passage: GatePassage, _ draft: Draft) {
+    style(.sheet)
+    switch passage.gates.first {
+    case .confirmation:
+      style(.alert)
+      title(passage.wish.question(draft))
+      button(passage.wish.isPause ? "Start Break" : "End Now", .passGate)
+    case .wait(let length):
+      title("Wait")
+      let left = passage.waitLeft(at: draft.reading.uptime) ?? length
+      text("\(left) left")
+      text("Leaving this screen starts the wait anew.")
+      deadline(draft.now + left)
+    case .card: drawCardGate(passage, draft)
+    case .challenge:
+      title("Solve this to go on")
+      if let puzzle = passage.puzzle {
+        if passage.puzzles > 0 { text("That was not right. Here is another one.") }
+        text(puzzle.question)
+        for (place, answer) in puzzle.answers.enumerated() { button("\(answer)", .answer(place)) }
+      }
+    case .approval:
+      title("Ask your guardian")
+      text("This needs a guardian’s code, and no guardian has set one on this phone.")
+    case .nothing, nil: break
+    }
+    button("Cancel", .closeGate)
+  }
+
+  private mutating func drawCardGate(_ passage: GatePassage, _ draft: Draft) {
+    let names = passage.cards.map(draft.name(of:)).joined(separator: ", ")
+    if device.isPad {
+      title("Open your start link")
+      text("Open the link of \(names) to go on.")
+    } else if device.readsTagsInBackground {
+      title("Tap your card")
+      text("Hold the card of \(names) to the top of your iPhone, then tap the banner.")
+    } else {
+      title("Open your card’s link")
+      text("This iPhone reads no cards in the background: open the link of \(names).")
+    }
+  }
+}
+
+extension Wish {
+  /// Whether it is a break.
+  var isPause: Bool { if case .pause = self { true } else { false } }
+
+  /// What the confirmation asks.
+  fileprivate func question(_ draft: Draft) -> String {
+    func name(of id: SessionID) -> String {
+      draft.state.sessions.first { $0.id == id }.map { draft.name(of: $0.profile) } ?? "?"
+    }
+    switch self {
+    case .pause: return "Take a break?"
+    case .end(let id): return "End the session of \(name(of: id))?"
+    case .switchFrom(let id, let start):
+      return "End the session of \(name(of: id)) and start \(draft.name(of: start.profile))?"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Determinism
+
+/// Settings of a profile in words.
+enum Words {
+  /// `every day`, `weekdays`, `Mon, Wed`.
+  static func days(_ days: Weekdays) -> String {
+    switch days {
+    case .everyDay: "Every day"
+    case .weekdays: "Weekdays"
+    case .weekends: "Weekends"
+    default: days.days.map(\.shortName).joined(separator: ", ")
+    }
+  }
+
+  /// `None`, `2 × 5 minutes`, `1 × 5 minutes per hour`, `Unlimited, 5 minutes each`.
+  static func allowance(_ allowance: BreakAllowance) -> String {
+    switch allowance {
+    case .none: "None"
+    case .perSession(let count, let length): "\(count) × \(length.words)"
+    case .perHour(let count, let length): "\(count) × \(length.words) per hour"
+    case .unlimited(let length): "Unlimited, \(length.words) each"
+    }
+  }
+
+  /// `Nothing`, `Confirmation`, `Wait 30 seconds`; on an iPad the card is a link (R54).
+  static func gate(_ gate: Gate, isPad: Bool) -> String {
+    switch gate {
+    case .nothing: "Nothing"
+    case .confirmation: "Confirmation"
+    case .wait(let length): "Wait \(length.words)"
+    case .card: isPad ? "Start link" : "Card"
+    case .challenge: "Challenge"
+    case .approval: "Approval"
+    }
+  }
+
+  /// `On` or `Off`.
+  static func onOff(_ isOn: Bool) -> String { isOn ? "On" : "Off" }
+}

@@ -1,0 +1,89 @@
+import Determinism
+import FamilyControls
+
+/// Names one profile for as long as it exists; never used twice.
+public struct ProfileID: Hashable, Comparable, Sendable {
+  /// The number, counted up from 1 in the order in which profiles were made.
+  public var number: Int
+
+  /// Makes the identity with a number.
+  public init(_ number: Int) { self.number = number }
+
+  /// Orders profiles by age.
+  public static func < (a: ProfileID, b: ProfileID) -> Bool { a.number < b.number }
+}
+
+/// A named set of targets plus how it starts, pauses and ends (R9–R16).
+public struct Profile: Equatable, Sendable {
+  /// Whether the selection names what is blocked or what stays open (R10).
+  public enum Mode: String, Sendable {
+    /// The selection is blocked.
+    case blocksSelection
+    /// Everything is blocked except the selection.
+    case blocksEverythingExcept
+  }
+
+  /// Its identity.
+  public let id: ProfileID
+  /// The name the person gave it.
+  public var name: String
+  /// How the selection is meant.
+  public var mode: Mode = .blocksSelection
+  /// What the system picker returned: opaque tokens, never names (R13).
+  public var selection = FamilyActivitySelection()
+  /// Whether the person has picked something since the profile was made, imported or restored.
+  public var isPicked = false
+  /// When the profile starts by itself; several windows are allowed (R29).
+  public var windows: [ScheduleWindow] = []
+  /// Whether the windows are switched on (R9, R36).
+  public var isScheduleOn = false
+  /// When the windows were last switched on or edited; no scheduled start lies before it (R28a).
+  public var scheduleSince = Instant.distantPast
+  /// When this profile's newest session ended; no scheduled start lies before it.
+  public var lastEnd = Instant.distantPast
+  /// How many breaks a session allows (R38).
+  public var allowance = BreakAllowance.perSession(count: 2, length: .minutes(5))
+  /// What stands before a break (R39).
+  public var breakGate = Gate.nothing
+  /// What stands before an end by hand (R39).
+  public var endGate = Gate.confirmation
+  /// Whether it refuses edits, deletion of apps and turning of the clock while it runs (R15, R52).
+  public var isStrict = false
+  /// Whether a break taken at a shield opens only what the shield covered (R45).
+  public var breaksOpenOneTarget = false
+  /// Whether a notification tells of a scheduled start five minutes ahead (R37).
+  public var warnsBeforeStart = false
+  /// A daily budget of use, where there is one (R47).
+  public var budget: Budget?
+  /// What to pick, in words, until something was picked (R9).
+  public var suggestion = ""
+
+  /// Makes a profile with the defaults of every new one (R38, R39).
+  public init(id: ProfileID, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  /// Whether a session of it blocks anything: nothing is blocked until something was picked,
+  /// and “everything” needs no picking (R9).
+  public var blocksSomething: Bool {
+    if mode == .blocksEverythingExcept { return true }
+    return
+      !(selection.applicationTokens.isEmpty && selection.categoryTokens.isEmpty
+      && selection.webDomainTokens.isEmpty)
+  }
+}
+
+/// Minutes of use a day of a profile's selection together (R47).
+public struct Budget: Equatable, Sendable {
+  /// Use allowed in one local day.
+  public var limit: Duration
+  /// The days on which it counts.
+  public var days: Weekdays
+
+  /// Makes a budget; all days unless said otherwise.
+  public init(limit: Duration, days: Weekdays = .everyDay) {
+    self.limit = limit
+    self.days = days
+  }
+}

@@ -1,0 +1,90 @@
+import Determinism
+
+/// All that FocusKey stores besides the history: one file, bounded by profiles and schedules (R61).
+public struct State: Equatable, Sendable {
+  /// What FocusKey knows of Screen Time access (R5–R7).
+  public enum Access: String, Sendable {
+    /// Never asked.
+    case unknown
+    /// The app last saw it approved.
+    case approved
+    /// The person refused it in the dialog: nobody asks again (R5, R6).
+    case denied
+    /// It was approved and is gone by Settings: asking is silent, so that the app learns of it when
+    /// access is given back (R7).
+    case revoked
+  }
+
+  /// Counts the saves; a write based on an older reading is redone (R3).
+  public var revision = 0
+  /// All profiles, in the order in which they were made.
+  public var profiles: [Profile] = []
+  /// The sessions that run, in order of start.
+  public var sessions: [Session] = []
+  /// Occurrences that the person ended early (R27, R31).
+  public var skipped: [OccurrenceID] = []
+  /// The profile that a nameless card starts, where the person chose one (R18).
+  public var defaultProfile: ProfileID?
+  /// The profile last started by hand (R18).
+  public var lastStartedByHand: ProfileID?
+  /// Both clocks as last written down.
+  public var clock: ClockAnchor?
+  /// Everything due up to here, by the wall clock, has been dealt with.
+  public var settled = Instant.distantPast
+  /// What is known of access.
+  public var access = Access.unknown
+  /// Since when access is approved without a gap; no scheduled start lies before it (R28a).
+  public var accessSince = Instant.distantPast
+  /// Settings stores that may hold something: bit by bit (R4).
+  public var usedStores: UInt32 = 0
+  /// Length of the history file, in bytes, as far as this state knows of its lines.
+  public var historyBytes = 0
+  /// The number that the next profile gets.
+  public var nextProfile = 1
+  /// The number that the next window gets, over all profiles.
+  public var nextWindow = 1
+  /// The number that the next session gets.
+  public var nextSession = 1
+  /// Whether tokens must be picked anew because the phone is another one (R63).
+  public var needsPicking = false
+  /// Focused minutes that make a day count for the streak (R57).
+  public var dailyGoal = Duration.minutes(60)
+
+  /// An empty state, without profiles.
+  public init() {}
+
+  /// The profile with an identity.
+  public func profile(_ id: ProfileID) -> Profile? {
+    profiles.first { $0.id == id }
+  }
+
+  /// The profile with a name; names are told apart by letter and case.
+  public func profile(named name: String) -> Profile? {
+    profiles.first { $0.name == name }
+  }
+
+  /// The place of a profile in `profiles`.
+  public func profileIndex(_ id: ProfileID) -> Int? {
+    profiles.firstIndex { $0.id == id }
+  }
+
+  /// The running session of a profile; there is at most one (R20).
+  public func session(of profile: ProfileID) -> Session? {
+    sessions.first { $0.profile == profile }
+  }
+
+  /// The one session that was started by hand and that no schedule holds (R20).
+  public var manualSession: Session? {
+    sessions.first { $0.isManual }
+  }
+
+  /// The sum of all turns of the clock seen so far.
+  public var turned: Duration { clock?.turned ?? .zero }
+
+  /// The profile that a nameless card, link or button starts (R18).
+  public var cardProfile: Profile? {
+    if let id = defaultProfile, let profile = profile(id) { return profile }
+    if let id = lastStartedByHand, let profile = profile(id) { return profile }
+    return profile(named: "Work") ?? profiles.first
+  }
+}

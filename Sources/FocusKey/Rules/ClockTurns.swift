@@ -1,0 +1,55 @@
+import Determinism
+
+extension Draft {
+  /// A turn that counts as a way around: more than so much (R53).
+  static let bypassTurn = Duration.seconds(60)
+
+  /// The wall clock or the zone is seen to have changed: what this puts past its end ends now,
+  /// recorded at the earlier of now and its deadline by the clock that is shown now (R31, R53).
+  mutating func see(turn: Duration, from before: Instant, in oldZone: ZoneRules) {
+    let spansBefore = spans(at: before, in: oldZone)
+    if turn != .zero {
+      if !state.sessions.isEmpty { note("clock turned by \(turn.seconds) s", at: now) }
+      if turn > Draft.bypassTurn || turn < .zero - Draft.bypassTurn {
+        for index in state.sessions.indices { state.sessions[index].bypasses += 1 }
+      }
+    }
+    if oldZone.identifier != zone.identifier {
+      note("time zone changed to \(zone.identifier)", at: now)
+    }
+    anchorClock()
+    state.settled = now
+    for session in state.sessions { endIfPast(session, span: spansBefore[session.id]) }
+  }
+
+  private func spans(at instant: Instant, in zone: ZoneRules) -> [SessionID: Span] {
+    var found: [SessionID: Span] = [:]
+    for session in state.sessions where session.isScheduled {
+      guard let profile = state.profile(session.profile) else { continue }
+      found[session.id] = timetable(profile, in: zone).span(at: instant)
+    }
+    return found
+  }
+
+  private mutating func endIfPast(_ session: Session, span: Span?) {
+    let timer = session.timer?.due(turned: state.turned)
+    if session.isScheduled {
+      guard let profile = state.profile(session.profile) else { return }
+      let table = timetable(profile)
+      if table.span(at: now) != nil { return }
+      if let timer, timer > now { return }
+      let deadline = span?.occurrences.compactMap { id -> Instant? in
+        guard let window = profile.windows.first(where: { $0.id == id.window }) else { return nil }
+        return table.occurrence(of: window, on: id.date)?.end
+      }.max()
+      let reason: EndReason =
+        timer.map { $0 > (deadline ?? .distantPast) } == true
+        ? .timeUp : .schedule
+      end(
+        session.id, at: min(now, max(deadline ?? now, timer ?? .distantPast)), because: reason,
+        elapsedAt: now)
+    } else if let timer, timer <= now {
+      end(session.id, at: timer, because: .timeUp, elapsedAt: now)
+    }
+  }
+}

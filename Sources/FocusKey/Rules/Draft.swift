@@ -1,0 +1,55 @@
+import Determinism
+
+/// One wake-up's thinking: a state, the clock that it is held against, and what follows for the
+/// history and the log.
+///
+/// It has no effects; whoever made it carries them out (R1).
+public struct Draft: Sendable {
+  /// The state as it is being changed.
+  public var state: State
+  /// Both clocks at this wake-up.
+  public let reading: ClockReading
+  /// Lines that the history is to get.
+  public internal(set) var lines: [HistoryLine] = []
+  /// Decisions for the debug log (R64): never a target's name.
+  public internal(set) var decisions: [Decision] = []
+
+  /// Rules of a zone by its name.
+  let zoneNamed: @Sendable (String) -> ZoneRules?
+
+  /// One decision, with the instant from which it holds.
+  public struct Decision: Equatable, Sendable {
+    /// From when it holds, by the wall clock.
+    public var at: Instant
+    /// The decision in words.
+    public var text: String
+  }
+
+  /// Begins to think about a state.
+  public init(
+    _ state: State, at reading: ClockReading,
+    zoneNamed: @escaping @Sendable (String) -> ZoneRules?
+  ) {
+    self.state = state
+    self.reading = reading
+    self.zoneNamed = zoneNamed
+  }
+
+  /// The wall clock at this wake-up.
+  public var now: Instant { reading.wall }
+
+  /// The zone at this wake-up.
+  public var zone: ZoneRules { reading.zone }
+
+  /// When a profile's windows run.
+  func timetable(_ profile: Profile, in zone: ZoneRules? = nil) -> Timetable {
+    Timetable(profile, in: zone ?? reading.zone, skipping: state.skipped)
+  }
+
+  mutating func note(_ text: String, at instant: Instant) {
+    decisions.append(Decision(at: instant, text: text))
+  }
+
+  /// The name of a profile, for the log and the screens.
+  func name(of profile: ProfileID) -> String { state.profile(profile)?.name ?? "?" }
+}

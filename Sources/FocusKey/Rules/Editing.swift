@@ -1,0 +1,173 @@
+import Determinism
+import FamilyControls
+
+/// Days, start and end of a window as the editor hands them in.
+public struct WindowHours: Hashable, Sendable {
+  /// The days on which it starts.
+  public var days: Weekdays
+  /// The local time at which it starts.
+  public var start: TimeOfDay
+  /// The local time at which it ends.
+  public var end: TimeOfDay
+
+  /// Makes hours.
+  public init(days: Weekdays, start: TimeOfDay, end: TimeOfDay) {
+    self.days = days
+    self.start = start
+    self.end = end
+  }
+}
+
+extension Draft {
+  /// Tokens of one kind in one profile at most.
+  ///
+  /// Real limit: the system drops a larger set (D26).
+  public static let tokensAtMost = 50
+  /// The shortest window.
+  ///
+  /// Real limit: the shortest interval that can be monitored (D17).
+  public static let shortestWindow = Duration.minutes(15)
+
+  /// Makes a profile with the defaults of every new one.
+  @discardableResult
+  public mutating func makeProfile(named name: String) throws(Refusal) -> ProfileID {
+    try check(name: name, of: nil)
+    let id = ProfileID(state.nextProfile)
+    state.nextProfile += 1
+    state.profiles.append(Profile(id: id, name: name))
+    note("profile \(name) made", at: now)
+    return id
+  }
+
+  /// Changes what is neither name nor selection nor windows; takes effect at once (R15).
+  public mutating func change(
+    _ id: ProfileID, _ edit: (inout Profile) -> Void
+  ) throws(Refusal) {
+    let index = try editable(id)
+    var profile = state.profiles[index]
+    edit(&profile)
+    if profile.mode == .blocksEverythingExcept && profile.breaksOpenOneTarget {
+      throw .perAppNeedsBlockList
+    }
+    state.profiles[index] = profile
+    apply(at: now, in: zone)
+  }
+
+  /// Replaces a profile's selection (R14, R15).
+  ///
+  /// - Throws: `.tooManyTargets`; the stored selection stays as it was then.
+  public mutating func select(
+    _ selection: FamilyActivitySelection, in id: ProfileID, mode: Profile.Mode? = nil
+  ) throws(Refusal) {
+    let index = try editable(id)
+    let counts = [
+      ("apps", selection.applicationTokens.count),
+      ("categories", selection.categoryTokens.count),
+      ("websites", selection.webDomainTokens.count),
+    ]
+    for (kind, count) in counts where count > Draft.tokensAtMost {
+      throw .tooManyTargets(kind: kind, limit: Draft.tokensAtMost)
+    }
+    state.profiles[index].selection = selection
+    state.profiles[index].isPicked = true
+    if let mode { state.profiles[index].mode = mode }
+    if mode == .blocksEverythingExcept { state.profiles[index].breaksOpenOneTarget = false }
+    state.needsPicking = state.needsPicking && state.profiles.contains { !$0.isPicked }
+    note("selection of \(state.profiles[index].name) changed", at: now)
+  }
+
+  /// Replaces a profile's windows and switches them on (R15, R29).
+  public mutating func schedule(_ id: ProfileID, _ hours: [WindowHours]) throws(Refusal) {
+    let index = try editable(id)
+    try Draft.check(hours)
+    var windows: [ScheduleWindow] = []
+    for (place, hour) in hours.enumerated() {
+      let old = state.profiles[index].windows
+      let keeps = place < old.count && old[place].start == hour.start
+      let window = keeps ? old[place].id : WindowID(state.nextWindow)
+      if !keeps { state.nextWindow += 1 }
+      windows.append(
+        ScheduleWindow(id: window, days: hour.days, start: hour.start, end: hour.end))
+    }
+    let profile = state.profiles[index]
+    if profile.windows == windows, profile.isScheduleOn { return }
+    state.profiles[index].windows = windows
+    state.profiles[index].isScheduleOn = !windows.isEmpty
+    state.profiles[index].scheduleSince = now
+    guard fitsSessionLimit else {
+      state.profiles[index] = profile
+      throw .tooManySessions(limit: Draft.sessionsAtMost)
+    }
+    note("schedule of \(profile.name) changed", at: now)
+    leaveWindows(of: id, adoptedGoOn: false)
+    apply(at: now, in: zone)
+  }
+
+  /// Switches all of a profile's windows on or off (R36).
+  public mutating func switchSchedule(of id: ProfileID, on isOn: Bool) throws(Refusal) {
+    let index = isOn ? try place(of: id) : try editable(id)
+    guard state.profiles[index].isScheduleOn != isOn else { return }
+    state.profiles[index].isScheduleOn = isOn
+    if isOn { state.profiles[index].scheduleSince = now }
+    guard fitsSessionLimit else {
+      state.profiles[index].isScheduleOn = !isOn
+      throw .tooManySessions(limit: Draft.sessionsAtMost)
+    }
+    note("schedule of \(state.profiles[index].name) switched \(isOn ? "on" : "off")", at: now)
+    leaveWindows(of: id, adoptedGoOn: true)
+    apply(at: now, in: zone)
+  }
+
+  /// Gives a profile another name; everything else stays (R16).
+  public mutating func rename(_ id: ProfileID, to name: String) throws(Refusal) {
+    let index = try editable(id)
+    try check(name: name, of: id)
+    state.profiles[index].name = name
+  }
+
+  /// Deletes a profile; its session ends first (R16).
+  public mutating func delete(_ id: ProfileID) throws(Refusal) {
+    let index = try editable(id)
+    if let session = state.session(of: id) {
+      end(session.id, at: now, because: .profileDeleted)
+    }
+    note("profile \(state.profiles[index].name) deleted", at: now)
+    state.profiles.remove(at: index)
+    state.skipped.removeAll { $0.profile == id }
+    if state.defaultProfile == id { state.defaultProfile = nil }
+    if state.lastStartedByHand == id { state.lastStartedByHand = nil }
+  }
+
+  /// A session that its schedule no longer holds ends now, or goes on as a manual one (R15, R36).
+  private mutating func leaveWindows(of id: ProfileID, adoptedGoOn: Bool) {
+    guard let session = state.session(of: id), session.isScheduled,
+      let profile = state.profile(id), timetable(profile).span(at: now) == nil
+    else { return }
+    let others = state.sessions.contains { $0.isManual }
+    if adoptedGoOn, session.trigger != .schedule, !others,
+      let index = state.sessions.firstIndex(where: { $0.id == session.id })
+    {
+      state.sessions[index].isScheduled = false
+    } else {
+      end(session.id, at: now, because: .endedEarly)
+    }
+  }
+
+  private func place(of id: ProfileID) throws(Refusal) -> Int {
+    guard let index = state.profileIndex(id) else { throw .unknownProfile("?") }
+    return index
+  }
+
+  private func editable(_ id: ProfileID) throws(Refusal) -> Int {
+    let index = try place(of: id)
+    if state.profiles[index].isStrict, state.session(of: id) != nil {
+      throw .isStrict(state.profiles[index].name)
+    }
+    return index
+  }
+
+  private func check(name: String, of id: ProfileID?) throws(Refusal) {
+    if name.allSatisfy(\.isWhitespace) { throw .nameEmpty }
+    if let other = state.profile(named: name), other.id != id { throw .nameTaken(name) }
+  }
+}

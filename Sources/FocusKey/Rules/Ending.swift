@@ -1,0 +1,82 @@
+import Determinism
+
+extension Draft {
+  /// The shortest session that the history keeps (R56).
+  static let shortestKept = Duration.seconds(1)
+
+  /// Ends a session, by the person's wish (R25–R27): reason `ended early` where it had an end of
+  /// its own, else `ended`; the occurrences that hold it are skipped.
+  public mutating func endByHand(_ id: SessionID) throws(Refusal) {
+    guard let session = state.sessions.first(where: { $0.id == id }) else {
+      throw .notRunning("This session")
+    }
+    if session.isScheduled { skipOccurrences(of: session) }
+    let early = session.isScheduled || session.timer != nil
+    end(id, at: now, because: early ? .endedEarly : .ended)
+  }
+
+  /// Skips what is left of the occurrence that runs, and of all merged into it (R27).
+  mutating func skipOccurrences(of session: Session) {
+    guard let profile = state.profile(session.profile),
+      let span = timetable(profile).span(at: now)
+    else { return }
+    state.skipped.append(contentsOf: span.occurrences)
+  }
+
+  /// Takes a session out of the running ones and writes its line (R28, R28a, R56).
+  ///
+  /// - Parameters:
+  ///   - id: The session.
+  ///   - instant: Its deadline, or now; recorded never before the start nor after now.
+  ///   - reason: Why it ends.
+  ///   - elapsedAt: The instant until which time elapsed, where the clock was turned past the end.
+  mutating func end(
+    _ id: SessionID, at instant: Instant, because reason: EndReason, elapsedAt: Instant? = nil
+  ) {
+    guard let index = state.sessions.firstIndex(where: { $0.id == id }) else { return }
+    let measured = elapsedAt ?? instant
+    let planned = plannedEnd(of: state.sessions[index], at: instant)
+    if let pause = state.sessions[index].currentBreak {
+      endBreak(at: index, when: min(measured, pause.end.due(turned: state.turned)))
+    }
+    let session = state.sessions.remove(at: index)
+    let end = max(session.start, min(instant, now))
+    let elapsed = session.elapsed(at: measured, turned: state.turned)
+    let paused = session.breakTime + session.rests(until: measured, turned: state.turned)
+    if let place = state.profileIndex(session.profile) {
+      state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, end)
+    }
+    note("\(name(of: session.profile)) ended (\(reason.rawValue))", at: end)
+    guard elapsed >= Draft.shortestKept else { return }
+    lines.append(
+      HistoryLine(
+        session: session.id, profile: session.profile, profileName: name(of: session.profile),
+        start: session.start, startZone: session.startZone, end: end, endZone: zone.identifier,
+        focused: max(.zero, elapsed - paused), breaks: session.breaksTaken, breakTime: paused,
+        plannedEnd: planned, reason: reason, attempts: session.attempts,
+        bypasses: session.bypasses, trigger: session.trigger))
+  }
+
+  /// When a session is to end, as far as that is known (R56).
+  public func plannedEnd(of session: Session, at instant: Instant) -> Instant? {
+    let timer = session.timer?.due(turned: state.turned)
+    guard session.isScheduled, let profile = state.profile(session.profile) else { return timer }
+    let table = timetable(profile)
+    let within = max(session.start, min(instant, now))
+    let span = table.span(at: within) ?? table.span(at: within - .seconds(1))
+    guard let end = span?.end else { return timer }
+    return max(end, timer ?? end)
+  }
+
+  /// Ends every session: access is gone (R7), or the phone is another one (R63).
+  public mutating func endAll(because reason: EndReason, at instant: Instant? = nil) {
+    for session in state.sessions {
+      if reason == .accessRevoked,
+        let index = state.sessions.firstIndex(where: { $0.id == session.id })
+      {
+        state.sessions[index].bypasses += 1
+      }
+      end(session.id, at: instant ?? now, because: reason)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Determinism
+
+/// What a link asks for (R18, R19).
+public enum LinkRequest: Equatable, Sendable {
+  /// Start a profile, or the one that a nameless card starts.
+  case start(profile: String?)
+  /// Show the sheet in which a session can be ended (R24).
+  case stop
+
+  /// The app's own domain.
+  public static let domain = "focuskey.app"
+  /// The app's own scheme.
+  public static let scheme = "focuskey"
+
+  /// Why a link means nothing, in words for the person.
+  public struct Unknown: Error, Hashable, Sendable {
+    /// What is wrong with it.
+    public var message: String
+  }
+
+  /// Reads a link strictly: unknown host, path or parameter changes nothing and says why (R19).
+  ///
+  /// `https://focuskey.app/start?profile=Work` and `focuskey://start?profile=Work` are one.
+  public static func read(_ link: String) -> Result<LinkRequest, Unknown> {
+    func unknown(_ why: String) -> Result<LinkRequest, Unknown> {
+      .failure(Unknown(message: "This link cannot be used: \(why)."))
+    }
+    guard let colon = link.range(of: "://") else { return unknown("it is malformed") }
+    let scheme = link[..<colon.lowerBound].lowercased()
+    var rest = link[colon.upperBound...]
+    if let hash = rest.firstIndex(of: "#") { rest = rest[..<hash] }
+    var query: Substring?
+    if let mark = rest.firstIndex(of: "?") {
+      query = rest[rest.index(after: mark)...]
+      rest = rest[..<mark]
+    }
+    var path: Substring
+    switch scheme {
+    case "https":
+      let slash = rest.firstIndex(of: "/") ?? rest.endIndex
+      guard rest[..<slash].lowercased() == domain else { return unknown("its host is unknown") }
+      path = rest[slash...].dropFirst()
+    case LinkRequest.scheme: path = rest
+    default: return unknown("it does not belong to FocusKey")
+    }
+    if path.hasSuffix("/") { path = path.dropLast() }
+    guard path == "start" || path == "stop" else { return unknown("its path is unknown") }
+    var profile: String?
+    for field in (query ?? "").split(separator: "&", omittingEmptySubsequences: true) {
+      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[0] == "profile", profile == nil, path == "start",
+        let value = decoded(parts[1]), !value.isEmpty
+      else { return unknown("“\(field)” is not understood") }
+      profile = value
+    }
+    return .success(path == "stop" ? .stop : .start(profile: profile))
+  }
+
+  /// Undoes percent encoding; `+` is a space.
+  ///
+  /// Nil where it is malformed.
+  private static func decoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(hexDigit),
+          let low = rest.popFirst().flatMap(hexDigit)
+        else { return nil }
+        bytes.append(high << 4 | low)
+      default: bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
+  }
+}

@@ -1,0 +1,202 @@
+import Determinism
+import DeviceActivity
+import Foundation
+
+/// One activity that FocusKey wants monitored.
+///
+/// Its name says all there is to it, so that names alone tell whether the right ones are
+/// registered.
+public struct PlannedMonitor: Equatable, Sendable {
+  /// The name, made of the local times.
+  public var name: String
+  /// When its interval starts, by the local clock; without a date it comes daily.
+  var start: LocalMoment
+  /// When its interval ends.
+  var end: LocalMoment
+  /// How long before a boundary its warning comes.
+  var warning: Duration?
+
+  init(_ prefix: String, from start: LocalMoment, to end: LocalMoment, warning: Duration? = nil) {
+    self.start = start
+    self.end = end
+    self.warning = warning
+    name = "\(prefix) \(start.text)-\(end.text)" + (warning.map { "~\($0.seconds)" } ?? "")
+  }
+
+  /// A local time, with a date for what comes once.
+  struct LocalMoment: Equatable, Sendable {
+    var date: CivilDate?
+    var time: TimeOfDay
+
+    var text: String { (date.map { "\($0)T" } ?? "") + "\(time)" }
+
+    var components: DateComponents {
+      var parts = DateComponents()
+      if let date {
+        parts.year = Int(date.year)
+        parts.month = Int(date.month)
+        parts.day = Int(date.day)
+      }
+      parts.hour = Int(time.hour)
+      parts.minute = Int(time.minute)
+      parts.second = Int(time.second)
+      return parts
+    }
+  }
+
+  /// The schedule as the system takes it.
+  public var schedule: DeviceActivitySchedule {
+    DeviceActivitySchedule(
+      intervalStart: start.components, intervalEnd: end.components, repeats: start.date == nil,
+      warningTime: warning.map { DateComponents(second: Int($0.seconds)) })
+  }
+}
+
+/// Which wake-ups are wanted: a pure function of state and time, planned anew at every wake-up,
+/// nearest boundary first, within the system's 20 activities (R16a, R43).
+///
+/// A boundary is the *start* of an interval that runs on for days, so that it is seen late rather
+/// than never; its spare is the end of another interval, or that one's warning where the
+/// interval would be shorter than the system's 15 minutes.
+struct MonitorPlan {
+  /// Activities at a time at most.
+  ///
+  /// Real limit: 20, app and extensions together (D17).
+  static let activitiesAtMost = 20
+  /// The shortest interval.
+  ///
+  /// Real limit: 15 minutes (D17).
+  static let shortest = Duration.minutes(15)
+  /// How long a wake-up stays visible; the longest interval is a week (D17).
+  static let visible = Duration.days(6)
+  /// Deadlines of sessions that go before the schedules' own monitors.
+  static let urgentDeadlines = 4
+
+  let draft: Draft
+  private var room = MonitorPlan.activitiesAtMost
+  private var planned: [PlannedMonitor] = []
+
+  /// All that is wanted now, in the order of its importance.
+  static func wanted(by draft: Draft) -> [PlannedMonitor] {
+    guard draft.state.access == .approved else { return [] }
+    var plan = MonitorPlan(draft: draft)
+    plan.make()
+    return plan.planned
+  }
+
+  private init(draft: Draft) { self.draft = draft }
+
+  private mutating func make() {
+    let deadlines = deadlines()
+    let scheduled = draft.state.profiles.filter { $0.isScheduleOn && !$0.windows.isEmpty }
+    guard !deadlines.isEmpty || !scheduled.isEmpty else { return }
+    let net = PlannedMonitor.LocalMoment(date: nil, time: TimeOfDay(hour: 0, minute: 0))
+    let netEnd = TimeOfDay(hour: 23, minute: 59, second: 59)
+    add(PlannedMonitor("net", from: net, to: .init(date: nil, time: netEnd)))
+    for deadline in deadlines.prefix(MonitorPlan.urgentDeadlines) { add(deadline) }
+    let windows = scheduled.flatMap(\.windows)
+    if windows.count <= room {
+      for window in windows { add(repeating(from: window.start, to: window.end)) }
+      for window in windows where room > 0 { addComplement(of: window) }
+    } else {
+      for boundary in boundaries(of: scheduled) { add(boundary) }
+    }
+    for deadline in deadlines.dropFirst(MonitorPlan.urgentDeadlines) { add(deadline) }
+  }
+
+  private mutating func add(_ monitor: PlannedMonitor) {
+    guard room > 0, !planned.contains(where: { $0.name == monitor.name }) else { return }
+    planned.append(monitor)
+    room -= 1
+  }
+
+  private func repeating(from start: TimeOfDay, to end: TimeOfDay) -> PlannedMonitor {
+    PlannedMonitor("window", from: .init(date: nil, time: start), to: .init(date: nil, time: end))
+  }
+
+  private mutating func addComplement(of window: ScheduleWindow) {
+    guard Duration.days(1) - window.clockLength >= MonitorPlan.shortest else { return }
+    add(repeating(from: window.end, to: window.start))
+  }
+
+  // MARK: Deadlines
+
+  /// An instant at which FocusKey must wake, and since when it has been ahead.
+  private struct Boundary {
+    var at: Instant
+    var since: Instant
+  }
+
+  private func deadlines() -> [Boundary] {
+    var found: [Boundary] = []
+    for session in draft.state.sessions where !session.isTimerOnly {
+      let turned = draft.state.turned
+      if let pause = session.currentBreak {
+        found.append(Boundary(at: pause.end.due(turned: turned), since: pause.start))
+      }
+      if let timer = session.timer {
+        found.append(Boundary(at: timer.due(turned: turned), since: session.start))
+      }
+      if let change = session.nextRoundChange(after: draft.now, turned: turned) {
+        found.append(Boundary(at: change, since: session.start))
+      }
+    }
+    return sorted(found)
+  }
+
+  private func boundaries(of profiles: [Profile]) -> [Boundary] {
+    var found: [Boundary] = []
+    for profile in profiles {
+      let table = draft.timetable(profile)
+      var cursor = draft.now
+      for _ in 0..<4 {
+        guard let next = table.nextBoundary(after: cursor) else { break }
+        found.append(Boundary(at: next, since: next - .hours(6)))
+        cursor = next
+      }
+    }
+    return Array(sorted(found).prefix(MonitorPlan.activitiesAtMost))
+  }
+
+  private func sorted(_ boundaries: [Boundary]) -> [Boundary] {
+    var seen: [Boundary] = []
+    for boundary in boundaries.sorted(by: { ($0.at, $1.since) < ($1.at, $0.since) })
+    where boundary.at > draft.now && seen.last?.at != boundary.at {
+      seen.append(boundary)
+    }
+    return seen
+  }
+
+  /// Adds the wake-up at a boundary and its spare; both or neither.
+  private mutating func add(_ boundary: Boundary) {
+    guard room >= 2 else { return }
+    let (mark, warning) = unambiguous(from: boundary.at)
+    add(
+      PlannedMonitor(
+        "at", from: local(mark), to: local(mark + MonitorPlan.visible), warning: warning))
+    var since = max(boundary.since, boundary.at - MonitorPlan.visible)
+    while draft.zone.instant(of: draft.zone.civilTime(at: since)) != since {
+      since = since - .minutes(15)
+    }
+    let end = unambiguous(from: max(mark, since + MonitorPlan.shortest)).0
+    add(
+      PlannedMonitor(
+        "until", from: local(since), to: local(end),
+        warning: end > boundary.at ? end - boundary.at : nil))
+  }
+
+  /// The next instant that its local time names without doubt, and by how much a warning must
+  /// come before it: what the clock shows for the second time cannot be registered (R30).
+  private func unambiguous(from instant: Instant) -> (Instant, Duration?) {
+    var mark = instant
+    while draft.zone.instant(of: draft.zone.civilTime(at: mark)) != mark {
+      mark = mark + .minutes(15)
+    }
+    return (mark, mark == instant ? nil : mark - instant)
+  }
+
+  private func local(_ instant: Instant) -> PlannedMonitor.LocalMoment {
+    let civil = draft.zone.civilTime(at: instant)
+    return .init(date: civil.date, time: civil.time)
+  }
+}

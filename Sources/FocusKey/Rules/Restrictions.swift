@@ -1,0 +1,85 @@
+import Determinism
+import FamilyControls
+import ManagedSettings
+
+/// What one session wants blocked and held (R1, R10, R45, R52).
+public struct Restriction: Equatable, Sendable {
+  /// Apps blocked by name, or the ones kept open where `everythingExcept` is set.
+  public var applications: Set<ApplicationToken> = []
+  /// Categories blocked.
+  public var categories: Set<ActivityCategoryToken> = []
+  /// Domains blocked, or the ones kept open where `everythingExcept` is set.
+  public var webDomains: Set<WebDomainToken> = []
+  /// Whether all but the named is blocked.
+  public var everythingExcept = false
+  /// Whether blocks are lifted: in a break or a rest of the whole session, or without access.
+  public var isLifted = false
+  /// Whether apps cannot be deleted and the clock cannot be set (R52).
+  public var isStrict = false
+}
+
+extension Draft {
+  /// What must be blocked now: a pure function of the stored state and the clock (R1).
+  ///
+  /// Sorted by store.
+  public func restrictions() -> [(store: Int, restriction: Restriction)] {
+    state.sessions
+      .map { ($0.store, restriction(of: $0)) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// What one session wants now.
+  public func restriction(of session: Session) -> Restriction {
+    var wanted = Restriction()
+    guard let profile = state.profile(session.profile), !session.isTimerOnly else { return wanted }
+    wanted.isStrict = profile.isStrict
+    guard profile.blocksSomething else { return wanted }
+    if session.rest(at: now, turned: state.turned) != nil {
+      wanted.isLifted = true
+      return wanted
+    }
+    wanted.everythingExcept = profile.mode == .blocksEverythingExcept
+    wanted.applications = profile.selection.applicationTokens
+    wanted.webDomains = profile.selection.webDomainTokens
+    if !wanted.everythingExcept { wanted.categories = profile.selection.categoryTokens }
+    guard let pause = session.currentBreak else { return wanted }
+    switch pause.scope {
+    case .everything: return Restriction(isLifted: true, isStrict: profile.isStrict)
+    case .application(let token): wanted.applications.remove(token)
+    case .webDomain(let token): wanted.webDomains.remove(token)
+    case .category(let token): wanted.categories.remove(token)
+    }
+    return wanted
+  }
+}
+
+/// What a shield covers, as the system hands it to the extensions (D30).
+public enum ShieldedTarget: Hashable, Sendable {
+  /// An app, named by its token.
+  case application(ApplicationToken)
+  /// A domain, named by its token.
+  case webDomain(WebDomainToken)
+  /// An app of which only the category is known.
+  case category(ActivityCategoryToken)
+
+  /// The break that opens just this.
+  public var scope: BreakScope {
+    switch self {
+    case .application(let token): .application(token)
+    case .webDomain(let token): .webDomain(token)
+    case .category(let token): .category(token)
+    }
+  }
+}
+
+extension Restriction {
+  /// Whether it lists a target, or blocks everything without allowing it (R49).
+  public func lists(_ target: ShieldedTarget) -> Bool {
+    guard !isLifted else { return false }
+    switch target {
+    case .application(let token): return applications.contains(token) != everythingExcept
+    case .webDomain(let token): return webDomains.contains(token) != everythingExcept
+    case .category(let token): return everythingExcept || categories.contains(token)
+    }
+  }
+}

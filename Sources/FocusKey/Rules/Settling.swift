@@ -1,0 +1,192 @@
+import Determinism
+
+extension Draft {
+  /// Boundaries dealt with in one wake-up at most: years of absence with many schedules fit in.
+  static let boundariesAtMost = 50_000
+
+  /// Brings the state up to now: everything that was due since the last wake-up happens, in order
+  /// and at its own instant, however late FocusKey learnt of it (R1, R3a, R28a).
+  ///
+  /// Doing it twice changes nothing the second time (R2).
+  public mutating func settle() {
+    let anchor = state.clock
+    let turn = anchor?.turn(at: reading) ?? .zero
+    let before = reading.wall - turn
+    let oldZone = anchor.flatMap { $0.zone == zone.identifier ? nil : zoneNamed($0.zone) } ?? zone
+    if state.settled == .distantPast { state.settled = before }
+    replay(from: state.settled, until: before, in: oldZone)
+    guard turn != .zero || oldZone.identifier != zone.identifier else {
+      anchorClockIfNeeded()
+      return
+    }
+    see(turn: turn, from: before, in: oldZone)
+    apply(at: now, in: zone)
+    anchorClockIfNeeded()
+  }
+
+  /// Notes both clocks where a session's deadlines hang on them and this boot has not been noted.
+  private mutating func anchorClockIfNeeded() {
+    guard let clock = state.clock else { return }
+    if clock.boot != reading.boot, !state.sessions.isEmpty { anchorClock() }
+  }
+
+  /// Writes both clocks down as they are now; whatever turn was seen is counted in (R53).
+  mutating func anchorClock() {
+    let turn = state.clock?.turn(at: reading) ?? .zero
+    state.clock = ClockAnchor(
+      wall: reading.wall, uptime: reading.uptime, boot: reading.boot,
+      turned: (state.clock?.turned ?? .zero) + turn, zone: zone.identifier)
+  }
+
+  /// Lets everything between two instants happen, boundary by boundary.
+  private mutating func replay(from start: Instant, until end: Instant, in zone: ZoneRules) {
+    var cursor = min(start, end)
+    for _ in 0..<Draft.boundariesAtMost {
+      guard let next = nextBoundary(after: cursor, in: zone), next <= end else { break }
+      apply(at: next, in: zone)
+      cursor = next
+    }
+    apply(at: end, in: zone)
+  }
+
+  /// The next instant at which something of the stored state may change by itself.
+  func nextBoundary(after instant: Instant, in zone: ZoneRules) -> Instant? {
+    var nearest: Instant?
+    func consider(_ candidate: Instant?) {
+      guard let candidate, candidate > instant else { return }
+      if nearest.map({ candidate < $0 }) ?? true { nearest = candidate }
+    }
+    for session in state.sessions {
+      consider(session.currentBreak?.end.due(turned: state.turned))
+      consider(session.timer?.due(turned: state.turned))
+    }
+    if state.access == .approved {
+      for profile in state.profiles where profile.isScheduleOn {
+        consider(timetable(profile, in: zone).nextBoundary(after: instant))
+      }
+    } else {
+      for session in state.sessions where session.isScheduled {
+        guard let profile = state.profile(session.profile) else { continue }
+        consider(timetable(profile, in: zone).nextBoundary(after: instant))
+      }
+    }
+    return nearest
+  }
+
+  /// Lets everything happen that is due at an instant: breaks end, sessions end, schedules start.
+  mutating func apply(at instant: Instant, in zone: ZoneRules) {
+    for index in state.sessions.indices {
+      guard let due = state.sessions[index].currentBreak?.end.due(turned: state.turned),
+        due <= instant
+      else { continue }
+      endBreak(at: index, when: due)
+      note("break of \(name(of: state.sessions[index].profile)) over", at: due)
+    }
+    endDueSessions(at: instant, in: zone)
+    guard state.access == .approved else { return }
+    for profile in state.profiles where profile.isScheduleOn {
+      guard let span = timetable(profile, in: zone).span(at: instant) else { continue }
+      enter(span, of: profile, at: instant, in: zone)
+    }
+  }
+
+  private mutating func endDueSessions(at instant: Instant, in zone: ZoneRules) {
+    for session in state.sessions {
+      let timer = session.timer?.due(turned: state.turned)
+      if session.isScheduled {
+        guard let profile = state.profile(session.profile) else { continue }
+        let holds = timetable(profile, in: zone).span(at: instant) != nil
+        if holds { continue }
+        if let timer {
+          if timer > instant { continue }
+          if timer > lastSpanEnd(of: profile, before: instant, in: zone) {
+            end(session.id, at: timer, because: .timeUp)
+            continue
+          }
+        }
+        end(session.id, at: instant, because: .schedule)
+      } else if let timer, timer <= instant {
+        end(session.id, at: timer, because: .timeUp)
+      }
+    }
+  }
+
+  /// When the newest occurrence that is over at an instant ended.
+  private func lastSpanEnd(of profile: Profile, before instant: Instant, in zone: ZoneRules)
+    -> Instant
+  {
+    let table = timetable(profile, in: zone)
+    let today = zone.civilTime(at: instant).date
+    var last = Instant.distantPast
+    for window in profile.windows {
+      for offset in -8...0 {
+        if let run = table.occurrence(of: window, on: today.adding(days: offset)),
+          run.end <= instant
+        {
+          last = max(last, run.end)
+        }
+      }
+    }
+    return last
+  }
+
+  /// A schedule wants its profile to run: start it, or adopt what runs (R34).
+  private mutating func enter(
+    _ span: Span, of profile: Profile, at instant: Instant, in zone: ZoneRules
+  ) {
+    if let index = state.sessions.firstIndex(where: { $0.profile == profile.id }) {
+      adopt(at: index, at: instant)
+      return
+    }
+    guard let store = freeStore else {
+      note("\(profile.name) not started: \(StorePool.size) sessions run", at: instant)
+      return
+    }
+    let start = min(
+      instant, max(span.start, profile.scheduleSince, state.accessSince, profile.lastEnd))
+    let session = Session(
+      id: SessionID(state.nextSession), profile: profile.id, store: store, trigger: .schedule,
+      start: start, startZone: zone.identifier, turnedThen: state.turned, length: .open,
+      timer: nil, isScheduled: true, isTimerOnly: false)
+    state.nextSession += 1
+    insert(session)
+    note("\(profile.name) started (schedule)", at: start)
+  }
+
+  private mutating func adopt(at index: Int, at instant: Instant) {
+    let session = state.sessions[index]
+    guard session.isManual, !session.isTimerOnly else { return }
+    if case .rounds = session.length {
+      state.sessions[index].restTime = session.rests(until: instant, turned: state.turned)
+      state.sessions[index].length = .open
+      state.sessions[index].timer = nil
+    }
+    state.sessions[index].isScheduled = true
+    note("\(name(of: session.profile)) adopted by its schedule", at: instant)
+  }
+
+  /// Keeps the running sessions in order of start.
+  mutating func insert(_ session: Session) {
+    let place =
+      state.sessions.firstIndex { ($0.start, $0.id) > (session.start, session.id) }
+      ?? state.sessions.endIndex
+    state.sessions.insert(session, at: place)
+    state.usedStores |= 1 << UInt32(session.store)
+  }
+
+  /// The first settings store of the pool that no session owns (R4).
+  var freeStore: Int? {
+    (0..<StorePool.size).first { store in !state.sessions.contains { $0.store == store } }
+  }
+}
+
+/// The fixed pool of settings stores, one for each running session (R4).
+public enum StorePool {
+  /// How many there are.
+  ///
+  /// Real limit: 50 names in a process, and old ones cannot be deleted (D24).
+  public static let size = 20
+
+  /// The name of a store of the pool.
+  public static func name(_ index: Int) -> String { "session-\(index)" }
+}

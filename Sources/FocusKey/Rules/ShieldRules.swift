@@ -1,0 +1,68 @@
+import Determinism
+
+/// What the shield over a target says and offers (R49).
+public struct ShieldPlan: Equatable, Sendable {
+  /// The sessions that block the target, in order of start, then by name.
+  public var sessions: [SessionID] = []
+  /// The line below the title; nil where no session is known to block the target.
+  public var line: String?
+  /// Whether *Take a Break* is offered.
+  public var offersBreak = false
+  /// The gates before that break, each once, of several waits the longest.
+  public var gates: [Gate] = []
+}
+
+extension Draft {
+  /// Works out the shield of a target; an app may be known by its own token, its category's, or
+  /// both (R49, D30).
+  public func shield(of targets: [ShieldedTarget]) -> ShieldPlan {
+    var plan = ShieldPlan()
+    let blocking = state.sessions
+      .filter { session in
+        let wanted = restriction(of: session)
+        return targets.contains { wanted.lists($0) }
+      }
+      .sorted {
+        ($0.start, name(of: $0.profile)) < ($1.start, name(of: $1.profile))
+      }
+    guard !blocking.isEmpty else { return plan }
+    plan.sessions = blocking.map(\.id)
+    let names = blocking.map { name(of: $0.profile) }.joined(separator: ", ")
+    let ends = blocking.map { plannedEnd(of: $0, at: now) }
+    let known = ends.compactMap(\.self)
+    if known.count == ends.count, let last = known.max() {
+      plan.line = "\(names) · until \(shortTime(last))"
+    } else {
+      plan.line = "\(names) · until you end it"
+    }
+    let pausable = self.pausable.map(\.id)
+    plan.offersBreak = plan.sessions.allSatisfy(pausable.contains)
+    plan.gates = gates(beforeBreakOf: plan.sessions)
+    return plan
+  }
+
+  /// The different gates before a break of sessions, in the sessions' order; of several waits
+  /// only the longest (R40).
+  public func gates(beforeBreakOf sessions: [SessionID]) -> [Gate] {
+    var found: [Gate] = []
+    for session in state.sessions where sessions.contains(session.id) {
+      guard let gate = state.profile(session.profile)?.breakGate, gate != .nothing else { continue }
+      if case .wait(let length) = gate {
+        let place = found.firstIndex { if case .wait = $0 { true } else { false } }
+        guard let place else {
+          found.append(gate)
+          continue
+        }
+        if case .wait(let other) = found[place], other < length { found[place] = gate }
+      } else if !found.contains(gate) {
+        found.append(gate)
+      }
+    }
+    return found
+  }
+
+  /// A time of day as it is shown: `17:00`, or with seconds where there are any.
+  public func shortTime(_ instant: Instant) -> String {
+    "\(zone.civilTime(at: instant).time)"
+  }
+}

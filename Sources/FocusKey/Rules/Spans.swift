@@ -1,0 +1,140 @@
+import Determinism
+
+/// A stretch of time in which one profile's schedule wants it to run: occurrences that overlap or
+/// touch are one span (R33).
+public struct Span: Equatable, Sendable {
+  /// The first second.
+  public var start: Instant
+  /// The second after the last.
+  public var end: Instant
+  /// The occurrences merged into it, in order of start.
+  public var occurrences: [OccurrenceID]
+}
+
+/// One window's run on one date, with its instants worked out in a zone.
+struct Occurrence {
+  var id: OccurrenceID
+  var start: Instant
+  var end: Instant
+}
+
+/// Works out when a profile's windows run, in a zone, without those that are skipped (R29–R33).
+struct Timetable {
+  let profile: Profile
+  let zone: ZoneRules
+  let skipped: [OccurrenceID]
+
+  /// The days a chain of touching windows is followed at most; one that never ends is refused (R29).
+  static let daysFollowed = 15
+
+  init(_ profile: Profile, in zone: ZoneRules, skipping skipped: [OccurrenceID]) {
+    self.profile = profile
+    self.zone = zone
+    self.skipped = skipped
+  }
+
+  /// Whether any window can want anything.
+  var isIdle: Bool { !profile.isScheduleOn || profile.windows.isEmpty }
+
+  /// The span that holds an instant, if any.
+  func span(at instant: Instant) -> Span? {
+    guard !isIdle else { return nil }
+    let today = zone.civilTime(at: instant).date
+    var found: Occurrence?
+    for window in profile.windows {
+      for offset in stride(from: Int32(1), through: -2, by: -1) {
+        guard
+          let run = occurrence(of: window, on: today.adding(days: Int(offset))),
+          run.start <= instant, instant < run.end
+        else { continue }
+        if found.map({ run.start < $0.start }) ?? true { found = run }
+      }
+    }
+    return found.map(chain(through:))
+  }
+
+  /// The earliest start of a span after an instant, looking ahead over so many days.
+  func nextStart(after instant: Instant, days: Int = 8) -> Instant? {
+    nextOccurrences(after: instant, days: days).first?.start
+  }
+
+  /// Occurrences that start after an instant, in order of start, over so many local days.
+  func nextOccurrences(after instant: Instant, days: Int) -> [Occurrence] {
+    guard !isIdle else { return [] }
+    let today = zone.civilTime(at: instant).date
+    var runs: [Occurrence] = []
+    for window in profile.windows {
+      for offset in -1...days {
+        if let run = occurrence(of: window, on: today.adding(days: offset)), run.start > instant {
+          runs.append(run)
+        }
+      }
+    }
+    return runs.sorted { ($0.start, $0.id.window) < ($1.start, $1.id.window) }
+  }
+
+  /// The earliest start or end of any occurrence after an instant.
+  func nextBoundary(after instant: Instant) -> Instant? {
+    guard !isIdle else { return nil }
+    let today = zone.civilTime(at: instant).date
+    var nearest: Instant?
+    for window in profile.windows {
+      for offset in -2...8 {
+        guard let run = occurrence(of: window, on: today.adding(days: offset)) else { continue }
+        for moment in [run.start, run.end] where moment > instant {
+          if nearest.map({ moment < $0 }) ?? true { nearest = moment }
+        }
+        if run.start > instant { break }
+      }
+    }
+    return nearest
+  }
+
+  /// The run of a window that starts on a date; nil where it does not, is skipped or lies wholly
+  /// in a gap of the local time (R30).
+  func occurrence(of window: ScheduleWindow, on date: CivilDate) -> Occurrence? {
+    guard window.days.contains(date.weekday) else { return nil }
+    let id = OccurrenceID(profile: profile.id, window: window.id, date: date)
+    guard !skipped.contains(id) else { return nil }
+    let last = window.runsPastMidnight ? date.adding(days: 1) : date
+    let start = zone.instant(of: CivilTime(date: date, time: window.start))
+    let end = zone.instant(of: CivilTime(date: last, time: window.end))
+    return start < end ? Occurrence(id: id, start: start, end: end) : nil
+  }
+
+  /// All occurrences that overlap or touch one, as one span.
+  private func chain(through seed: Occurrence) -> Span {
+    var runs = [seed]
+    var span = Span(start: seed.start, end: seed.end, occurrences: [])
+    for _ in 0..<Timetable.daysFollowed {
+      let near = neighbours(of: span).filter { run in !runs.contains { $0.id == run.id } }
+      guard !near.isEmpty else { break }
+      runs += near
+      for run in near {
+        span.start = min(span.start, run.start)
+        span.end = max(span.end, run.end)
+      }
+    }
+    span.occurrences = runs.sorted { ($0.start, $0.id.window) < ($1.start, $1.id.window) }.map(\.id)
+    return span
+  }
+
+  /// Occurrences that overlap or touch a span at one of its ends, or lie within it.
+  private func neighbours(of span: Span) -> [Occurrence] {
+    let first = zone.civilTime(at: span.start).date
+    let last = zone.civilTime(at: span.end).date
+    var found: [Occurrence] = []
+    for window in profile.windows {
+      var date = first.adding(days: -2)
+      while date <= last {
+        if let run = occurrence(of: window, on: date), run.start <= span.end,
+          run.end >= span.start
+        {
+          found.append(run)
+        }
+        date = date.adding(days: 1)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,88 @@
+import Determinism
+
+/// What FocusKey needs of the phone beyond Apple's Screen Time frameworks, handed in as a value:
+/// on a phone from the system, elsewhere from whoever runs the code.
+public struct Environment: Sendable {
+  /// Reads both clocks and the zone.
+  public var readClock: @Sendable () -> ClockReading
+  /// Rules of a zone by its name; nil for an unknown one.
+  public var zone: @Sendable (String) -> ZoneRules?
+  /// The app group's container (R61).
+  public var container: Container
+  /// Takes this process's memory out, where there is any (R3).
+  public var takeMemory: @Sendable () -> Memory?
+  /// Puts this process's memory back.
+  public var keepMemory: @Sendable (Memory) -> Void
+  /// Writes a line to the system's log, for whoever follows the phone.
+  public var log: @Sendable (String) -> Void
+  /// What the phone can do.
+  public var device: @Sendable () -> Device
+
+  /// Makes an environment of its parts.
+  public init(
+    readClock: @escaping @Sendable () -> ClockReading,
+    zone: @escaping @Sendable (String) -> ZoneRules?,
+    container: Container,
+    takeMemory: @escaping @Sendable () -> Memory?,
+    keepMemory: @escaping @Sendable (Memory) -> Void,
+    log: @escaping @Sendable (String) -> Void,
+    device: @escaping @Sendable () -> Device
+  ) {
+    self.readClock = readClock
+    self.zone = zone
+    self.container = container
+    self.takeMemory = takeMemory
+    self.keepMemory = keepMemory
+    self.log = log
+    self.device = device
+  }
+
+  /// Files that the app and its extensions share.
+  public struct Container: Sendable {
+    /// A file's bytes; nil where there is no such file.
+    public var read: @Sendable (_ name: String) throws -> [UInt8]?
+    /// Puts a whole file in place of another: all or nothing.
+    public var replace: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
+    /// Adds bytes to the end of a file; a power cut may leave any part of them.
+    public var append: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
+    /// Removes a file, if there is one.
+    public var delete: @Sendable (_ name: String) throws -> Void
+    /// Keeps a file out of backups.
+    public var excludeFromBackup: @Sendable (_ name: String) throws -> Void
+
+    /// Makes a container of its operations.
+    public init(
+      read: @escaping @Sendable (_ name: String) throws -> [UInt8]?,
+      replace: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
+      append: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
+      delete: @escaping @Sendable (_ name: String) throws -> Void,
+      excludeFromBackup: @escaping @Sendable (_ name: String) throws -> Void
+    ) {
+      self.read = read
+      self.replace = replace
+      self.append = append
+      self.delete = delete
+      self.excludeFromBackup = excludeFromBackup
+    }
+  }
+
+  /// What kind of phone this is.
+  public struct Device: Sendable {
+    /// Whether it reads tags in the background (R54).
+    public var readsTagsInBackground: Bool
+    /// Whether it is an iPad, which never hears of a card (R54).
+    public var isPad: Bool
+    /// The major number of the system's version.
+    public var systemMajor: Int
+    /// The minor number of the system's version.
+    public var systemMinor: Int
+
+    /// Makes a description.
+    public init(readsTagsInBackground: Bool, isPad: Bool, systemMajor: Int, systemMinor: Int) {
+      self.readsTagsInBackground = readsTagsInBackground
+      self.isPad = isPad
+      self.systemMajor = systemMajor
+      self.systemMinor = systemMinor
+    }
+  }
+}

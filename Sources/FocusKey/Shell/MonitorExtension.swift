@@ -1,0 +1,36 @@
+import DeviceActivity
+
+/// The monitor extension: whatever calls, the engine reconciles (R1, R3a).
+public final class MonitorExtension: DeviceActivityMonitor {
+  private let environment: Environment
+
+  /// Makes the extension's principal object.
+  public init(environment: Environment) {
+    self.environment = environment
+    super.init()
+  }
+
+  /// A hint that something may be due.
+  public override func intervalDidStart(for activity: DeviceActivityName) { wakeUp() }
+
+  /// A hint that something may be due.
+  public override func intervalDidEnd(for activity: DeviceActivityName) { wakeUp() }
+
+  /// A hint that something may be due.
+  public override func intervalWillStartWarning(for activity: DeviceActivityName) { wakeUp() }
+
+  /// A hint that something may be due.
+  public override func intervalWillEndWarning(for activity: DeviceActivityName) { wakeUp() }
+
+  /// A hint that something may be due.
+  public override func eventDidReachThreshold(
+    _ event: DeviceActivityEvent.Name, activity: DeviceActivityName
+  ) { wakeUp() }
+
+  /// A hint that something may be due.
+  public override func eventWillReachThresholdWarning(
+    _ event: DeviceActivityEvent.Name, activity: DeviceActivityName
+  ) { wakeUp() }
+
+  private func wakeUp() { WakeUp.reconcile(in: environment) }
+}

@@ -1,0 +1,52 @@
+import Determinism
+import Foundation
+import UserNotifications
+
+/// Brings pending and delivered notifications in line with what is wanted (R28, R37, R46).
+struct NotificationWriter {
+  let plan: NotificationPlan
+
+  func run() {
+    let center = UNUserNotificationCenter.current()
+    let wanted = plan.wanted()
+    center.getPendingNotificationRequests { requests in
+      let pending = requests.map(\.identifier)
+      let stale = pending.filter { name in
+        !wanted.contains { $0.identifier == name } && !isWayIntoGate(name)
+      }
+      if !stale.isEmpty { center.removePendingNotificationRequests(withIdentifiers: stale) }
+      for planned in wanted where !pending.contains(planned.identifier) {
+        center.add(request(planned), withCompletionHandler: nil)
+      }
+    }
+    center.getDeliveredNotifications { delivered in
+      let stale = delivered.map(\.request.identifier).filter { !plan.stillTells($0) }
+      if !stale.isEmpty { center.removeDeliveredNotifications(withIdentifiers: stale) }
+    }
+  }
+
+  /// Whether it leads from a shield into the app, and its session still runs (R50): it is posted to
+  /// come at once, so it may still be pending here.
+  private func isWayIntoGate(_ identifier: String) -> Bool {
+    identifier.hasSuffix(".wish") && plan.stillTells(identifier)
+  }
+
+  private func request(_ planned: PlannedNotification) -> UNNotificationRequest {
+    let content = UNMutableNotificationContent()
+    content.title = "FocusKey"
+    content.body = planned.text
+    return UNNotificationRequest(
+      identifier: planned.identifier, content: content, trigger: trigger(planned))
+  }
+
+  /// A heads-up follows the local clock, as the schedule does; all else is a length of time (R37).
+  private func trigger(_ planned: PlannedNotification) -> UNNotificationTrigger {
+    if planned.identifier.hasPrefix("headsup.") {
+      let civil = plan.draft.zone.civilTime(at: planned.at)
+      let parts = PlannedMonitor.LocalMoment(date: civil.date, time: civil.time).components
+      return UNCalendarNotificationTrigger(dateMatching: parts, repeats: false)
+    }
+    let seconds = max(1, (planned.at - plan.draft.now).seconds)
+    return UNTimeIntervalNotificationTrigger(timeInterval: Double(seconds), repeats: false)
+  }
+}

@@ -1,0 +1,122 @@
+import Determinism
+import FamilyControls
+
+extension WakeUp {
+  /// The stored state as it is; nil at the first launch, or where it cannot be read.
+  public static func state(in environment: Environment) -> State? {
+    var memory = environment.takeMemory() ?? Memory()
+    defer { environment.keepMemory(memory) }
+    guard
+      case .state(let decoded, let isRecovered) =
+        StateStore.load(environment.container, cached: memory.decoded)
+    else { return nil }
+    if !isRecovered { memory.decoded = decoded }
+    return decoded.state
+  }
+
+  /// Whether there is a state file at all: a first launch has none.
+  public static func isFirstLaunch(in environment: Environment) -> Bool {
+    if case .none = StateStore.load(environment.container, cached: nil) { return true }
+    return false
+  }
+
+  /// Whether a state is stored that cannot be read (R61).
+  public static func isStateUnreadable(in environment: Environment) -> Bool {
+    if case .unreadable = StateStore.load(environment.container, cached: nil) { return true }
+    return false
+  }
+
+  /// Stores the very first state: the presets (R9), without a wake-up.
+  ///
+  /// - Throws: `.storageFull` where there is no room for it.
+  public static func store(first state: State, in environment: Environment) throws(Refusal) {
+    do {
+      _ = try StateStore.save(state, to: environment.container, selections: .init())
+      try environment.container.replace(StateStore.markerName, [])
+      try environment.container.excludeFromBackup(StateStore.markerName)
+    } catch {
+      throw .storageFull
+    }
+  }
+
+  /// Whether the state was made on another phone: the file that stays out of backups is missing
+  /// (R63).
+  public static func isRestoredFromBackup(in environment: Environment) -> Bool {
+    do {
+      return try environment.container.read(StateStore.markerName) == nil
+        && environment.container.read(StateStore.name) != nil
+    } catch {
+      return false
+    }
+  }
+
+  /// Makes a state that came out of a backup this phone's own (R63): every session ends at its
+  /// last recorded moment, access is unknown, and everything must be picked again.
+  public static func adoptRestoredState(in environment: Environment) {
+    guard case .state(let decoded, _) = StateStore.load(environment.container, cached: nil) else {
+      return
+    }
+    let reading = environment.readClock()
+    var draft = Draft(decoded.state, at: reading, zoneNamed: environment.zone)
+    draft.endAll(because: .restored, at: decoded.state.settled)
+    draft.state.access = .unknown
+    draft.state.clock = nil
+    draft.state.usedStores = 0
+    draft.state.needsPicking = true
+    for index in draft.state.profiles.indices {
+      let selection = draft.state.profiles[index].selection
+      draft.state.profiles[index].selection = FamilyActivitySelection(
+        includeEntireCategory: selection.includeEntireCategory)
+      draft.state.profiles[index].isPicked = false
+    }
+    draft.prepareToSave()
+    do {
+      draft.state.historyBytes = try append(draft.lines, to: environment)
+      _ = try StateStore.save(
+        draft.state, to: environment.container, selections: decoded.selections)
+      DebugLog.append("restored from a backup of another phone", environment)
+    } catch {
+      environment.log("restored state not saved: \(error)")
+    }
+  }
+
+  /// Notes that the person was told of the other phone: it is this one from now on (R63).
+  public static func markThisPhone(in environment: Environment) {
+    do {
+      try environment.container.replace(StateStore.markerName, [])
+      try environment.container.excludeFromBackup(StateStore.markerName)
+    } catch {
+      environment.log("marker not written: \(error)")
+    }
+  }
+
+  /// The whole history, in order of start, then by profile.
+  public static func history(in environment: Environment) -> [HistoryLine] {
+    let bytes: [UInt8]
+    do { bytes = try environment.container.read(HistoryFile.name) ?? [] } catch { return [] }
+    return HistoryFile.decode(bytes[...]).lines.sorted {
+      ($0.start, $0.profileName, $0.session) < ($1.start, $1.profileName, $1.session)
+    }
+  }
+}
+
+/// The instants at which what is blocked may change by itself, as far as the stored state knows.
+public enum StoredDeadlines {
+  /// The next few of each kind, by the wall clock.
+  public static func upcoming(in environment: Environment) -> [Instant] {
+    guard let state = WakeUp.state(in: environment) else { return [] }
+    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    var found: [Instant] = []
+    for session in state.sessions {
+      if let pause = session.currentBreak { found.append(pause.end.due(turned: state.turned)) }
+      if let timer = session.timer { found.append(timer.due(turned: state.turned)) }
+      if let change = session.nextRoundChange(after: draft.now, turned: state.turned) {
+        found.append(change)
+      }
+    }
+    for profile in state.profiles {
+      if let next = draft.timetable(profile).nextBoundary(after: draft.now) { found.append(next) }
+    }
+    return found.filter { $0 > draft.now }.sorted()
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import ManagedSettings
+import ManagedSettingsUI
+import UserNotifications
+
+/// The extension that draws the shield: it reads what is stored and writes nothing (R49, R51).
+public final class ShieldTexts: ShieldConfigurationDataSource {
+  /// The title of every shield.
+  public static let title = "Blocked by FocusKey"
+  /// The first button.
+  public static let close = "Close"
+  /// The second button, where a break can be had.
+  public static let takeBreak = "Take a Break"
+
+  private let environment: Environment
+
+  /// Makes the extension's principal object.
+  public init(environment: Environment) {
+    self.environment = environment
+    super.init()
+  }
+
+  /// The shield over an app that is blocked by name.
+  public override func configuration(shielding application: ManagedSettings.Application)
+    -> ShieldConfiguration
+  {
+    configuration(of: application.token.map { [.application($0)] } ?? [])
+  }
+
+  /// The shield over an app that is blocked through its category.
+  public override func configuration(
+    shielding application: ManagedSettings.Application, in category: ActivityCategory
+  ) -> ShieldConfiguration {
+    let app: [ShieldedTarget] = application.token.map { [.application($0)] } ?? []
+    return configuration(of: app + (category.token.map { [.category($0)] } ?? []))
+  }
+
+  /// The shield over a site that is blocked by name.
+  public override func configuration(shielding webDomain: WebDomain) -> ShieldConfiguration {
+    configuration(of: webDomain.token.map { [.webDomain($0)] } ?? [])
+  }
+
+  /// The shield over a site that is blocked through its category.
+  public override func configuration(
+    shielding webDomain: WebDomain, in category: ActivityCategory
+  ) -> ShieldConfiguration {
+    let site: [ShieldedTarget] = webDomain.token.map { [.webDomain($0)] } ?? []
+    return configuration(of: site + (category.token.map { [.category($0)] } ?? []))
+  }
+
+  private func configuration(of targets: [ShieldedTarget]) -> ShieldConfiguration {
+    let plan = ShieldTexts.plan(of: targets, in: environment)
+    return ShieldConfiguration(
+      title: .init(text: ShieldTexts.title, color: .black),
+      subtitle: plan.line.map { .init(text: $0, color: .black) },
+      primaryButtonLabel: .init(text: ShieldTexts.close, color: .black),
+      secondaryButtonLabel: plan.offersBreak
+        ? .init(text: ShieldTexts.takeBreak, color: .black) : nil)
+  }
+
+  /// The shield of a target as the stored state wants it now; nothing is written.
+  static func plan(of targets: [ShieldedTarget], in environment: Environment) -> ShieldPlan {
+    guard let state = WakeUp.state(in: environment) else { return ShieldPlan() }
+    var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    draft.settle()
+    return draft.shield(of: targets)
+  }
+}
+
+/// The extension that answers the shield's buttons (R50, R51).
+public final class ShieldActions: ShieldActionDelegate {
+  private let environment: Environment
+
+  /// Makes the extension's principal object.
+  public init(environment: Environment) {
+    self.environment = environment
+    super.init()
+  }
+
+  /// A button over an app was pressed.
+  public override func handle(
+    action: ShieldAction, for application: ApplicationToken,
+    completionHandler: @escaping (ShieldActionResponse) -> Void
+  ) {
+    completionHandler(answer(action, .application(application)))
+  }
+
+  /// A button over an app that is blocked through its category was pressed.
+  public override func handle(
+    action: ShieldAction, for category: ActivityCategoryToken,
+    completionHandler: @escaping (ShieldActionResponse) -> Void
+  ) {
+    completionHandler(answer(action, .category(category)))
+  }
+
+  /// A button over a site was pressed.
+  public override func handle(
+    action: ShieldAction, for webDomain: WebDomainToken,
+    completionHandler: @escaping (ShieldActionResponse) -> Void
+  ) {
+    completionHandler(answer(action, .webDomain(webDomain)))
+  }
+
+  private func answer(_ action: ShieldAction, _ target: ShieldedTarget) -> ShieldActionResponse {
+    let wantsBreak = action == .secondaryButtonPressed
+    do {
+      return try WakeUp.perform(in: environment) { draft throws(Refusal) in
+        let plan = draft.shield(of: [target])
+        draft.countAttempt(of: plan.sessions)
+        guard wantsBreak, plan.offersBreak else { return wantsBreak ? .defer : .close }
+        guard plan.gates.isEmpty else { return leadIntoApp(plan, target) }
+        try draft.takeBreak(of: plan.sessions, at: target)
+        return .none
+      }
+    } catch {
+      environment.log("shield button: \(error.message)")
+      return .close
+    }
+  }
+
+  /// A gate stands before the break: only the app can let the person pass it (R50).
+  private func leadIntoApp(_ plan: ShieldPlan, _ target: ShieldedTarget) -> ShieldActionResponse {
+    BreakWish.store(BreakWish(sessions: plan.sessions, target: target), in: environment)
+    let device = environment.device()
+    if (device.systemMajor, device.systemMinor) >= (26, 5) { return .openParentalControlsApp }
+    let content = UNMutableNotificationContent()
+    content.title = "FocusKey"
+    content.body = "Tap here to take your break"
+    let first = plan.sessions.first?.number ?? 0
+    UNUserNotificationCenter.current().add(
+      UNNotificationRequest(
+        identifier: "session.\(first).wish", content: content, trigger: nil),
+      withCompletionHandler: nil)
+    return .defer
+  }
+}

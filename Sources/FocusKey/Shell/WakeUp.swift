@@ -1,0 +1,199 @@
+import Determinism
+
+/// A moment at which FocusKey code that may write runs: load, settle, decide, save, and bring the
+/// system's settings in line with what is wanted (R1–R3a).
+public enum WakeUp {
+  /// A stale reading is redone so often at most; each redoing means that another process wrote.
+  static let attemptsAtMost = 8
+
+  /// One wake-up with a change that the person or the system asked for.
+  ///
+  /// - Parameters:
+  ///   - environment: The phone.
+  ///   - change: What is to change, on a state that is brought up to now. It may run more than
+  ///     once, each time on a fresh draft.
+  /// - Returns: What `change` returned.
+  /// - Throws: What `change` threw, with nothing half done (R23); `.storageFull`,
+  ///   `.storageUnreadable` or `.systemLimit` where the system refused.
+  @discardableResult
+  public static func perform<T>(
+    in environment: Environment, _ change: (inout Draft) throws(Refusal) -> T
+  ) throws(Refusal) -> T {
+    var memory = environment.takeMemory() ?? Memory()
+    defer { environment.keepMemory(memory) }
+    for _ in 0..<attemptsAtMost {
+      guard var loaded = load(environment, &memory) else { throw .storageUnreadable }
+      var draft = Draft(loaded.state, at: environment.readClock(), zoneNamed: environment.zone)
+      draft.settle()
+      let settled = draft
+      let value: T
+      do {
+        value = try change(&draft)
+      } catch {
+        _ = carryOut(settled, loaded: &loaded, environment, &memory)
+        throw error
+      }
+      switch carryOut(draft, loaded: &loaded, environment, &memory) {
+      case .done: return value
+      case .stale: continue
+      case .full:
+        _ = carryOut(settled, loaded: &loaded, environment, &memory)
+        throw .storageFull
+      case .refused(let cause):
+        takeBack(to: settled.state, environment, &memory)
+        throw .systemLimit(cause)
+      }
+    }
+    throw .storageUnreadable
+  }
+
+  /// One wake-up that only reconciles.
+  ///
+  /// Without a readable state nothing is touched (R61).
+  public static func reconcile(in environment: Environment) {
+    var memory = environment.takeMemory() ?? Memory()
+    defer { environment.keepMemory(memory) }
+    for _ in 0..<attemptsAtMost {
+      guard var loaded = load(environment, &memory) else { return }
+      var draft = Draft(loaded.state, at: environment.readClock(), zoneNamed: environment.zone)
+      draft.settle()
+      if case .stale = carryOut(draft, loaded: &loaded, environment, &memory) { continue }
+      return
+    }
+  }
+
+  // MARK: Loading
+
+  private static func load(_ environment: Environment, _ memory: inout Memory) -> DecodedState? {
+    switch StateStore.load(environment.container, cached: memory.decoded) {
+    case .state(var decoded, let isRecovered):
+      if isRecovered { DebugLog.append("stored state damaged: the copy is used", environment) }
+      dropTold(&decoded.state, environment)
+      if !isRecovered { memory.decoded = decoded }
+      return decoded
+    case .none: return nil
+    case .unreadable:
+      memory.decoded = nil
+      environment.log("stored state cannot be read: nothing is changed")
+      return nil
+    }
+  }
+
+  /// Sessions of which the history tells already are over: the power went between the two writes.
+  private static func dropTold(_ state: inout State, _ environment: Environment) {
+    guard !state.sessions.isEmpty, let bytes = history(environment),
+      bytes.count > state.historyBytes
+    else { return }
+    let from = max(0, min(state.historyBytes, bytes.count))
+    let told = HistoryFile.decode(bytes[from...]).lines
+    guard !told.isEmpty else { return }
+    for line in told {
+      state.sessions.removeAll { $0.id == line.session }
+      if let place = state.profileIndex(line.profile) {
+        state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, line.end)
+      }
+    }
+  }
+
+  private static func history(_ environment: Environment) -> [UInt8]? {
+    do { return try environment.container.read(HistoryFile.name) } catch { return nil }
+  }
+
+  // MARK: Saving and applying
+
+  private enum Outcome {
+    case done
+    /// Another process wrote in between: redo it on what is stored now.
+    case stale
+    /// The storage is full: what was decided is not kept.
+    case full
+    /// The system refused a wake-up that was needed.
+    case refused(String)
+  }
+
+  private static func carryOut(
+    _ draft: Draft, loaded: inout DecodedState, _ environment: Environment, _ memory: inout Memory
+  ) -> Outcome {
+    var draft = draft
+    var isKept = true
+    if draft.state != loaded.state || !draft.lines.isEmpty {
+      guard StateStore.isCurrent(loaded, in: environment.container) else {
+        memory.decoded = nil
+        return .stale
+      }
+      draft.prepareToSave()
+      do {
+        draft.state.historyBytes = try append(draft.lines, to: environment)
+        loaded = try StateStore.save(
+          draft.state, to: environment.container, selections: loaded.selections)
+        memory.decoded = loaded
+        DebugLog.append(draft.decisions, environment)
+      } catch {
+        isKept = false
+      }
+    }
+    // A callback that the system makes while settings are applied finds this copy, too.
+    environment.keepMemory(memory)
+    let cause = Application(draft: draft, environment: environment).run()
+    if !isKept { return .full }
+    if let cause { return .refused(cause) }
+    guard StateStore.isCurrent(loaded, in: environment.container) else {
+      memory.decoded = nil
+      return settleAgain(environment, &memory)
+    }
+    return .done
+  }
+
+  /// What was decided is stored, but another process wrote meanwhile: reconcile what it left.
+  private static func settleAgain(_ environment: Environment, _ memory: inout Memory) -> Outcome {
+    for _ in 0..<attemptsAtMost {
+      guard let loaded = load(environment, &memory) else { return .done }
+      var draft = Draft(loaded.state, at: environment.readClock(), zoneNamed: environment.zone)
+      draft.settle()
+      _ = Application(draft: draft, environment: environment).run()
+      if StateStore.isCurrent(loaded, in: environment.container) { return .done }
+      memory.decoded = nil
+    }
+    return .done
+  }
+
+  /// Undoes a stored change that the system would not carry (R23).
+  private static func takeBack(
+    to state: State, _ environment: Environment, _ memory: inout Memory
+  ) {
+    guard let loaded = load(environment, &memory) else { return }
+    var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    draft.state.revision = loaded.state.revision
+    draft.state.usedStores |= loaded.state.usedStores
+    draft.state.historyBytes = loaded.state.historyBytes
+    var current = loaded
+    _ = carryOut(draft, loaded: &current, environment, &memory)
+  }
+
+  /// Appends lines to the history; returns its length then, in bytes.
+  static func append(_ lines: [HistoryLine], to environment: Environment) throws -> Int {
+    let old = try environment.container.read(HistoryFile.name) ?? []
+    guard !lines.isEmpty else { return old.count }
+    var bytes: [UInt8] = []
+    for line in lines {
+      let isTorn = bytes.isEmpty && old.last.map { $0 != 0x0A } ?? false
+      bytes.append(contentsOf: HistoryFile.encode(line, afterTornLine: isTorn))
+    }
+    try environment.container.append(HistoryFile.name, bytes)
+    return old.count + bytes.count
+  }
+}
+
+extension Draft {
+  /// Occurrences skipped longer ago than this cannot come round again.
+  private static let skipsKept = 16
+
+  /// Puts down what only a save needs: both clocks, the revision, and no more skips than matter.
+  mutating func prepareToSave() {
+    if state.clock?.boot != reading.boot || state.clock?.wall != now { anchorClock() }
+    state.settled = max(now, .distantPast)
+    state.revision += 1
+    let today = zone.civilTime(at: now).date
+    state.skipped.removeAll { $0.date.adding(days: Draft.skipsKept) < today }
+  }
+}

@@ -1,0 +1,78 @@
+import Determinism
+
+/// The history: append-only, one checksummed line per session, the only thing that grows (R61).
+enum HistoryFile {
+  /// The file's name in the container.
+  static let name = "history"
+
+  /// The bytes of a line; it begins on a line of its own even after a torn one.
+  static func encode(_ line: HistoryLine, afterTornLine isTorn: Bool) -> [UInt8] {
+    var out = LineWriter(capacity: 192)
+    out.number(line.session.number)
+    out.number(line.profile.number)
+    out.word(line.profileName)
+    out.instant(line.start)
+    out.word(line.startZone)
+    out.instant(line.end)
+    out.word(line.endZone)
+    out.duration(line.focused)
+    out.number(line.breaks)
+    out.duration(line.breakTime)
+    out.optional(line.plannedEnd?.seconds)
+    out.word(line.reason.rawValue)
+    out.number(line.attempts)
+    out.number(line.bypasses)
+    out.word(line.trigger.rawValue)
+    let sum = StateCodec.checksum(out.bytes[...])
+    out.word(sum)
+    out.endLine()
+    return (isTorn ? [0x0A] : []) + out.bytes
+  }
+
+  /// All whole lines of a file, in the order in which they were written; a session that was told
+  /// of twice, because the power went between two writes, counts once.
+  static func decode(_ bytes: ArraySlice<UInt8>) -> (lines: [HistoryLine], damaged: Int) {
+    var lines: [HistoryLine] = []
+    var damaged = 0
+    var seen: Set<SessionID> = []
+    for raw in bytes.split(separator: 0x0A, omittingEmptySubsequences: true) {
+      guard let line = decodeLine(raw) else {
+        damaged += 1
+        continue
+      }
+      if seen.insert(line.session).inserted { lines.append(line) }
+    }
+    return (lines, damaged)
+  }
+
+  private static func decodeLine(_ raw: ArraySlice<UInt8>) -> HistoryLine? {
+    guard let space = raw.lastIndex(of: 0x20) else { return nil }
+    let body = raw[..<space]
+    guard raw[(space + 1)...].elementsEqual(StateCodec.checksum(body).utf8) else { return nil }
+    var line = LineReader(body)
+    do {
+      let session = SessionID(try line.int())
+      let profile = ProfileID(try line.int())
+      let name = try line.text()
+      let start = try line.instant()
+      let startZone = try line.text()
+      let end = try line.instant()
+      let endZone = try line.text()
+      let focused = try line.duration()
+      let breaks = try line.int()
+      let breakTime = try line.duration()
+      let planned = try line.optional().map { Instant(seconds: $0) }
+      guard let reason = EndReason(rawValue: try line.text()) else { return nil }
+      let attempts = try line.int()
+      let bypasses = try line.int()
+      guard let trigger = Trigger(rawValue: try line.text()) else { return nil }
+      return HistoryLine(
+        session: session, profile: profile, profileName: name, start: start,
+        startZone: startZone, end: end, endZone: endZone, focused: focused, breaks: breaks,
+        breakTime: breakTime, plannedEnd: planned, reason: reason, attempts: attempts,
+        bypasses: bypasses, trigger: trigger)
+    } catch {
+      return nil
+    }
+  }
+}

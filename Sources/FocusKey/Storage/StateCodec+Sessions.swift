@@ -1,0 +1,139 @@
+import Determinism
+import ManagedSettings
+
+extension StateCodec {
+  static func encode(_ session: Session, to out: inout LineWriter) {
+    out.number(session.id.number)
+    out.number(session.profile.number)
+    out.number(session.store)
+    out.word(session.trigger.rawValue)
+    out.instant(session.start)
+    out.word(session.startZone)
+    out.duration(session.turnedThen)
+    switch session.length {
+    case .open: out.word("open")
+    case .timed(let length):
+      out.word("timed")
+      out.duration(length)
+    case .rounds(let count, let focus, let rest):
+      out.word("rounds")
+      out.number(count)
+      out.duration(focus)
+      out.duration(rest)
+    }
+    encode(session.timer, to: &out)
+    out.flag(session.isScheduled)
+    out.flag(session.isTimerOnly)
+    out.number(session.breaksTaken)
+    out.number(session.breaksInHour)
+    out.number(session.breakHour)
+    out.duration(session.breakTime)
+    out.duration(session.restTime)
+    out.number(session.attempts)
+    out.number(session.bypasses)
+    if let pause = session.currentBreak {
+      out.instant(pause.start)
+      out.duration(pause.turnedThen)
+      encode(pause.end, to: &out)
+      encode(pause.scope, to: &out)
+    } else {
+      out.nothing()
+    }
+    out.endLine()
+  }
+
+  private static func encode(_ deadline: Deadline?, to out: inout LineWriter) {
+    out.optional(deadline?.wall.seconds)
+    out.optional(deadline?.turnedThen.seconds)
+  }
+
+  private static func encode(_ scope: BreakScope, to out: inout LineWriter) {
+    switch scope {
+    case .everything: out.word("everything")
+    case .application(let token):
+      out.word("application")
+      out.hex(TokenBytes.of(token) ?? [])
+    case .webDomain(let token):
+      out.word("domain")
+      out.hex(TokenBytes.of(token) ?? [])
+    case .category(let token):
+      out.word("category")
+      out.hex(TokenBytes.of(token) ?? [])
+    }
+  }
+
+  static func decodeSession(_ line: inout LineReader) throws(LineReader.Damaged) -> Session {
+    let id = SessionID(try line.int())
+    let profile = ProfileID(try line.int())
+    let store = try line.int()
+    guard (0..<StorePool.size).contains(store), let trigger = Trigger(rawValue: try line.text())
+    else { throw LineReader.Damaged() }
+    let start = try line.instant()
+    let zone = try line.text()
+    let turnedThen = try line.duration()
+    let length = try decodeLength(&line)
+    let timer = try decodeDeadline(&line)
+    let isScheduled = try line.flag()
+    let isTimerOnly = try line.flag()
+    var session = Session(
+      id: id, profile: profile, store: store, trigger: trigger, start: start, startZone: zone,
+      turnedThen: turnedThen, length: length, timer: timer, isScheduled: isScheduled,
+      isTimerOnly: isTimerOnly)
+    session.breaksTaken = try line.int()
+    session.breaksInHour = try line.int()
+    session.breakHour = try line.int()
+    session.breakTime = try line.duration()
+    session.restTime = try line.duration()
+    session.attempts = try line.int()
+    session.bypasses = try line.int()
+    if let start = try line.optional() {
+      let turnedThen = try line.duration()
+      guard let end = try decodeDeadline(&line) else { throw LineReader.Damaged() }
+      session.currentBreak = RunningBreak(
+        start: Instant(seconds: start), turnedThen: turnedThen, end: end,
+        scope: try decodeScope(&line))
+    }
+    try line.endLine()
+    return session
+  }
+
+  private static func decodeLength(
+    _ line: inout LineReader
+  ) throws(LineReader.Damaged) -> SessionLength {
+    switch try line.text() {
+    case "open": return .open
+    case "timed": return .timed(try line.duration())
+    case "rounds":
+      return .rounds(
+        count: try line.int(), focus: try line.duration(), rest: try line.duration())
+    default: throw LineReader.Damaged()
+    }
+  }
+
+  private static func decodeDeadline(
+    _ line: inout LineReader
+  ) throws(LineReader.Damaged) -> Deadline? {
+    let wall = try line.optional()
+    let turned = try line.optional()
+    guard let wall, let turned else { return nil }
+    return Deadline(wall: Instant(seconds: wall), turnedThen: .seconds(turned))
+  }
+
+  private static func decodeScope(_ line: inout LineReader) throws(LineReader.Damaged) -> BreakScope
+  {
+    switch try line.text() {
+    case "everything": return .everything
+    case "application": return .application(try decodeToken(&line))
+    case "domain": return .webDomain(try decodeToken(&line))
+    case "category": return .category(try decodeToken(&line))
+    default: throw LineReader.Damaged()
+    }
+  }
+
+  static func decodeToken<T>(_ line: inout LineReader) throws(LineReader.Damaged) -> Token<T> {
+    guard let token = TokenBytes.token(Token<T>.self, from: try line.hex()) else {
+      throw LineReader.Damaged()
+    }
+    return token
+  }
+}

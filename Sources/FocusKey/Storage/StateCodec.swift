@@ -1,0 +1,176 @@
+import Determinism
+import FamilyControls
+import ManagedSettings
+
+/// The state file: a version, lines of words, and a checksum over all of it (R61).
+///
+/// ```
+/// FocusKey 1 17
+/// clock 1767600000 3600 7 0 Europe/London
+/// …
+/// end 9f86d081884c7d65
+/// ```
+enum StateCodec {
+  /// The version of the format that this code writes.
+  static let version = 1
+
+  /// What a file is read as.
+  enum Reading {
+    /// The state in it.
+    case state(State)
+    /// Torn or damaged.
+    case damaged
+    /// Written by a newer FocusKey.
+    case newer(version: Int)
+  }
+
+  /// Selections as they were written last: tokens are the dear part of a save.
+  struct SelectionCache: Sendable {
+    var entries: [(selection: FamilyActivitySelection, bytes: [UInt8])] = []
+
+    func bytes(of selection: FamilyActivitySelection) -> [UInt8]? {
+      entries.first { $0.selection == selection }?.bytes
+    }
+  }
+
+  // MARK: Writing
+
+  /// The file's bytes.
+  static func encode(_ state: State, cache: inout SelectionCache) -> [UInt8] {
+    var out = LineWriter(capacity: 4096)
+    var written = SelectionCache()
+    out.word("FocusKey")
+    out.number(version)
+    out.number(state.revision)
+    out.endLine()
+    encodeCommon(state, to: &out)
+    out.number(state.profiles.count)
+    out.number(state.sessions.count)
+    out.number(state.skipped.count)
+    out.endLine()
+    for profile in state.profiles {
+      encode(profile, to: &out)
+      let bytes = cache.bytes(of: profile.selection) ?? encoded(profile.selection)
+      written.entries.append((profile.selection, bytes))
+      out.lines(bytes)
+    }
+    for session in state.sessions { encode(session, to: &out) }
+    for skip in state.skipped {
+      out.number(skip.profile.number)
+      out.number(skip.window.number)
+      out.number(Int64(skip.date.daysSince1970))
+      out.endLine()
+    }
+    cache = written
+    var bytes = out.bytes
+    let sum = checksum(bytes[...])
+    bytes.append(contentsOf: "end \(sum)\n".utf8)
+    return bytes
+  }
+
+  private static func encodeCommon(_ state: State, to out: inout LineWriter) {
+    if let clock = state.clock {
+      out.instant(clock.wall)
+      out.duration(clock.uptime)
+      out.number(Int64(bitPattern: clock.boot))
+      out.duration(clock.turned)
+      out.word(clock.zone)
+    } else {
+      out.nothing()
+    }
+    out.endLine()
+    out.instant(state.settled)
+    out.word(state.access.rawValue)
+    out.instant(state.accessSince)
+    out.number(Int64(state.usedStores))
+    out.number(state.historyBytes)
+    out.number(state.nextProfile)
+    out.number(state.nextWindow)
+    out.number(state.nextSession)
+    out.optional(state.defaultProfile.map { Int64($0.number) })
+    out.optional(state.lastStartedByHand.map { Int64($0.number) })
+    out.flag(state.needsPicking)
+    out.duration(state.dailyGoal)
+    out.endLine()
+  }
+
+  private static func encode(_ profile: Profile, to out: inout LineWriter) {
+    out.number(profile.id.number)
+    out.word(profile.name)
+    out.word(profile.mode.rawValue)
+    out.flag(profile.isPicked)
+    out.flag(profile.isScheduleOn)
+    out.instant(profile.scheduleSince)
+    out.instant(profile.lastEnd)
+    encode(profile.allowance, to: &out)
+    encode(profile.breakGate, to: &out)
+    encode(profile.endGate, to: &out)
+    out.flag(profile.isStrict)
+    out.flag(profile.breaksOpenOneTarget)
+    out.flag(profile.warnsBeforeStart)
+    out.optional(profile.budget?.limit.seconds)
+    out.optional((profile.budget?.days.rawValue).map(Int64.init))
+    out.word(profile.suggestion)
+    out.number(profile.windows.count)
+    for window in profile.windows {
+      out.number(window.id.number)
+      out.number(Int64(window.days.rawValue))
+      out.number(Int64(window.start.seconds))
+      out.number(Int64(window.end.seconds))
+    }
+    out.endLine()
+  }
+
+  private static func encode(_ allowance: BreakAllowance, to out: inout LineWriter) {
+    switch allowance {
+    case .none: out.word("none")
+    case .perSession(let count, let length):
+      out.word("session")
+      out.number(count)
+      out.duration(length)
+    case .perHour(let count, let length):
+      out.word("hour")
+      out.number(count)
+      out.duration(length)
+    case .unlimited(let length):
+      out.word("unlimited")
+      out.duration(length)
+    }
+  }
+
+  private static func encode(_ gate: Gate, to out: inout LineWriter) {
+    switch gate {
+    case .nothing: out.word("nothing")
+    case .confirmation: out.word("confirmation")
+    case .wait(let length):
+      out.word("wait")
+      out.duration(length)
+    case .card: out.word("card")
+    case .challenge: out.word("challenge")
+    case .approval: out.word("approval")
+    }
+  }
+
+  private static func encoded(_ selection: FamilyActivitySelection) -> [UInt8] {
+    var out = LineWriter(capacity: 512)
+    let apps = sorted(selection.applicationTokens)
+    let categories = sorted(selection.categoryTokens)
+    let domains = sorted(selection.webDomainTokens)
+    out.flag(selection.includeEntireCategory)
+    for blobs in [apps, categories, domains] { out.number(blobs.count) }
+    for blob in apps + categories + domains { out.hex(blob) }
+    out.endLine()
+    return out.bytes
+  }
+
+  private static func sorted<T>(_ tokens: Set<Token<T>>) -> [[UInt8]] {
+    tokens.compactMap(TokenBytes.of).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The checksum at the end of a file or line.
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> String {
+    var digest = Digest()
+    bytes.withUnsafeBytes { digest.combine(bytes: $0) }
+    return digest.hex
+  }
+}

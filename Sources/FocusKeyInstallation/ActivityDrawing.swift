@@ -1,0 +1,36 @@
+import ActivityKit
+import Determinism
+import FocusKey
+import VirtualPhone
+
+/// Draws FocusKey's Live Activities on the lock screen out of what they were given (D34).
+enum ActivityDrawing {
+  /// The texts; none where the bytes are not those of a Live Activity of FocusKey.
+  static func lines(
+    _ attributes: [UInt8], _ content: [UInt8], isStale: Bool, now: Instant
+  ) -> [String] {
+    do {
+      guard let attributes = try ActivityBytes.attributes(FocusActivity.self, in: attributes)
+      else { return [] }
+      let content = try ActivityBytes.state(FocusActivity.ContentState.self, in: content)
+      return LiveActivityFace.lines(
+        attributes, content, isStale: isStale, now: now,
+        zone: ZoneDatabase.zone(content.zone) ?? ZoneDatabase.universal)
+    } catch {
+      return []
+    }
+  }
+}
+
+extension AppScreen {
+  /// FocusKey's screen as the phone shows it.
+  init(_ screen: Screen) {
+    self.init(
+      title: screen.title, texts: screen.texts,
+      buttons: screen.buttons.map {
+        AppButton(label: $0.label, detail: $0.detail, isEnabled: $0.isEnabled)
+      },
+      style: Style(rawValue: screen.style.rawValue) ?? .page,
+      presentsPicker: screen.picker != nil, nextDeadline: screen.nextDeadline)
+  }
+}

@@ -1,0 +1,146 @@
+import Determinism
+import DeviceActivity
+import FamilyControls
+import FocusKey
+import ManagedSettings
+import ManagedSettingsUI
+import VirtualPhone
+
+/// Installs FocusKey on virtual phones: the app and its extensions as the phone's closures.
+///
+/// Each entry point makes its object anew, for it holds nothing: what a process remembers is a value
+/// in the phone.
+package enum FocusKeyInstallation {
+  /// FocusKey's way to the phone whose code is running.
+  package static let environment = Environment.ofRunningPhone
+
+  /// FocusKey as code to be put on a phone.
+  ///
+  /// - Parameter hasEntitlement: Whether it was built with the Family Controls entitlement (D16).
+  package static func code(hasEntitlement: Bool = true) -> AppCode {
+    var code = AppCode()
+    code.hasEntitlement = hasEntitlement
+    code.event = { AppHost.handle($0) }
+    code.screen = { AppScreen(AppHost.app.screen) }
+    code.nextDeadline = { AppHost.app.nextDeadline }
+    code.monitor = { DeviceActivity.deliver($0, to: MonitorExtension(environment: environment)) }
+    code.configureShield = {
+      ManagedSettingsUI.configuration(for: $0, from: ShieldTexts(environment: environment))
+    }
+    code.pressShield = {
+      ManagedSettings.deliver($0, to: ShieldActions(environment: environment))
+    }
+    code.deadlines = { StoredDeadlines.upcoming(in: environment) }
+    code.activityFace = { ActivityDrawing.lines($0, $1, isStale: $2, now: $3) }
+    return code
+  }
+
+  // MARK: Looking
+
+  /// What FocusKey has stored on a phone; nil before its first launch, or where it is unreadable.
+  package static func state(of phone: Phone) -> State? {
+    WakeUp.state(in: .lookingAt(phone))
+  }
+
+  /// The history that FocusKey has stored on a phone, in order of start, then by profile.
+  package static func history(of phone: Phone) -> [HistoryLine] {
+    WakeUp.history(in: .lookingAt(phone))
+  }
+
+  /// What the right answer says to the puzzle that FocusKey shows; nil where it shows none.
+  package static func rightAnswer(on phone: Phone) -> String? {
+    phone.copy().run(as: .app) { AppHost.app.rightAnswer }
+  }
+
+  // MARK: Changing
+
+  /// Changes what FocusKey has stored, in the app's process, as its editor would.
+  ///
+  /// - Returns: What `change` returned.
+  /// - Throws: The refusal; nothing is changed then.
+  @discardableResult
+  package static func change<T>(
+    on phone: Phone, _ change: (inout Draft) throws(Refusal) -> T
+  ) throws(Refusal) -> T {
+    let result = phone.run(as: .app) { () -> Result<T, Refusal> in
+      do throws(Refusal) {
+        return .success(try WakeUp.perform(in: environment, change))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Calls the app where a form hands in what was typed: names, hours, lengths.
+  ///
+  /// Asynchronous work that follows is done, too.
+  package static func inApp<R>(on phone: Phone, _ body: (FocusKeyApp) -> R) -> R {
+    phone.run(as: .app) {
+      let result = body(AppHost.app)
+      AppHost.doPendingWork()
+      return result
+    }
+  }
+}
+
+/// Runs the app on the running phone: events in, asynchronous work to its rest.
+enum AppHost {
+  /// The app; it holds nothing, so that one serves every phone.
+  static let app = FocusKeyApp(environment: FocusKeyInstallation.environment)
+
+  /// Rounds of asynchronous work after one event at most; each answers at least one request.
+  private static let roundsAtMost = 16
+
+  /// Hands an event to the app.
+  static func handle(_ event: AppEvent) {
+    switch event {
+    case .opened(let isCold): app.opened(cold: isCold)
+    case .left: app.left()
+    case .link(let link, let isCard): app.open(link: link, isCard: isCard)
+    case .intent(let profile): app.runIntent(profile: profile)
+    case .tapped(let place): app.tap(button: place)
+    case .picked(let targets): app.picked(selection(of: targets))
+    case .pickerCancelled: app.pickerCancelled()
+    case .requestAnswered: app.dialogAnswered()
+    case .timer: app.timer()
+    case .notificationOpened(let identifier): app.openedNotification(identifier)
+    case .activityButton(let identifier): press(identifier)
+    case .importFile: app.refuseFile()
+    }
+    doPendingWork()
+  }
+
+  /// Does the asynchronous work that the app wants done, until all that is left waits for a dialog.
+  ///
+  /// Work that waits is discarded and done anew after the next event.
+  static func doPendingWork() {
+    for _ in 0..<roundsAtMost {
+      let effects = app.pendingEffects
+      guard !effects.isEmpty else { return }
+      let results = Phone.$replaysRequests.withValue(true) {
+        PhoneExecutor().runToRest { () async -> [EffectResult] in
+          var results: [EffectResult] = []
+          for effect in effects { results.append(await app.perform(effect)) }
+          return results
+        }
+      }
+      let answered = (results ?? []).filter { !($0.error is SuspendedRequest) }
+      guard !answered.isEmpty else { return }
+      for result in answered { app.deliver(result) }
+    }
+  }
+
+  private static func selection(of targets: PickedTargets) -> FamilyActivitySelection {
+    let picker = app.screen.picker
+    return FamilyControls.selection(
+      of: targets, includeEntireCategory: picker?.includesEntireCategory ?? false)
+  }
+
+  /// A button of a Live Activity is named `end`, `break` or `resume`, with the number of its session
+  /// where that matters: `end:3`.
+  private static func press(_ identifier: String) {
+    let parts = identifier.split(separator: ":", maxSplits: 1).map(String.init)
+    app.tappedActivity(button: parts.first ?? "", of: parts.count > 1 ? parts[1] : nil)
+  }
+}

@@ -1,0 +1,55 @@
+import Determinism
+import FocusKey
+import VirtualPhone
+
+extension Memory: ProcessMemory {}
+
+extension Environment {
+  /// FocusKey's way to the phone whose code is running, as the process that is running.
+  static let ofRunningPhone = Environment(
+    readClock: {
+      let phone = Phone.current
+      return ClockReading(
+        wall: phone.wallNow, uptime: phone.uptime, boot: phone.bootSession, zone: phone.zone)
+    },
+    zone: { ZoneDatabase.zone($0) },
+    container: Container(
+      read: { try Phone.current.readFile($0) },
+      replace: { try Phone.current.replaceFile($0, with: $1) },
+      append: { try Phone.current.appendFile($0, $1) },
+      delete: { try Phone.current.deleteFile($0) },
+      excludeFromBackup: { try Phone.current.setExcludedFromBackup(true, $0) }),
+    takeMemory: { Phone.current.processMemory(as: Memory.self) },
+    keepMemory: { Phone.current.setProcessMemory($0) },
+    log: { line in Phone.current.log(line) },
+    device: { Device(Phone.current) })
+
+  /// A way to a phone's records for somebody who only looks: nothing runs, nothing counts.
+  static func lookingAt(_ phone: Phone) -> Environment {
+    Environment(
+      readClock: {
+        ClockReading(
+          wall: phone.wallNow, uptime: phone.uptime, boot: phone.bootSession, zone: phone.zone)
+      },
+      zone: { ZoneDatabase.zone($0) },
+      container: Container(
+        read: { phone.state.container.file($0)?.bytes },
+        replace: { _, _ in throw StorageError.readOnly },
+        append: { _, _ in throw StorageError.readOnly },
+        delete: { _ in throw StorageError.readOnly },
+        excludeFromBackup: { _ in throw StorageError.readOnly }),
+      takeMemory: { nil },
+      keepMemory: { _ in },
+      log: { _ in },
+      device: { Device(phone) })
+  }
+}
+
+extension Environment.Device {
+  /// What a phone can do.
+  fileprivate init(_ phone: Phone) {
+    self.init(
+      readsTagsInBackground: phone.model.hasBackgroundTagReading, isPad: phone.model.isPad,
+      systemMajor: phone.iosVersion.major, systemMinor: phone.iosVersion.minor)
+  }
+}

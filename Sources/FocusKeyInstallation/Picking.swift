@@ -1,0 +1,30 @@
+import FamilyControls
+import FocusKey
+import VirtualPhone
+
+extension FocusKeyInstallation {
+  /// Replaces what a profile blocks, as the picker and the editor would; makes the profile where
+  /// there is none of that name.
+  ///
+  /// - Parameters:
+  ///   - targets: What the picker returned.
+  ///   - mode: How it is meant.
+  ///   - name: The profile's name.
+  ///   - phone: The phone.
+  /// - Throws: The refusal; nothing is changed then.
+  package static func select(
+    _ targets: PickedTargets, mode: Profile.Mode, inProfile name: String, on phone: Phone
+  ) throws(Refusal) {
+    let selection = FamilyControls.selection(
+      of: targets, includeEntireCategory: mode == .blocksEverythingExcept)
+    try change(on: phone) { draft throws(Refusal) in
+      let id: ProfileID
+      if let known = draft.state.profile(named: name) {
+        id = known.id
+      } else {
+        id = try draft.makeProfile(named: name)
+      }
+      try draft.select(selection, in: id, mode: mode)
+    }
+  }
+}

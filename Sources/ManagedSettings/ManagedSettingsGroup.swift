@@ -1,0 +1,83 @@
+import VirtualPhone
+
+/// A group of settings that belong together.
+public protocol ManagedSettingsGroup {}
+
+/// What is to be known of a setting beside its value.
+public struct SettingMetadata<Value> {
+  /// What holds where nobody has set anything.
+  public let defaultValue: Value
+}
+
+extension SettingMetadata: Sendable where Value: Sendable {}
+
+/// What is to be known of a setting that has bounds.
+public struct BoundedSettingMetadata<Value> where Value: Comparable {
+  /// What holds where nobody has set anything.
+  public let defaultValue: Value
+
+  /// The least and the greatest value.
+  public let bounds: ClosedRange<Value>
+}
+
+extension BoundedSettingMetadata: Sendable where Value: Sendable {}
+
+/// A group that reads and writes through to the current phone and keeps nothing itself.
+protocol StoredGroup: ManagedSettingsGroup {
+  /// The name of the store that the group was taken from.
+  var store: String { get }
+
+  /// The settings of the group.
+  static var keys: [SettingKey] { get }
+}
+
+extension StoredGroup {
+  /// What this app set in this store; nil where it set nothing (D24, F1.10).
+  func value(_ key: SettingKey) -> SettingValue? {
+    Phone.current.storeValue(store: store, key)
+  }
+
+  /// Sets a value; nil clears it.
+  func set(_ key: SettingKey, _ value: SettingValue?) {
+    Phone.current.setStoreValue(store: store, key: key, value: value)
+  }
+
+  /// What this app set for a switch.
+  func boolean(_ key: SettingKey) -> Bool? {
+    guard case .boolean(let value) = value(key) else { return nil }
+    return value
+  }
+
+  /// Sets a switch.
+  func setBoolean(_ key: SettingKey, _ value: Bool?) {
+    set(key, value.map { .boolean($0) })
+  }
+
+  /// What this app set for a number that has no key of its own: `media.maximumMovieRating`.
+  func number(_ name: String) -> Int? {
+    guard case .number(let value) = value(.other(name)) else { return nil }
+    return value
+  }
+
+  /// Sets a number that has no key of its own.
+  func setNumber(_ name: String, _ value: Int?) {
+    set(.other(name), value.map { .number($0) })
+  }
+
+  /// What this app set for a set of tokens.
+  func tokens<T>(_ key: SettingKey) -> Set<Token<T>>? {
+    guard case .tokens(let ids) = value(key) else { return nil }
+    return Set(ids: ids)
+  }
+
+  /// Sets a set of tokens.
+  func setTokens<T>(_ key: SettingKey, _ tokens: Set<Token<T>>?) {
+    set(key, tokens.map { .tokens($0.sortedIDs()) })
+  }
+
+  /// Copies the settings of a group that was taken from another store.
+  func take(_ other: Self) {
+    guard other.store != store else { return }
+    for key in Self.keys { set(key, other.value(key)) }
+  }
+}

@@ -1,0 +1,82 @@
+import ManagedSettings
+import VirtualPhone
+
+/// Asks a data source how the shield over a subject looks, in the phone's form.
+///
+/// Only here do apps, categories and sites bear their names (section 1.2 of the facts). Texts that
+/// the data source leaves out are the system's; a second button that it leaves out does not exist.
+///
+/// - Returns: nil where the data source wants the system's own shield throughout.
+/// - Note: Bundle identifiers stay nil: the apps of the virtual phone have none.
+package func configuration(
+  for subject: ShieldSubject, from dataSource: ShieldConfigurationDataSource
+) -> ShieldLook? {
+  let phone = Phone.current
+  let name: String
+  let configuration: ShieldConfiguration
+  switch subject {
+  case .application(let id):
+    name = phone.displayName(of: id)
+    configuration = dataSource.configuration(shielding: Application(id, name: name))
+  case .applicationInCategory(let id, let category):
+    name = phone.displayName(of: id)
+    configuration = dataSource.configuration(
+      shielding: Application(id, name: name),
+      in: ActivityCategory(category, name: phone.displayName(of: category)))
+  case .webDomain(let id):
+    name = phone.displayName(of: id)
+    configuration = dataSource.configuration(shielding: WebDomain(id, name: name))
+  case .webDomainInCategory(let id, let category):
+    name = phone.displayName(of: id)
+    configuration = dataSource.configuration(
+      shielding: WebDomain(id, name: name),
+      in: ActivityCategory(category, name: phone.displayName(of: category)))
+  }
+  return ShieldLook(configuration, name: name)
+}
+
+extension ShieldLook {
+  /// The texts and buttons of a configuration; nil where it says nothing at all.
+  fileprivate init?(_ configuration: ShieldConfiguration, name: String) {
+    guard configuration != ShieldConfiguration() else { return nil }
+    let system = ShieldLook.system(name)
+    self.init(
+      title: configuration.title?.text ?? system.title,
+      subtitle: configuration.subtitle?.text ?? system.subtitle,
+      primaryButton: configuration.primaryButtonLabel?.text ?? system.primaryButton,
+      secondaryButton: configuration.secondaryButtonLabel?.text)
+  }
+}
+
+extension Phone {
+  /// The name that people see of what a token stands for; empty where it stands for nothing here.
+  fileprivate func displayName(of id: TokenID) -> String {
+    switch id.kind {
+    case .application where state.apps.entries.indices.contains(id.index):
+      state.apps.entries[id.index].name
+    case .category where state.apps.categories.indices.contains(id.index):
+      state.apps.categories[id.index]
+    case .webDomain where state.domains.indices.contains(id.index):
+      state.domains[id.index]
+    default: ""
+    }
+  }
+}
+
+extension Application {
+  fileprivate init(_ id: TokenID, name: String) {
+    self.init(token: ApplicationToken(id), bundleIdentifier: nil, localizedDisplayName: name)
+  }
+}
+
+extension ActivityCategory {
+  fileprivate init(_ id: TokenID, name: String) {
+    self.init(token: ActivityCategoryToken(id), localizedDisplayName: name)
+  }
+}
+
+extension WebDomain {
+  fileprivate init(_ id: TokenID, name: String) {
+    self.init(token: WebDomainToken(id), domain: name)
+  }
+}

@@ -1,0 +1,177 @@
+import Determinism
+import Testing
+
+@testable import FocusKey
+
+@Suite struct `The monitor plan` {
+  @Test func `wants nothing for an open session without a break (R16a)`() throws {
+    var desk = try Desk()
+    try desk.change { draft throws(Refusal) in try draft.start(ProfileID(1), by: .card) }
+    #expect(MonitorPlan.wanted(by: desk.draft).isEmpty)
+  }
+
+  @Test func `lays a break's end on a start and on a spare's warning (R43)`() throws {
+    var desk = try Desk()
+    try desk.change { draft throws(Refusal) in try draft.start(ProfileID(1), by: .card) }
+    try desk.change { draft throws(Refusal) in try draft.takeBreak() }
+    let wanted = MonitorPlan.wanted(by: desk.draft)
+    #expect(
+      wanted.map(\.name) == [
+        "net 00:00-23:59:59", "at 2026-01-05T08:05-2026-01-11T08:05",
+        "until 2026-01-05T08:00-2026-01-05T08:15~600",
+      ])
+    desk.pass(.minutes(2))
+    #expect(MonitorPlan.wanted(by: desk.draft).map(\.name) == wanted.map(\.name))
+  }
+
+  @Test(arguments: [1, 5, 9, 12, 19, 40])
+  func `keeps within twenty activities of at least fifteen minutes (D17)`(_ count: Int) throws {
+    var desk = try Desk()
+    try desk.change { draft throws(Refusal) in
+      for number in 0..<count {
+        let id = try draft.makeProfile(named: "P\(number)")
+        let start = TimeOfDay(hour: 6 + number % 16, minute: number)
+        let end = TimeOfDay(hour: 6 + number % 16, minute: number + 15)
+        try draft.schedule(id, [WindowHours(days: .weekdays, start: start, end: end)])
+      }
+      try draft.start(ProfileID(1), length: .timed(.minutes(20)), by: .button)
+    }
+    let wanted = MonitorPlan.wanted(by: desk.draft)
+    #expect(wanted.count <= 20)
+    #expect(Set(wanted.map(\.name)).count == wanted.count)
+    #expect(wanted.contains { $0.name.hasPrefix("at 2026-01-05T08:20") })
+    if count <= 8 { #expect(wanted.count { $0.name.hasPrefix("window") } == 2 * count) }
+  }
+
+  @Test func `names a second 01:10 by a warning before what is unambiguous (R30)`() throws {
+    var desk = try Desk(
+      date: CivilDate(year: 2026, month: 10, day: 25), at: TimeOfDay(hour: 0, minute: 30))
+    desk.pass(.hours(1) + .minutes(20))
+    try desk.change { draft throws(Refusal) in try draft.start(ProfileID(1), by: .card) }
+    try desk.change { draft throws(Refusal) in
+      try draft.change(ProfileID(1)) { $0.allowance = .perSession(count: 1, length: .minutes(20)) }
+      try draft.takeBreak()
+    }
+    let names = MonitorPlan.wanted(by: desk.draft).map(\.name)
+    #expect(names.contains { $0.hasPrefix("at 2026-10-25T02") && $0.contains("~") })
+  }
+}
+
+@Suite struct `The stored state` {
+  @Test func `reads back as it was written`() throws {
+    var desk = try Desk()
+    try desk.schedule(desk.study, "23:00", "07:00", on: .weekends)
+    try desk.change { draft throws(Refusal) in
+      try draft.rename(ProfileID(1), to: "Arbeit & 100 % – früh")
+      try draft.change(ProfileID(1)) {
+        $0.breakGate = .wait(.seconds(30))
+        $0.allowance = .unlimited(length: .minutes(3))
+        $0.isStrict = true
+      }
+      try draft.start(
+        ProfileID(1), length: .rounds(count: 4, focus: .minutes(25), rest: .minutes(5)), by: .link)
+      try draft.takeBreak()
+    }
+    var cache = StateCodec.SelectionCache()
+    let bytes = StateCodec.encode(desk.state, cache: &cache)
+    guard case .state(let read) = StateCodec.decode(bytes) else {
+      Issue.record("not read back")
+      return
+    }
+    #expect(read == desk.state)
+    #expect(StateCodec.encode(read, cache: &cache) == bytes)
+  }
+
+  @Test func `is found damaged at every position and every length (R61)`() throws {
+    var desk = try Desk()
+    try desk.schedule(desk.work, "09:00", "17:00")
+    var cache = StateCodec.SelectionCache()
+    let bytes = StateCodec.encode(desk.state, cache: &cache)
+    for place in bytes.indices {
+      var bad = bytes
+      bad[place] ^= 0x15
+      if case .state = StateCodec.decode(bad) { Issue.record("damage at \(place) is not seen") }
+      if case .state = StateCodec.decode(Array(bytes[..<place])) {
+        Issue.record("a torn file of \(place) bytes is read")
+      }
+    }
+  }
+
+  @Test func `from a newer version is left alone`() {
+    if case .newer(let version) = StateCodec.decode(Array("FocusKey 2 1\n".utf8)) {
+      #expect(version == 2)
+    } else {
+      Issue.record("a newer version is not told apart")
+    }
+  }
+
+  @Test func `survives torn history lines and repeated ones`() throws {
+    var desk = try Desk()
+    try desk.change { draft throws(Refusal) in try draft.start(ProfileID(1), by: .card) }
+    desk.pass(.hours(1))
+    try desk.change { draft throws(Refusal) in try draft.endByHand(SessionID(1)) }
+    let line = try #require(desk.history.first)
+    let whole = HistoryFile.encode(line, afterTornLine: false)
+    let torn = Array(whole[..<20])
+    let read = HistoryFile.decode(
+      (torn + HistoryFile.encode(line, afterTornLine: true) + whole)[...])
+    #expect(read.lines == [line])
+    #expect(read.damaged == 1)
+  }
+}
+
+@Suite struct `Links` {
+  @Test(arguments: [
+    ("https://focuskey.app/start", LinkRequest.start(profile: nil)),
+    ("https://focuskey.app/start?profile=Work", .start(profile: "Work")),
+    ("focuskey://start?profile=Deep%20Work", .start(profile: "Deep Work")),
+    ("HTTPS://FocusKey.app/stop", .stop),
+  ])
+  func `that are right are read`(_ link: String, _ request: LinkRequest) {
+    #expect(LinkRequest.read(link) == .success(request))
+  }
+
+  @Test(arguments: [
+    "https://evil.example/start", "https://focuskey.app/erase", "https://focuskey.app/start?x=1",
+    "focuskey:start", "https://focuskey.app/start?profile=%G1", "", "https://focuskey.app",
+    "https://focuskey.app/start?profile=a&profile=b",
+  ])
+  func `that are wrong change nothing and say why (R19)`(_ link: String) {
+    guard case .failure(let unknown) = LinkRequest.read(link) else {
+      Issue.record("\(link) was read")
+      return
+    }
+    #expect(unknown.message.hasPrefix("This link cannot be used: "))
+  }
+}
+
+@Suite struct `The editor` {
+  @Test func `refuses hours that cannot be monitored or never end (R29)`() {
+    func hours(_ start: Int, _ startMinute: Int, _ end: Int, _ endMinute: Int) -> WindowHours {
+      WindowHours(
+        days: .everyDay, start: TimeOfDay(hour: start, minute: startMinute),
+        end: TimeOfDay(hour: end, minute: endMinute))
+    }
+    #expect(throws: Refusal.startIsEnd) { try Draft.check([hours(9, 0, 9, 0)]) }
+    #expect(throws: Refusal.windowTooShort) { try Draft.check([hours(9, 0, 9, 14)]) }
+    #expect(throws: Refusal.neverEnds) {
+      try Draft.check([hours(0, 0, 12, 0), hours(12, 0, 0, 0)])
+    }
+    #expect(throws: Never.self) { try Draft.check([hours(0, 0, 12, 0), hours(12, 0, 23, 59)]) }
+    #expect(throws: Never.self) { try Draft.check([hours(23, 55, 0, 10)]) }
+  }
+
+  @Test func `lets a strict profile refuse changes only while it runs (R15)`() throws {
+    var desk = try Desk()
+    try desk.change { draft throws(Refusal) in
+      try draft.change(ProfileID(1)) { $0.isStrict = true }
+      try draft.start(ProfileID(1), by: .card)
+    }
+    #expect(throws: Refusal.isStrict("Work")) {
+      try desk.change { draft throws(Refusal) in try draft.delete(ProfileID(1)) }
+    }
+    try desk.change { draft throws(Refusal) in try draft.endByHand(SessionID(1)) }
+    try desk.change { draft throws(Refusal) in try draft.delete(ProfileID(1)) }
+    #expect(desk.state.profiles.count == 1)
+  }
+}
