@@ -1,0 +1,129 @@
+import Determinism
+
+/// What follows when somebody turns the clock or the zone changes (D3).
+extension Phone {
+  /// Sets the clock on the wall; every alarm is evaluated anew.
+  ///
+  /// Forward: boundaries that are jumped over fire once, in order. Back: an interval whose start now
+  /// lies in the future was left, one that contains the new time was entered; a warning whose moment
+  /// lies ahead again comes again. A one-shot that has ended stays over (F3.5).
+  /// - Returns: Whether it was possible: not while `requireAutomaticDateAndTime` is in force, and not
+  ///   on a phone that is off.
+  @discardableResult
+  package func setClock(to wall: Instant) -> Bool {
+    guard state.power.isOn else { return false }
+    guard !state.isInForce(.requireAutomaticDateAndTime) else {
+      trace(.person, "somebody tries to set the clock: it is locked", important: true)
+      return false
+    }
+    trace(
+      .person, "the clock is set to \(state.zone.civilTime(at: wall))", important: true)
+    turnClock(to: wall - state.now)
+    settle()
+    return true
+  }
+
+  /// Puts the clock right, as automatic setting does.
+  package func correctClock() {
+    guard state.power.isOn, state.clockOffset != .zero else { return }
+    trace(.system, "the clock is corrected", important: true)
+    turnClock(to: .zero)
+    settle()
+  }
+
+  /// Changes the phone's zone; every registered interval is resolved anew in it.
+  package func changeZone(_ zone: ZoneRules) {
+    guard zone != state.zone else { return }
+    trace(.system, "the time zone changes to \(zone.identifier)", important: true)
+    state.zone = zone
+    let wall = state.wallNow
+    for place in state.activities.indices {
+      var activity = state.activities[place]
+      resolveInNewZone(&activity, at: wall)
+      state.activities[place] = activity
+    }
+    for place in state.notifications.pending.indices { resetNotification(place) }
+    settle()
+  }
+
+  /// Sets by how much the clock on the wall is ahead, and evaluates alarms anew.
+  func turnClock(to offset: Duration) {
+    let before = state.wallNow
+    state.clockOffset = offset
+    let wall = state.wallNow
+    if wall >= before {
+      clockJumped = state.deliversBoundaries
+      return
+    }
+    for place in state.activities.indices {
+      var activity = state.activities[place]
+      activity.armedAt = min(activity.armedAt, wall)
+      reconsider(&activity, at: wall)
+      state.activities[place] = activity
+    }
+    for place in state.notifications.pending.indices {
+      if case .at(_, repeats: true) = state.notifications.pending[place].trigger {
+        resetNotification(place)
+      }
+    }
+  }
+
+  /// Turns an activity to the run that the clock, put back, is in or before.
+  private func reconsider(_ activity: inout MonitoredActivity, at wall: Instant) {
+    guard activity.isRunning else {
+      guard let old = activity.interval else { return }
+      turnAgain(&activity, from: old, at: wall)
+      return
+    }
+    rearmEndWarning(&activity, at: wall)
+  }
+
+  private func resolveInNewZone(_ activity: inout MonitoredActivity, at wall: Instant) {
+    guard let old = activity.interval else { return }
+    let isSilent = state.quirks.contains(.zoneChangeWakesNobody)
+    guard activity.isRunning else {
+      turnAgain(&activity, from: old, at: wall)
+      if isSilent, activity.interval?.contains(wall) ?? false {
+        activity.done |= Boundary.startWarning.bit | Boundary.start.bit
+      }
+      return
+    }
+    let resolved = activity.followed.interval(at: wall, in: state.zone)
+    if let new = resolved, new.contains(wall) {
+      activity.interval = new
+      rearmEndWarning(&activity, at: wall)
+    } else if isSilent {
+      activity.turn(to: wall, in: state.zone)
+    } else {
+      activity.interval = resolved ?? activity.followed.datedInterval(in: state.zone)
+      activity.done |= Boundary.startWarning.bit | Boundary.endWarning.bit
+    }
+  }
+
+  /// Resolves a run that has not begun; what is done of it stays done, unless it lies ahead again.
+  private func turnAgain(
+    _ activity: inout MonitoredActivity, from old: MonitorInterval, at wall: Instant
+  ) {
+    let done = activity.done
+    let (used, fired) = (activity.used, activity.fired)
+    activity.turn(to: wall, in: state.zone)
+    guard activity.interval == old else { return }
+    (activity.used, activity.fired) = (used, fired)
+    for boundary in Boundary.allCases where done & boundary.bit != 0 {
+      if let instant = activity.instant(of: boundary), instant > wall { continue }
+      activity.done |= boundary.bit
+    }
+  }
+
+  private func rearmEndWarning(_ activity: inout MonitoredActivity, at wall: Instant) {
+    if let instant = activity.instant(of: .endWarning), instant > wall {
+      activity.done &= ~Boundary.endWarning.bit
+    }
+  }
+
+  private func resetNotification(_ place: Int) {
+    guard case .at(let components, _) = state.notifications.pending[place].trigger else { return }
+    state.notifications.pending[place].due =
+      Self.nextMatch(components, after: state.wallNow, in: state.zone) ?? state.wallNow
+  }
+}

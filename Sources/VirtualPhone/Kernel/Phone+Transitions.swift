@@ -1,0 +1,58 @@
+import Determinism
+
+extension PhoneState {
+  /// When the kernel does something by itself next, as things stand; at rest, always after now.
+  package var nextEventInstant: Instant? {
+    var state = self
+    return state.nextEvent()?.instant
+  }
+}
+
+/// Where something may change, for assertions that hold over a span (D7).
+extension Phone {
+  /// The next instant after one, up to another, at which something may happen or be due.
+  ///
+  /// Boundaries whose delivery is withheld count, and so do the deadlines in the app's stored state.
+  package func nextTransition(after: Instant, until: Instant) -> Instant? {
+    var next: Instant?
+    func offer(_ instant: Instant) {
+      guard instant > after, instant <= until else { return }
+      if next.map({ instant < $0 }) ?? true { next = instant }
+    }
+    if let event = state.nextEvent() { offer(event.instant) }
+    for request in state.notifications.pending {
+      offer(request.trueDue(clockOffset: state.clockOffset))
+    }
+    let wall = after + state.clockOffset
+    for activity in state.activities {
+      offerBoundaries(of: activity, offer)
+      var coming = activity
+      coming.turn(to: wall, in: state.zone)
+      if coming.interval != activity.interval { offerBoundaries(of: coming, offer) }
+    }
+    if state.power.wasUnlocked, isAppInstalled {
+      for deadline in look(as: .app, { code.deadlines() }) {
+        offer(state.trueTime(ofWall: deadline))
+      }
+    }
+    return next
+  }
+
+  /// Lets time run up to an instant and calls the closure at every transition on the way, at rest.
+  package func advance(to instant: Instant, atEach look: (Phone) -> Void) {
+    settle()
+    while let next = nextTransition(after: state.now, until: instant) {
+      advance(to: next)
+      look(self)
+    }
+    advance(to: instant)
+  }
+
+  private func offerBoundaries(of activity: MonitoredActivity, _ offer: (Instant) -> Void) {
+    for boundary in Boundary.allCases {
+      guard let instant = activity.instant(of: boundary) else { continue }
+      offer(state.trueTime(ofWall: instant))
+      offer(state.callbackTime(instant))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Determinism
+
+/// Counting of frontmost use for usage events (D23).
+extension PhoneState {
+  /// What is in use now; time under a shield counts as well (F4.17).
+  var targetInUse: OutcomeTarget? {
+    guard power.isInUse else { return nil }
+    switch front {
+    case .home: return nil
+    case .app(let place): return .app(place)
+    case .page(let host): return .domain(host)
+    }
+  }
+
+  /// Lets time run up to an instant at which nothing happens before, and counts use meanwhile.
+  mutating func elapse(to instant: Instant) {
+    guard instant > now else { return }
+    if let target = targetInUse {
+      usage.add(target, from: now, until: instant)
+      for place in activities.indices where !activities[place].used.isEmpty {
+        count(target, from: now, until: instant, in: &activities[place])
+      }
+    }
+    now = instant
+  }
+
+  /// Counts a stretch of use in every event of an activity that it concerns.
+  func count(
+    _ target: OutcomeTarget, from: Instant, until: Instant, in activity: inout MonitoredActivity
+  ) {
+    guard let interval = activity.interval else { return }
+    let first = max(from, trueTime(ofWall: interval.start))
+    let last = min(until, trueTime(ofWall: interval.end))
+    guard first < last else { return }
+    for (place, event) in activity.registration.events.enumerated()
+    where concerns(event, target) {
+      activity.used[place] += (last - first).seconds
+    }
+  }
+
+  /// Whether use of a target counts for an event; one without targets counts every use.
+  func concerns(_ event: MonitorEvent, _ target: OutcomeTarget) -> Bool {
+    if event.applications.isEmpty, event.categories.isEmpty, event.webDomains.isEmpty {
+      return true
+    }
+    switch target {
+    case .app(let place):
+      if event.applications.contains(token(ofApp: place)) { return true }
+      guard let category = apps.entries[place].category else { return false }
+      return event.categories.contains(token(ofCategory: category))
+    case .domain(let host):
+      let owner = apps.owner(ofHost: host)
+      if let owner {
+        if event.applications.contains(token(ofApp: owner)) { return true }
+        if let category = apps.entries[owner].category,
+          event.categories.contains(token(ofCategory: category))
+        {
+          return true
+        }
+      }
+      return event.webDomains.contains { token in
+        token.device == deviceID && token.index < domains.count
+          && (host == domains[token.index] || host.hasSuffix("." + domains[token.index]))
+      }
+    }
+  }
+
+  /// The usage event of an activity that comes next: now, or when its use is reached at this rate.
+  func nextThreshold(_ place: Int) -> DueEvent? {
+    let activity = activities[place]
+    guard activity.isRunning, !quirks.contains(.noThresholds), let interval = activity.interval
+    else { return nil }
+    var next: DueEvent?
+    for (number, event) in activity.registration.events.enumerated() {
+      guard activity.fired[number] & 2 == 0 else { continue }
+      let warning = activity.registration.warning
+      let warns = warning > .zero && activity.fired[number] & 1 == 0
+      let needed = warns ? max(event.threshold - warning, .zero) : event.threshold
+      let left = max(needed.seconds - activity.used[number], 0)
+      var instant = now + .seconds(left)
+      if quirks.contains(.earlyThresholds) {
+        instant = now
+      } else if left > 0 {
+        guard let target = targetInUse, concerns(event, target),
+          trueTime(ofWall: interval.start) <= now, instant <= trueTime(ofWall: interval.end)
+        else { continue }
+      }
+      let due = DueEvent(
+        instant: instant, order: callbackOrder(4 + number & 0x7F, activity.number),
+        event: .threshold(activity: place, event: number, isWarning: warns))
+      if next.map(due.precedes) ?? true { next = due }
+    }
+    return next
+  }
+}
+
+extension Phone {
+  /// Counts use before the registration, from the full hour on, where an event asks for it (F3.8).
+  func countPastUse(_ activity: inout MonitoredActivity) {
+    let events = activity.registration.events
+    guard events.contains(where: \.includesPastActivity) else { return }
+    let wall = state.wallNow
+    let civil = state.zone.civilTime(at: wall)
+    let intoHour = Int64(civil.time.minute * 60 + civil.time.second)
+    let hour = state.now - .seconds(intoHour)
+    var counted = activity
+    for stretch in state.usage.stretches where stretch.until > hour {
+      state.count(
+        stretch.target, from: max(stretch.from, hour), until: stretch.until, in: &counted)
+    }
+    for (place, event) in events.enumerated() where event.includesPastActivity {
+      activity.used[place] = counted.used[place]
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Determinism
+
+/// Cards, banners, links and other ways into the app (D32, D33).
+extension Phone {
+  /// Holds a card to the phone and takes it away, long enough to be read again.
+  package func touchCard(link: String) {
+    trace(.person, "a card touches the phone: \(link)")
+    approach(link, isHeldOn: false)
+    settle()
+  }
+
+  /// Holds a card on the phone and leaves it there.
+  package func holdCard(link: String) {
+    trace(.person, "a card is held on the phone: \(link)")
+    approach(link, isHeldOn: true)
+    settle()
+  }
+
+  /// Takes away the card that is held on the phone.
+  package func takeCardAway() {
+    let now = state.now
+    state.tag?.leftAt = now
+  }
+
+  /// Taps the banner of a card: asks to unlock, then follows the link; false where there is none.
+  @discardableResult
+  package func tapBanner() -> Bool {
+    guard state.power.isOn, state.power.isScreenOn, let banner = state.banner else { return false }
+    trace(.person, "the banner is tapped", important: true)
+    state.banner = nil
+    if !state.power.isInUse { unlock() }
+    follow(banner.link, isCard: true)
+    if state.quirks.contains(.doubleLinks), opensApp(banner.link) {
+      follow(banner.link, isCard: true)
+    }
+    settle()
+    return true
+  }
+
+  /// Opens a link from somewhere on the unlocked phone.
+  package func openLink(_ link: String) {
+    guard state.power.isInUse else { return }
+    trace(.person, "the link \(link) is opened", important: true)
+    follow(link)
+    settle()
+  }
+
+  /// Runs the app's shortcut or widget; the app's process is started behind the scenes (D8).
+  package func runIntent(profile: String?) {
+    guard state.power.isOn, state.power.wasUnlocked, isAppInstalled else { return }
+    trace(.person, "the shortcut runs: \(profile ?? "no profile named")", important: true)
+    sendToApp(.intent(profile: profile))
+    settle()
+  }
+
+  /// Taps a notification in Notification Center; false where it is not there.
+  @discardableResult
+  package func openNotification(identifier: String) -> Bool {
+    guard state.power.isOn,
+      let place = state.notifications.delivered.firstIndex(where: { $0.identifier == identifier })
+    else { return false }
+    if !state.power.isInUse { unlock() }
+    trace(.person, "a notification is tapped", important: true)
+    state.notifications.delivered.remove(at: place)
+    open(.app(state.focusKey))
+    sendToApp(.notificationOpened(identifier: identifier))
+    settle()
+    return true
+  }
+
+  /// Presses a button of a Live Activity, on the lock screen, too (iOS 17 and later).
+  @discardableResult
+  package func pressActivityButton(identifier: String) -> Bool {
+    guard state.power.isOn, state.power.wasUnlocked, isAppInstalled,
+      state.version >= OSVersion(17), !state.liveActivities.records.isEmpty
+    else { return false }
+    trace(.person, "“\(identifier)” is pressed on the Live Activity", important: true)
+    sendToApp(.activityButton(identifier: identifier))
+    settle()
+    return true
+  }
+
+  /// Hands the text of a file to the app, which comes to the front.
+  package func importFile(_ text: String) {
+    guard state.power.isInUse, isAppInstalled else { return }
+    trace(.person, "a file is handed to \(code.name)", important: true)
+    open(.app(state.focusKey))
+    sendToApp(.importFile(text))
+    settle()
+  }
+
+  /// Whether the app under test is on the phone.
+  package var isAppInstalled: Bool { state.apps.entries[state.focusKey].isInstalled }
+
+  /// Whether a link opens the app, by its scheme or by the association file (R55).
+  package func opensApp(_ text: String) -> Bool {
+    guard isAppInstalled, let link = PhoneLink(text) else { return false }
+    if link.scheme == code.scheme { return true }
+    return ["https", "http"].contains(link.scheme) && link.host == code.associatedDomain
+      && state.association.covers(path: link.path)
+  }
+
+  // MARK: How it goes on
+
+  /// A card comes near: it is read if the phone can read now, and was not reading it already (D32).
+  private func approach(_ link: String, isHeldOn: Bool) {
+    var tag = TagInField(link: link, wasRead: false, leftAt: nil)
+    if let old = state.tag, old.link == link, old.wasRead {
+      let wasAway = old.leftAt.map { state.now - $0 >= TagInField.rearm } ?? false
+      tag.wasRead = !wasAway
+    }
+    state.tag = tag
+    readTagInField()
+    if !isHeldOn { state.tag = nil }
+  }
+
+  /// Reads the card at the phone, if there is one that was not read and the phone can.
+  func readTagInField() {
+    guard let tag = state.tag, tag.leftAt == nil, !tag.wasRead, canReadTags else { return }
+    state.tag?.wasRead = true
+    state.banner = TagBanner(link: tag.link)
+    trace(.system, "a banner shows the card’s link", important: true)
+  }
+
+  /// Whether the phone reads tags in the background just now (F7.1).
+  package var canReadTags: Bool {
+    guard state.model.hasBackgroundTagReading, state.power.isOn, state.power.isScreenOn,
+      state.power.wasUnlocked, !state.isAirplaneModeOn
+    else { return false }
+    guard state.power.isInUse, case .app(let place) = state.front else { return true }
+    return !["Camera", "Wallet"].contains(state.apps.entries[place].name)
+  }
+
+  /// Follows a link: into the app where it is associated, else into Safari.
+  private func follow(_ text: String, isCard: Bool = false) {
+    guard state.power.isInUse else { return }
+    if opensApp(text) {
+      if state.dialog != nil { answerDialog(.dismiss) }
+      open(.app(state.focusKey))
+      sendToApp(.link(text, isCard: isCard))
+      return
+    }
+    guard let link = PhoneLink(text), ["https", "http"].contains(link.scheme), !link.host.isEmpty
+    else {
+      trace(.system, "nothing opens the link \(text)", important: true)
+      return
+    }
+    trace(.system, "Safari opens \(link.host)", targets: [link.host], important: true)
+    open(.page(link.host))
+  }
+}

@@ -1,0 +1,104 @@
+import Determinism
+
+/// The names that scripts use for apps, categories and domains.
+extension Phone {
+  /// What a name means to somebody who tries to open it: an app of the phone, or else a domain.
+  ///
+  /// `Instagram` → the app · `m.youtube.com` → that host · `Games` → nil (a category is no target).
+  package func resolve(_ name: String) -> OutcomeTarget? {
+    if let place = state.apps.place(of: name) { return .app(place) }
+    return anyDomain(name)
+  }
+
+  /// Any domain exists, whether it belongs to an app or not; nil for a text that is no domain.
+  package func anyDomain(_ name: String) -> OutcomeTarget? {
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count >= 2, name.utf8.count <= 253 else { return nil }
+    for label in labels {
+      guard (1...63).contains(label.utf8.count), label.first != "-", label.last != "-",
+        label.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+      else { return nil }
+    }
+    guard labels.last?.contains(where: \.isLetter) ?? false else { return nil }
+    return .domain(name.lowercased())
+  }
+
+  /// The categories of the picker, in its order.
+  package var categories: [String] { state.apps.categories }
+
+  /// The installed apps of a category; nil where there is no such category.
+  package func apps(inCategory name: String) -> [Int]? {
+    guard let category = state.apps.category(named: name) else { return nil }
+    return state.apps.entries.indices.filter { place in
+      state.apps.entries[place].isInstalled && state.apps.entries[place].category == category
+    }
+  }
+
+  /// Whether a target can be opened at all: a domain, or an app that is installed.
+  package func isInstalled(_ target: OutcomeTarget) -> Bool {
+    switch target {
+    case .app(let place): state.apps.entries[place].isInstalled
+    case .domain: true
+    }
+  }
+
+  /// The name of a target, as a script writes it.
+  package func name(of target: OutcomeTarget) -> String {
+    switch target {
+    case .app(let place): state.apps.entries[place].name
+    case .domain(let host): host
+    }
+  }
+
+  /// The picker's selection for a list of names; nil where one of them cannot be picked.
+  ///
+  /// A name is looked for among the apps, then the categories, then taken as a domain.
+  package func picked(_ names: [String]) -> PickedTargets? {
+    var picked = PickedTargets()
+    for name in names {
+      if let place = state.apps.place(of: name) {
+        guard state.apps.entries[place].hasToken else { return nil }
+        picked.applications.append(state.token(ofApp: place))
+      } else if let place = state.apps.category(named: name) {
+        picked.categories.append(state.token(ofCategory: place))
+      } else if case .domain(let host)? = anyDomain(name) {
+        picked.webDomains.append(state.token(ofDomain: host))
+      } else {
+        return nil
+      }
+    }
+    picked.applications = Self.sortedOnce(picked.applications)
+    picked.categories = Self.sortedOnce(picked.categories)
+    picked.webDomains = Self.sortedOnce(picked.webDomains)
+    return picked
+  }
+
+  /// The name behind a token, as the system's labels and the shield extensions show it (F1.10).
+  package func name(of token: TokenID) -> String? {
+    guard token.device == state.deviceID, token.epoch & 0x7F == state.tokenEpoch & 0x7F else {
+      return nil
+    }
+    switch token.kind {
+    case .application where token.index < state.apps.entries.count:
+      return state.apps.entries[token.index].name
+    case .category where token.index < state.apps.categories.count:
+      return state.apps.categories[token.index]
+    case .webDomain where token.index < state.domains.count:
+      return state.domains[token.index]
+    default: return nil
+    }
+  }
+
+  /// The names of everything in a selection: apps, categories, domains.
+  package func names(of targets: PickedTargets) -> [String] {
+    (targets.applications + targets.categories + targets.webDomains).map {
+      name(of: $0) ?? "an unknown token"
+    }
+  }
+
+  private static func sortedOnce(_ tokens: [TokenID]) -> [TokenID] {
+    var once: [TokenID] = []
+    for token in tokens.sorted() where once.last != token { once.append(token) }
+    return once
+  }
+}

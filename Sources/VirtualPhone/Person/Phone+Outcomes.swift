@@ -1,0 +1,72 @@
+import Determinism
+
+/// What somebody would see who tried now, asked without changing anything (D7).
+extension Phone {
+  /// Whether a target is blocked or open to somebody who unlocks the phone and opens it.
+  ///
+  /// An app that is not on the phone is open to nobody, hence blocked: ask ``isInstalled(_:)`` first.
+  /// - Complexity: At most 10 µs; most questions are answered without a copy of the phone, which
+  ///   gives the same (a test compares the two).
+  package func outcome(of target: OutcomeTarget) -> Outcome {
+    isReadyToTry ? tried(target) : readyToTry().tried(target)
+  }
+
+  /// The outcomes of several targets at one moment, in their order.
+  package func outcomes(of targets: [OutcomeTarget]) -> [Outcome] {
+    let phone = isReadyToTry ? self : readyToTry()
+    return targets.map(phone.tried)
+  }
+
+  /// The long way: on a copy, opening the target for good and looking at the screen.
+  package func outcomeByOpening(_ target: OutcomeTarget) -> Outcome {
+    guard isInstalled(target) else { return .blocked }
+    let phone = readyToTry()
+    let seen =
+      switch target {
+      case .app: phone.launch(phone.name(of: target))
+      case .domain(let host): phone.visit(host)
+      }
+    if case .app(let place) = target, seen.front != phone.state.apps.entries[place].name {
+      return .blocked
+    }
+    return seen.shield == nil ? .open : .blocked
+  }
+
+  /// Whether unlocking and leaving what is in front would run nobody's code.
+  ///
+  /// Then what the stores say now is what somebody would see: other apps' openings run only the
+  /// configuration extension, which may write nothing.
+  private var isReadyToTry: Bool {
+    guard state.power.isOn, state.power.wasUnlocked, state.dialog == nil,
+      state.front != .app(state.focusKey), !storesChanged
+    else { return false }
+    return state.power.isInUse || !state.hasWithheldBoundary()
+  }
+
+  /// A copy that is switched on, unlocked and on the Home Screen.
+  package func readyToTry() -> Phone {
+    let phone = copy()
+    phone.state.dialog = nil
+    if !phone.state.power.isOn {
+      phone.state.power.isBatteryEmpty = false
+      phone.switchOn()
+    }
+    phone.unlock()
+    if phone.state.front == .app(phone.state.focusKey) { phone.pressHome() }
+    return phone
+  }
+
+  /// What covers a target on a phone that is ready: nothing but the stores decides.
+  private func tried(_ target: OutcomeTarget) -> Outcome {
+    switch target {
+    case .app(let place):
+      guard state.apps.entries[place].isInstalled else { return .blocked }
+      return state.coverage(ofApp: place).isBlocked ? .blocked : .open
+    case .domain(let host):
+      if let safari = state.apps.place(of: "Safari"), state.coverage(ofApp: safari).isBlocked {
+        return .blocked
+      }
+      return state.coverage(ofHost: host).isBlocked ? .blocked : .open
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Determinism
+
+/// Settings, installing and deleting (D13, D15, D31).
+extension Phone {
+  /// Takes Screen Time access away in Settings (D15).
+  package func revokeAccess() {
+    guard state.power.isInUse, state.access.decision == .approved else { return }
+    trace(.person, "Screen Time access is revoked in Settings", important: true)
+    dropAccess()
+    settle()
+  }
+
+  /// Gives Screen Time access in Settings; nothing else comes back by itself (D15).
+  package func grantAccess() {
+    guard state.power.isInUse, state.access.decision != .approved, isAppInstalled else { return }
+    trace(.person, "Screen Time access is granted in Settings", important: true)
+    state.access.decision = .approved
+    state.access.hasFreshAnswer = false
+    settle()
+  }
+
+  /// Lets the app notify, or not, in Settings.
+  package func setNotifications(allowed: Bool) {
+    trace(.person, "notifications are switched \(allowed ? "on" : "off")")
+    state.notifications.status = allowed ? .authorized : .denied
+    settle()
+  }
+
+  /// Lets the app have Live Activities, or not, in Settings; those that are shown go.
+  package func setLiveActivities(allowed: Bool) {
+    trace(.person, "Live Activities are switched \(allowed ? "on" : "off")")
+    state.liveActivities.isAllowed = allowed
+    if !allowed { state.liveActivities.records = [] }
+    settle()
+  }
+
+  /// Gives the phone a quirk from now on.
+  package func add(_ quirk: Quirk, number: Int = 0) {
+    state.quirks.insert(quirk, number: number)
+    if quirk == .sleepingExtension { state.isMonitorAsleep = true }
+    storesChanged = true
+    trace(.system, "the phone has the quirk \(quirk.rawValue)")
+    settle()
+  }
+
+  // MARK: Apps
+
+  /// Puts an app on the phone, with its category and domain, or changes them.
+  package func installApp(name: String, category: String? = nil, domain: String? = nil) {
+    var table = state.apps
+    var place: Int?
+    if let category { (table, place) = table.addingCategory(category) }
+    state.apps = table.changing(name) { app in
+      app.isInstalled = true
+      if let place { app.category = place }
+      if let domain { app.domains = [domain.lowercased()] }
+    }
+    trace(.person, "\(name) is installed", targets: [name])
+    storesChanged = true
+    settle()
+  }
+
+  /// Puts an app on the system's Always Allowed list, or takes it off (D27).
+  package func setAlwaysAllowed(_ isAllowed: Bool, _ name: String) {
+    state.apps = state.apps.changing(name) { $0.isAlwaysAllowed = isAllowed }
+    storesChanged = true
+    settle()
+  }
+
+  /// Whether that app has the delete option now (D31).
+  package func canDelete(_ name: String) -> Bool {
+    guard let place = state.apps.place(of: name), state.apps.entries[place].isInstalled,
+      !["Phone", "Settings"].contains(name)
+    else { return false }
+    return !state.isInForce(.denyAppRemoval)
+  }
+
+  /// Deletes an app; false where the option is missing.
+  @discardableResult
+  package func deleteApp(_ name: String) -> Bool {
+    guard state.power.isInUse, canDelete(name), let place = state.apps.place(of: name) else {
+      trace(.person, "somebody tries to delete \(name): it cannot be deleted", important: true)
+      return false
+    }
+    trace(.person, "\(name) is deleted", targets: [name], important: true)
+    if place == state.focusKey { removeFocusKey() }
+    if state.front == .app(place) { goHome() }
+    state.apps = state.apps.changing(name) { $0.isInstalled = false }
+    storesChanged = true
+    settle()
+    return true
+  }
+
+  /// Installs the app under test anew: a first launch is a first launch.
+  package func reinstall() {
+    if isAppInstalled { removeFocusKey() }
+    if !state.storesAreOrphaned { state.stores = [] }
+    state.apps = state.apps.changing(code.name) { $0.isInstalled = true }
+    trace(.person, "\(code.name) is installed", targets: [code.name], important: true)
+    storesChanged = true
+    settle()
+  }
+
+  /// Installs a newer version of the app: its processes end, everything else stays (D24).
+  package func update() {
+    guard isAppInstalled else { return }
+    trace(.system, "\(code.name) is updated", important: true)
+    for process in ProcessKind.allCases { end(process) }
+    if state.quirks.contains(.driftingTokens) { state.hasTokenDrift = true }
+    settle()
+  }
+
+  /// Moves on to another phone with the backup of this one: the container comes, except files that
+  /// are excluded; access, stores, activities and the meaning of tokens do not (D13, F4.12).
+  package func restoreBackupOntoAnotherPhone() {
+    trace(.person, "a backup is restored onto another phone", important: true)
+    var container = state.container
+    container.restore()
+    losePower()
+    removeFocusKey()
+    state.stores = []
+    state.storesAreOrphaned = false
+    state.container = container
+    state.deviceID = (state.deviceID &+ 1) & 0xFF_FFFF
+    state.tokenEpoch = 0
+    state.hasTokenDrift = false
+    state.tag = nil
+    state.usage = UsageLog()
+    state.apps = state.apps.changing(code.name) { $0.isInstalled = true }
+    state.power.isBatteryEmpty = false
+    storesChanged = true
+    switchOn()
+    unlock()
+  }
+
+  /// Everything that goes with the app under test (D13, D31, F9.3).
+  private func removeFocusKey() {
+    for process in ProcessKind.allCases { end(process) }
+    if state.front == .app(state.focusKey) { state.front = .home }
+    if state.quirks.contains(.stuckShields), !state.stores.isEmpty {
+      state.storesAreOrphaned = true
+    } else {
+      state.stores = []
+    }
+    let (hasPasscode, hasNetwork, hasAccount) = (
+      state.access.hasPasscode, state.access.hasNetwork, state.access.hasAccount
+    )
+    state.access = ScreenTimeAccess()
+    state.access.hasPasscode = hasPasscode
+    state.access.hasNetwork = hasNetwork
+    state.access.hasAccount = hasAccount
+    state.activities = []
+    state.container = FileContainer()
+    state.notifications = NotificationTable()
+    state.liveActivities.records = []
+    state.dialog = nil
+  }
+}

@@ -1,0 +1,79 @@
+import Determinism
+
+/// What somebody sees who looks at the phone.
+package struct VisibleScreen: Hashable, Sendable {
+  /// The app that the person sees; `Home Screen`, `Lock Screen`, or `` for a dark screen.
+  package var front: String
+  /// Every text in view, from top to bottom.
+  package var texts: [String]
+  /// Every button in view, from top to bottom.
+  package var buttons: [AppButton]
+  /// The shield over the app in front.
+  package var shield: ShieldLook?
+  /// The system dialog over everything.
+  package var dialog: String?
+  /// The banner of a card.
+  package var banner: String?
+  /// Whether a code is needed to get in.
+  package var isLocked: Bool
+  /// Whether the phone is off.
+  package var isOff: Bool
+  /// The texts of the Live Activities on the lock screen.
+  package var lockScreenTexts: [String]
+
+  /// Whether a text, or the label of a button, is in view.
+  package func shows(_ text: String) -> Bool {
+    texts.contains(text) || buttons.contains { $0.label == text }
+  }
+}
+
+extension Phone {
+  /// What is to be seen now; looking changes nothing.
+  package var visible: VisibleScreen {
+    var screen = VisibleScreen(
+      front: "", texts: [], buttons: [], shield: nil, dialog: nil, banner: state.banner?.link,
+      isLocked: state.power.isLocked, isOff: !state.power.isOn,
+      lockScreenTexts: state.power.isOn ? lockScreenTexts() : [])
+    guard state.power.isOn, state.power.isScreenOn else { return screen }
+    guard !state.power.isLocked else {
+      screen.front = "Lock Screen"
+      screen.texts = screen.lockScreenTexts
+      return screen
+    }
+    switch state.front {
+    case .home: screen.front = "Home Screen"
+    case .app(let place): screen.front = state.apps.entries[place].name
+    case .page(let host):
+      screen.front = "Safari"
+      screen.texts = [host]
+    }
+    if let app = appScreen() {
+      screen.texts = [app.title] + app.texts
+      screen.buttons = app.buttons
+    }
+    if let look = state.cover?.look { cover(&screen, with: look) }
+    if let dialog = state.dialog {
+      screen.dialog = dialog.text(app: code.name)
+      screen.texts.append(dialog.text(app: code.name))
+      screen.buttons = [dialog.buttons.allow, dialog.buttons.deny].map { AppButton(label: $0) }
+    }
+    return screen
+  }
+
+  private func cover(_ screen: inout VisibleScreen, with look: ShieldLook) {
+    screen.shield = look
+    screen.texts = [look.title, look.subtitle].compactMap { $0 }
+    screen.buttons = [look.primaryButton, look.secondaryButton].compactMap { label in
+      label.map { AppButton(label: $0) }
+    }
+  }
+
+  /// What the Live Activities show: a function of content, stale date and the wall clock (D34).
+  private func lockScreenTexts() -> [String] {
+    let wall = state.wallNow
+    return state.liveActivities.records.flatMap { record in
+      code.activityFace(
+        record.attributes, record.content, record.staleDate.map { $0 <= wall } ?? false, wall)
+    }
+  }
+}

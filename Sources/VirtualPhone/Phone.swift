@@ -1,0 +1,97 @@
+import Determinism
+
+/// A handle around the state of one phone, through which people, apps and tests act on it.
+///
+/// One thread at a time may use a phone and what belongs to it; that is not checked, hence
+/// `@unchecked`. Different phones share nothing that changes.
+package final class Phone: @unchecked Sendable {
+  /// Everything about the phone.
+  package var state: PhoneState
+
+  /// The code of the app under test.
+  package let code: AppCode
+
+  /// Keeps the story; nil: no trace is kept and none is put into words.
+  package var recorder: TraceRecorder? {
+    didSet {
+      if let recorder, recorder.lastBlocked == nil { recorder.lastBlocked = blockedNames() }
+    }
+  }
+
+  /// Requests that wait outside of the state for a system dialog, resumed when it was answered.
+  package var answerWaiters: [@Sendable () -> Void] = []
+
+  /// The calls of the app's processes that are under way, the innermost last.
+  var frames: [ProcessFrame] = []
+
+  /// Whether a change of stores is yet to be looked at.
+  var storesChanged = false
+
+  /// Whether what is shielded may differ from what the trace last told.
+  var shieldsMayDiffer = false
+
+  /// Whether the clock was put forward in this second: boundaries that it jumped over fire (D3).
+  var clockJumped = false
+
+  /// Whether the kernel is bringing the present second to rest.
+  var isSettling = false
+
+  /// Makes a phone.
+  package init(_ setup: PhoneSetup) {
+    state = setup.state()
+    code = setup.code
+  }
+
+  private init(state: PhoneState, code: AppCode) {
+    self.state = state
+    self.code = code
+  }
+
+  /// An independent phone in the same state, with the same code and no recorder.
+  ///
+  /// - Complexity: At most 1 µs: the parts of the state are shared until one of the phones changes.
+  package func copy() -> Phone { Phone(state: state, code: code) }
+
+  /// The phone whose code is running.
+  @TaskLocal package static var running: Phone?
+
+  /// Whether a request that needs a dialog is discarded and made anew once it was answered.
+  @TaskLocal package static var replaysRequests = false
+
+  /// The phone whose code is running; without one, the call is a mistake of the caller.
+  package static var current: Phone {
+    guard let running else {
+      preconditionFailure(
+        "no phone is running: Apple's frameworks answer only within Phone.run(as:_:), "
+          + "for example in the closures of an AppCode")
+    }
+    return running
+  }
+
+  /// A digest of the whole state: equal for phones that will behave alike.
+  package var digest: UInt64 {
+    var digest = Digest()
+    state.combine(into: &digest)
+    return digest.value
+  }
+
+  /// Puts a line into the trace, if one is kept.
+  func trace(
+    _ kind: TraceKind, _ text: @autoclosure () -> String, targets: [String] = [],
+    important: Bool = false
+  ) {
+    guard let recorder else { return }
+    recorder.add(
+      TraceEntry(
+        instant: state.now, kind: kind, text: text(), targets: targets, isImportant: important))
+  }
+
+  /// Records that a bound was reached: the run has failed.
+  func fail(_ bound: PhoneFault.Bound, _ text: String) {
+    guard !state.faults.contains(where: { $0.bound == bound && $0.instant == state.now }) else {
+      return
+    }
+    state.faults.append(PhoneFault(bound: bound, instant: state.now, text: text))
+    trace(.fault, text, important: true)
+  }
+}

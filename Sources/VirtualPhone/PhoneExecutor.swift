@@ -1,0 +1,112 @@
+import Synchronization
+
+/// Runs asynchronous code of an app to its rest, on the calling thread and in one fixed order.
+///
+/// Apple's frameworks have `async` calls; the kernel of the phone has none (D2). Whoever drives a
+/// phone gives the app's asynchronous work to ``runToRest(_:)``: every job that the work creates,
+/// child tasks included, is collected in a queue and drained first in, first out, so that two runs
+/// of the same work interleave alike. Task-local values of the caller (the running phone among
+/// them) are seen by the work.
+///
+/// ```swift
+/// let answer = PhoneExecutor().runToRest { await app.open() }   // nil: it waits for a dialog
+/// ```
+///
+/// - Note: Priorities of tasks are ignored. Work that leaves for another executor (the main actor,
+///   an unstructured task without preference) is not waited for: it counts as suspended for good.
+package final class PhoneExecutor: TaskExecutor {
+  /// The most jobs that one drain may run; real phones have no such limit, runaway tests need one.
+  package static let jobLimit = 1_000_000
+
+  /// The executor whose work is running, nil outside of ``runToRest(_:)``.
+  @TaskLocal package static var current: PhoneExecutor?
+
+  /// The jobs that wait; guarded, because a job may be enqueued from anywhere.
+  private let jobs = Mutex<[UnownedJob]>([])
+
+  /// Makes an executor with nothing to do.
+  package init() {}
+
+  /// Takes a job to be run by the next drain, behind those that wait already.
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.withLock { $0.append(job) }
+  }
+
+  /// Runs the operation until it returns or until nothing is left that could continue it.
+  ///
+  /// - Returns: What the operation returned; nil if it suspended for good, for example on a system
+  ///   dialog. Once that is answered, ``drain()`` lets it go on; its result is then dropped.
+  package func runToRest<R: Sendable>(_ operation: @escaping @Sendable () async -> R) -> R? {
+    let result = Box<R>()
+    submit {
+      let value = await operation()
+      result.value.withLock { $0 = value }
+    }
+    drain()
+    return result.value.withLock { $0 }
+  }
+
+  /// Takes asynchronous work to be run by the next drain.
+  package func submit(_ work: @escaping @Sendable () async -> Void) {
+    PhoneExecutor.$current.withValue(self) {
+      _ = Task(executorPreference: self) { await work() }
+    }
+  }
+
+  /// Runs every job that waits, and those that they enqueue, on this thread.
+  ///
+  /// To be called by the host of an app when its process is told that a dialog was answered, with
+  /// the process current.
+  package func drain() {
+    let executor = asUnownedTaskExecutor()
+    var count = 0
+    while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+      count += 1
+      precondition(count <= Self.jobLimit, "PhoneExecutor.jobLimit: \(count) jobs in one drain")
+      job.runSynchronously(on: executor)
+    }
+  }
+}
+
+/// Carries the result of the work past the end of the call, should it end later.
+private final class Box<Value: Sendable>: Sendable {
+  let value = Mutex<Value?>(nil)
+}
+
+/// Says that the dialog of a request is on the screen and that the run is to be discarded.
+///
+/// Thrown by the simulated frameworks only where the host of the app replays requests
+/// (``Phone/replaysRequests``): the app's memory is a value there, nothing of the run is kept, and
+/// the request is made anew when the dialog has been answered. No app ever sees it on a phone.
+package struct SuspendedRequest: Error {
+  /// Says so.
+  package init() {}
+}
+
+extension Phone {
+  /// Suspends the code that is running until the dialog on the screen has been answered.
+  ///
+  /// - Throws: ``SuspendedRequest`` where the host replays requests.
+  package static func answerOfDialog() async throws {
+    guard !replaysRequests else { throw SuspendedRequest() }
+    let phone = current
+    await withCheckedContinuation { continuation in
+      phone.answerWaiters.append { continuation.resume() }
+    }
+  }
+
+  /// Runs code once the dialog on the screen has been answered; never where requests are replayed.
+  ///
+  /// On the executor that is running now, where there is one: at its next drain.
+  package static func onceDialogIsAnswered(_ body: @escaping @Sendable () -> Void) {
+    guard !replaysRequests else { return }
+    let phone = current
+    let executor = PhoneExecutor.current
+    phone.answerWaiters.append {
+      Phone.$running.withValue(phone) {
+        if let executor { executor.submit { body() } } else { body() }
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Determinism
+
+/// A call of the monitor extension, with the names that the app gave (F6.5: names and no more).
+package enum MonitorCallback: Hashable, Sendable {
+  /// The activity has started.
+  case intervalDidStart(String)
+  /// The activity has ended, or was stopped while it ran.
+  case intervalDidEnd(String)
+  /// The activity starts soon.
+  case intervalWillStartWarning(String)
+  /// The activity ends soon.
+  case intervalWillEndWarning(String)
+  /// Use has reached an event’s threshold.
+  case eventDidReachThreshold(event: String, activity: String)
+  /// Use will soon reach an event’s threshold.
+  case eventWillReachThresholdWarning(event: String, activity: String)
+
+  /// The activity that it is about.
+  package var activity: String {
+    switch self {
+    case .intervalDidStart(let name), .intervalDidEnd(let name),
+      .intervalWillStartWarning(let name), .intervalWillEndWarning(let name):
+      name
+    case .eventDidReachThreshold(_, let name), .eventWillReachThresholdWarning(_, let name): name
+    }
+  }
+
+  /// Apple's name of the call, without arguments.
+  package var label: String {
+    switch self {
+    case .intervalDidStart: "intervalDidStart"
+    case .intervalDidEnd: "intervalDidEnd"
+    case .intervalWillStartWarning: "intervalWillStartWarning"
+    case .intervalWillEndWarning: "intervalWillEndWarning"
+    case .eventDidReachThreshold: "eventDidReachThreshold"
+    case .eventWillReachThresholdWarning: "eventWillReachThresholdWarning"
+    }
+  }
+}
+
+/// What a shield is over, as the configuration extension is told (F5.2).
+package enum ShieldSubject: Hashable, Sendable {
+  /// An app that is shielded by its own token.
+  case application(TokenID)
+  /// An app that is shielded through its category.
+  case applicationInCategory(TokenID, TokenID)
+  /// A domain that is shielded by its own token, or by a policy although it is in no category.
+  case webDomain(TokenID)
+  /// A domain that is shielded through its category.
+  case webDomainInCategory(TokenID, TokenID)
+}
+
+/// A press on a shield's button, as the action extension is told (D30).
+package struct ShieldPress: Hashable, Sendable {
+  /// Which button.
+  package enum Action: Int, Hashable, Sendable { case primary, secondary }
+
+  /// Of what the extension is told the token.
+  package enum Subject: Hashable, Sendable {
+    /// Of the app.
+    case application(TokenID)
+    /// Of the category alone, where only it blocks.
+    case category(TokenID)
+    /// Of the domain.
+    case webDomain(TokenID)
+  }
+
+  /// Which button was pressed.
+  package var action: Action
+  /// Whose token the extension gets.
+  package var subject: Subject
+
+  /// Makes a press.
+  package init(action: Action, subject: Subject) {
+    self.action = action
+    self.subject = subject
+  }
+}
+
+/// What the action extension wants to happen (F5.4).
+package enum ShieldResponse: Int, Hashable, Sendable {
+  /// Nothing: if the handler lifted the block, the app is open.
+  case none
+  /// The Home Screen; the shield stays.
+  case close
+  /// The shield stays and is worded anew.
+  case `defer`
+  /// The app under test comes forward (iOS 26.5 and later; before: as `defer`).
+  case openApp
+}
+
+/// How a shield looks.
+package struct ShieldLook: Hashable, Sendable {
+  /// The large line.
+  package var title: String?
+  /// The small line.
+  package var subtitle: String?
+  /// The first button.
+  package var primaryButton: String?
+  /// The second button; nil: there is none.
+  package var secondaryButton: String?
+
+  /// Makes a look.
+  package init(
+    title: String? = nil, subtitle: String? = nil, primaryButton: String? = nil,
+    secondaryButton: String? = nil
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.primaryButton = primaryButton
+    self.secondaryButton = secondaryButton
+  }
+
+  /// The system's own shield: "Restricted" and one OK button (D29, F5.1).
+  package static func system(_ name: String) -> ShieldLook {
+    ShieldLook(
+      title: "Restricted", subtitle: "You cannot use \(name) because it is restricted.",
+      primaryButton: "OK")
+  }
+}
+
+/// What a process of the app under test remembers between its calls: a value (D8).
+///
+/// Memory is lost when the process ends. It must be the whole of it, or a copied phone would share
+/// what processes of different phones must not share.
+package protocol ProcessMemory: Sendable {
+  /// Adds what is remembered to a digest of the phone's state.
+  func combine(into digest: inout Digest)
+}

@@ -1,0 +1,71 @@
+import Determinism
+
+/// One process of the app under test: running or not, and what it remembers.
+package struct ProcessState: Sendable {
+  /// Whether it runs.
+  package var isAlive = false
+  /// Which process of its kind it is: each end of one makes the number greater.
+  package var generation: UInt32 = 0
+  /// What it remembers; nil: nothing, or it is using it just now.
+  package var memory: (any ProcessMemory)?
+  /// The access status that it sees (D14, D15).
+  package var seenStatus: AccessStatus = .notDetermined
+  /// The names of the locks that it holds (D11).
+  package var locks: [String] = []
+
+  /// Ends the process: its memory is gone.
+  package mutating func end() {
+    isAlive = false
+    generation &+= 1
+    memory = nil
+    seenStatus = .notDetermined
+    locks = []
+  }
+}
+
+/// The four processes of the app under test.
+package struct ProcessTable: Sendable {
+  private var app = ProcessState()
+  private var monitor = ProcessState()
+  private var shieldConfiguration = ProcessState()
+  private var shieldAction = ProcessState()
+
+  /// No process runs.
+  package init() {}
+
+  /// The process of a kind.
+  package subscript(kind: ProcessKind) -> ProcessState {
+    get {
+      switch kind {
+      case .app: app
+      case .monitor: monitor
+      case .shieldConfiguration: shieldConfiguration
+      case .shieldAction: shieldAction
+      }
+    }
+    _modify {
+      switch kind {
+      case .app: yield &app
+      case .monitor: yield &monitor
+      case .shieldConfiguration: yield &shieldConfiguration
+      case .shieldAction: yield &shieldAction
+      }
+    }
+  }
+
+  /// Ends all four.
+  package mutating func endAll() {
+    for kind in ProcessKind.allCases { self[kind].end() }
+  }
+
+  /// Adds the processes to a digest.
+  package func combine(into digest: inout Digest) {
+    for kind in ProcessKind.allCases {
+      let process = self[kind]
+      digest.combine(process.isAlive)
+      digest.combine(process.seenStatus.rawValue)
+      digest.combine(process.memory != nil)
+      process.memory?.combine(into: &digest)
+    }
+  }
+}

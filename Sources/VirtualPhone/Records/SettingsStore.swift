@@ -1,0 +1,228 @@
+import Determinism
+
+/// A setting of a store: Apple's property, by its place in `ManagedSettingsStore`.
+package enum SettingKey: Hashable, Sendable {
+  /// `shield.applications`: tokens.
+  case shieldApplications
+  /// `shield.applicationCategories`: a policy.
+  case shieldApplicationCategories
+  /// `shield.webDomains`: tokens.
+  case shieldWebDomains
+  /// `shield.webDomainCategories`: a policy.
+  case shieldWebDomainCategories
+  /// `application.blockedApplications`: tokens.
+  case blockedApplications
+  /// `webContent.blockedByFilter`: a filter.
+  case blockedByFilter
+  /// `application.denyAppRemoval`: a switch (D31).
+  case denyAppRemoval
+  /// `application.denyAppInstallation`: a switch.
+  case denyAppInstallation
+  /// `dateAndTime.requireAutomaticDateAndTime`: a switch (D3).
+  case requireAutomaticDateAndTime
+  /// Any other switch, by its name: `passcode.lockPasscode`.
+  case boolean(String)
+  /// Any other value, by its name: `appStore.maximumRating`.
+  case other(String)
+}
+
+/// What a category policy covers: Apple's `ActivityCategoryPolicy`, tokens sorted.
+package enum CategoryPolicy: Hashable, Sendable {
+  /// These categories, but not these apps or domains of them.
+  case specific([TokenID], except: [TokenID])
+  /// Everything but these apps or domains.
+  case all(except: [TokenID])
+
+  /// What the policy does not cover (D25: within itself only).
+  package var exceptions: [TokenID] {
+    switch self {
+    case .specific(_, let except), .all(let except): except
+    }
+  }
+
+  /// The categories that are listed; empty for all of them.
+  package var listed: [TokenID] {
+    if case .specific(let categories, _) = self { return categories }
+    return []
+  }
+}
+
+/// What the web filter lets through: Apple's `WebContentSettings.FilterPolicy`, by hosts (F4.14).
+package enum WebFilter: Hashable, Sendable {
+  /// These hosts do not show.
+  case specific([String])
+  /// These hosts and the system's adult list do not show; the phone's list is empty.
+  case auto([String], except: [String])
+  /// Only these hosts show.
+  case all(except: [String])
+}
+
+/// The value of a setting.
+package enum SettingValue: Hashable, Sendable {
+  /// A set of tokens, kept sorted.
+  case tokens([TokenID])
+  /// A category policy.
+  case categories(policy: CategoryPolicy)
+  /// A web filter.
+  case filter(WebFilter)
+  /// A switch.
+  case boolean(Bool)
+  /// A number, such as a rating.
+  case number(Int)
+  /// A text, such as the name of a policy.
+  case text(String)
+}
+
+/// One named store of the app under test.
+package struct SettingsStore: Hashable, Sendable {
+  /// Its name; Apple's default store is called `default`.
+  package let name: String
+  /// `shield.applications`.
+  package var applications: [TokenID]?
+  /// `shield.applicationCategories`.
+  package var applicationCategories: CategoryPolicy?
+  /// `shield.webDomains`.
+  package var webDomains: [TokenID]?
+  /// `shield.webDomainCategories`.
+  package var webDomainCategories: CategoryPolicy?
+  /// `application.blockedApplications`.
+  package var blockedApplications: [TokenID]?
+  /// `webContent.blockedByFilter`.
+  package var filter: WebFilter?
+  /// Every other setting, sorted by name.
+  package var others: [NamedSetting] = []
+
+  /// A setting that is kept by its name only.
+  package struct NamedSetting: Hashable, Sendable {
+    /// The name, for example `application.denyAppRemoval`.
+    package var name: String
+    /// What it was set to.
+    package var value: SettingValue
+  }
+
+  /// Makes a store in which nothing is set.
+  package init(name: String) { self.name = name }
+
+  /// Whether nothing is set.
+  package var isEmpty: Bool {
+    applications == nil && applicationCategories == nil && webDomains == nil
+      && webDomainCategories == nil && blockedApplications == nil && filter == nil
+      && others.isEmpty
+  }
+
+  /// Most tokens, categories, hosts or exceptions in one setting: 50.
+  ///
+  /// Real: the same. Evidence: documented; what happens beyond: reported by many (limits table).
+  package static let limit = 50
+
+  /// Reads what this app set in this store, and nothing else (F1.10).
+  package subscript(key: SettingKey) -> SettingValue? {
+    switch key {
+    case .shieldApplications: applications.map(SettingValue.tokens)
+    case .shieldApplicationCategories: applicationCategories.map(SettingValue.categories)
+    case .shieldWebDomains: webDomains.map(SettingValue.tokens)
+    case .shieldWebDomainCategories: webDomainCategories.map(SettingValue.categories)
+    case .blockedApplications: blockedApplications.map(SettingValue.tokens)
+    case .blockedByFilter: filter.map(SettingValue.filter)
+    default: others.first { $0.name == Self.name(of: key) }?.value
+    }
+  }
+
+  /// Sets a setting; nil clears it.
+  ///
+  /// Over the limit the whole setting is dropped (D26).
+  ///
+  /// - Parameter keepsFirst: Keep the first 50 instead (quirk `first tokens only`).
+  package mutating func set(_ key: SettingKey, to value: SettingValue?, keepsFirst: Bool) {
+    let value = value.flatMap { Self.limited($0, keepsFirst: keepsFirst) }
+    switch (key, value) {
+    case (.shieldApplications, .tokens(let tokens)?): applications = tokens
+    case (.shieldApplications, _): applications = nil
+    case (.shieldApplicationCategories, .categories(let policy)?): applicationCategories = policy
+    case (.shieldApplicationCategories, _): applicationCategories = nil
+    case (.shieldWebDomains, .tokens(let tokens)?): webDomains = tokens
+    case (.shieldWebDomains, _): webDomains = nil
+    case (.shieldWebDomainCategories, .categories(let policy)?): webDomainCategories = policy
+    case (.shieldWebDomainCategories, _): webDomainCategories = nil
+    case (.blockedApplications, .tokens(let tokens)?): blockedApplications = tokens
+    case (.blockedApplications, _): blockedApplications = nil
+    case (.blockedByFilter, .filter(let policy)?): filter = policy
+    case (.blockedByFilter, _): filter = nil
+    default: setOther(Self.name(of: key), to: value)
+    }
+  }
+
+  /// Whether a switch of that name is on.
+  package func isOn(_ name: String) -> Bool {
+    others.contains { $0.name == name && $0.value == .boolean(true) }
+  }
+
+  /// The names under which switches are kept.
+  package static func name(of key: SettingKey) -> String {
+    switch key {
+    case .denyAppRemoval: "application.denyAppRemoval"
+    case .denyAppInstallation: "application.denyAppInstallation"
+    case .requireAutomaticDateAndTime: "dateAndTime.requireAutomaticDateAndTime"
+    case .boolean(let name), .other(let name): name
+    default: "\(key)"
+    }
+  }
+
+  private mutating func setOther(_ name: String, to value: SettingValue?) {
+    others.removeAll { $0.name == name }
+    guard let value else { return }
+    let place = others.firstIndex { name < $0.name } ?? others.count
+    others.insert(NamedSetting(name: name, value: value), at: place)
+  }
+
+  private static func limited(_ value: SettingValue, keepsFirst: Bool) -> SettingValue? {
+    func cut<Element>(_ list: [Element]) -> [Element]? {
+      if list.count <= limit { return list }
+      return keepsFirst ? Array(list.prefix(limit)) : nil
+    }
+    switch value {
+    case .tokens(let tokens):
+      return cut(tokens.sorted()).map(SettingValue.tokens)
+    case .categories(.all(let except)):
+      return cut(except.sorted()).map { .categories(policy: .all(except: $0)) }
+    case .categories(.specific(let categories, let except)):
+      guard let categories = cut(categories.sorted()), let except = cut(except.sorted()) else {
+        return nil
+      }
+      return .categories(policy: .specific(categories, except: except))
+    case .filter(.specific(let hosts)):
+      return cut(hosts.sorted()).map { .filter(.specific($0)) }
+    case .filter(.all(let except)):
+      return cut(except.sorted()).map { .filter(.all(except: $0)) }
+    case .filter(.auto(let hosts, let except)):
+      guard let hosts = cut(hosts.sorted()), let except = cut(except.sorted()) else { return nil }
+      return .filter(.auto(hosts, except: except))
+    case .boolean, .number, .text:
+      return value
+    }
+  }
+
+  /// Adds the store to a digest.
+  package func combine(into digest: inout Digest) {
+    digest.combine(name)
+    for tokens in [applications, webDomains, blockedApplications] {
+      digest.combine(tokens?.count ?? -1)
+      for token in tokens ?? [] { digest.combine(token.rawValue) }
+    }
+    for policy in [applicationCategories, webDomainCategories] {
+      guard let policy else {
+        digest.combine(-1)
+        continue
+      }
+      if case .all = policy { digest.combine(true) } else { digest.combine(false) }
+      for token in policy.listed { digest.combine(token.rawValue) }
+      digest.combine(policy.exceptions.count)
+      for token in policy.exceptions { digest.combine(token.rawValue) }
+    }
+    if let filter { digest.combine("\(filter)") }
+    for other in others {
+      digest.combine(other.name)
+      digest.combine("\(other.value)")
+    }
+  }
+}

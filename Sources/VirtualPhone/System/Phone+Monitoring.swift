@@ -1,0 +1,150 @@
+import Determinism
+
+/// Monitored activities, as the current process uses them (D17–D23).
+extension Phone {
+  /// Most monitored activities: 20, of the app and its extensions together.
+  ///
+  /// Real: the same.
+  package static let activityLimit = 20
+
+  /// Registers an activity, in the place of a running one of that name (D21).
+  ///
+  /// - Throws: The first that applies, in this order (D17): the shape of the schedule, its length,
+  ///   access, the number of names.
+  package func startMonitoring(
+    _ name: String, _ schedule: MonitorSchedule, events: [MonitorEvent] = []
+  ) throws(MonitorError) {
+    guard begin(changing: true) else { throw .unauthorized }
+    let resolved = try Self.check(schedule, at: state.wallNow, in: state.zone)
+    guard state.access.decision == .approved, currentProcess != .shieldConfiguration else {
+      throw .unauthorized
+    }
+    forgetEndedOneShots()
+    let known = activityPlace(name)
+    guard known != nil || state.activities.count < Self.activityLimit else {
+      trace(.monitor, "\(name) is the 21st activity and refused", important: true)
+      throw .excessiveActivities
+    }
+    if known != nil { remove([name], isSilent: state.quirks.contains(.silentReRegister)) }
+    guard !isCurrentProcessDead else { throw .unauthorized }
+    // The call that the end of the old one led to may have registered the name itself.
+    if let place = activityPlace(name) { state.activities.remove(at: place) }
+    let registration = MonitorRegistration(
+      name: name, schedule: schedule, events: events, resolved: resolved)
+    state.activities.append(activity(of: registration))
+    trace(.monitor, "\(name) is registered: \(describe(state.activities.last?.interval))")
+  }
+
+  /// Stops activities; nil or none named: all.
+  ///
+  /// A running one is called its end before this returns.
+  package func stopMonitoring(_ names: [String]? = nil) {
+    guard begin(changing: true), currentProcess != .shieldConfiguration else { return }
+    let names = names ?? []
+    remove(
+      names.isEmpty ? state.activities.map(\.name) : names,
+      isSilent: state.quirks.contains(.silentStop))
+  }
+
+  /// The names of the monitored activities, in order of registration.
+  package var monitoredActivities: [String] {
+    guard begin(changing: false) else { return [] }
+    let wall = state.wallNow
+    let forgets = state.quirks.contains(.forgottenOneShots)
+    return state.activities.filter { !forgets || !Self.isOver($0, at: wall) }.map(\.name)
+  }
+
+  /// The schedule of a monitored activity; nil where it is not monitored.
+  package func monitorSchedule(of name: String) -> MonitorSchedule? {
+    guard begin(changing: false) else { return nil }
+    return activityPlace(name).map { state.activities[$0].registration.schedule }
+  }
+
+  /// The events of a monitored activity.
+  package func monitorEvents(of name: String) -> [MonitorEvent] {
+    guard begin(changing: false) else { return [] }
+    return activityPlace(name).map { state.activities[$0].registration.events } ?? []
+  }
+
+  /// The run of a schedule that is under way or comes next, registered or not (F1.13).
+  package func nextInterval(of schedule: MonitorSchedule) -> (start: Instant, end: Instant)? {
+    guard let resolved = ResolvedSchedule(schedule),
+      let interval = resolved.interval(at: state.wallNow, in: state.zone)
+    else { return nil }
+    return (interval.start, interval.end)
+  }
+
+  /// Checks shape and length of a schedule, in that order.
+  private static func check(
+    _ schedule: MonitorSchedule, at wall: Instant, in zone: ZoneRules
+  ) throws(MonitorError) -> ResolvedSchedule {
+    guard let resolved = ResolvedSchedule(schedule) else { throw .invalidDateComponents }
+    guard let nominal = resolved.length else { return resolved }
+    var length = nominal
+    if case .dated(let start, let end) = resolved.form {
+      let last = zone.instant(of: end)
+      guard last > wall else { throw .invalidDateComponents }
+      length = last - zone.instant(of: start)
+    }
+    if length < MonitorSchedule.shortest { throw .intervalTooShort }
+    if length > MonitorSchedule.longest { throw .intervalTooLong }
+    return resolved
+  }
+
+  private func activity(of registration: MonitorRegistration) -> MonitoredActivity {
+    let wall = state.wallNow
+    var activity = MonitoredActivity(
+      registration, number: state.nextRegistration, armedAt: wall)
+    state.nextRegistration += 1
+    activity.turn(to: wall, in: state.zone)
+    guard let interval = activity.interval else { return activity }
+    if !registration.repeats {
+      activity.followed = activity.followed.fixed(to: interval, in: state.zone)
+    }
+    let isSilent =
+      state.quirks.contains(.noStartInside)
+      || state.quirks.contains(.noStartForWrapped) && registration.resolved.wraps
+    if isSilent, interval.contains(wall) { activity.done |= Boundary.start.bit }
+    countPastUse(&activity)
+    return activity
+  }
+
+  /// Where the activity of that name is in the list.
+  func activityPlace(_ name: String) -> Int? {
+    state.activities.firstIndex { $0.name == name }
+  }
+
+  /// Takes activities off the list, and calls the ends of those that are running (D20).
+  private func remove(_ names: [String], isSilent: Bool) {
+    let generation = state.processes[currentProcess].generation
+    for name in names {
+      guard let place = activityPlace(name) else { continue }
+      let activity = state.activities.remove(at: place)
+      trace(.monitor, "\(name) is stopped")
+      if activity.isRunning, !isSilent { callMonitor(.end, of: activity) }
+      guard state.processes[currentProcess].generation == generation else { return }
+    }
+  }
+
+  /// Whether an activity is a one-shot whose run has passed.
+  static func isOver(_ activity: MonitoredActivity, at wall: Instant) -> Bool {
+    guard !activity.registration.repeats, activity.registration.resolved.length != nil else {
+      return false
+    }
+    return activity.interval.map { $0.end <= wall } ?? true
+  }
+
+  /// Takes ended one-shots off the list (quirk `forgotten one-shots`).
+  func forgetEndedOneShots() {
+    guard state.quirks.contains(.forgottenOneShots) else { return }
+    let wall = state.wallNow
+    state.activities.removeAll { Self.isOver($0, at: wall) && !$0.isRunning }
+  }
+
+  /// A run in local time, for the trace.
+  func describe(_ interval: MonitorInterval?) -> String {
+    guard let interval else { return "never" }
+    return
+      "\(state.zone.civilTime(at: interval.start)) to \(state.zone.civilTime(at: interval.end))"
+  }
+}

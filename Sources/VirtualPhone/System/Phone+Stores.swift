@@ -1,0 +1,70 @@
+import Determinism
+
+/// The settings stores, as the current process uses them (D24–D26).
+extension Phone {
+  /// Most named stores: 50.
+  ///
+  /// Real: the same for one process. Evidence: documented (limits table).
+  package static let storeLimit = 50
+
+  /// Reads what this app set in a store, and nothing else.
+  package func storeValue(store: String, _ key: SettingKey) -> SettingValue? {
+    guard begin(changing: false), !state.storesAreOrphaned, let place = storePlace(store) else {
+      return nil
+    }
+    return state.stores[place][key]
+  }
+
+  /// Sets a setting of a store; nil clears it.
+  ///
+  /// Without access nothing is set.
+  package func setStoreValue(store: String, key: SettingKey, value: SettingValue?) {
+    guard begin(changing: true), mayUseStores else { return }
+    guard let place = storePlace(store) ?? (value == nil ? nil : makeStore(store)) else { return }
+    if state.stores[place][key] == value { return }
+    state.stores[place].set(
+      key, to: value, keepsFirst: state.quirks.contains(.firstTokensOnly))
+    storesChanged = true
+  }
+
+  /// Clears every setting of a store; the store itself stays.
+  package func clearStore(_ store: String) {
+    guard begin(changing: true), mayUseStores, let place = storePlace(store),
+      !state.stores[place].isEmpty
+    else { return }
+    state.stores[place] = SettingsStore(name: store)
+    storesChanged = true
+  }
+
+  /// Removes a store (iOS 26.5 and later).
+  package func deleteStore(_ store: String) {
+    guard begin(changing: true), mayUseStores, let place = storePlace(store) else { return }
+    state.stores.remove(at: place)
+    storesChanged = true
+  }
+
+  /// The names of the stores in which something was ever set, sorted.
+  package var storeNames: [String] {
+    guard begin(changing: false), !state.storesAreOrphaned else { return [] }
+    return state.stores.map(\.name)
+  }
+
+  private var mayUseStores: Bool {
+    state.access.decision == .approved && currentProcess != .shieldConfiguration
+      && !state.storesAreOrphaned
+  }
+
+  private func storePlace(_ name: String) -> Int? {
+    state.stores.firstIndex { $0.name == name }
+  }
+
+  private func makeStore(_ name: String) -> Int? {
+    guard state.stores.count < Self.storeLimit else {
+      trace(.system, "the store \(name) is not made: there are \(Self.storeLimit)", important: true)
+      return nil
+    }
+    let place = state.stores.firstIndex { name < $0.name } ?? state.stores.count
+    state.stores.insert(SettingsStore(name: name), at: place)
+    return place
+  }
+}

@@ -1,0 +1,78 @@
+import Determinism
+
+/// What kind of thing a line of the trace tells.
+package enum TraceKind: String, CaseIterable, Hashable, Sendable {
+  /// Somebody did something.
+  case person
+  /// The system did something.
+  case system
+  /// Monitored activities and callbacks.
+  case monitor
+  /// A process began or ended.
+  case process
+  /// What is shielded changed.
+  case shield
+  /// A notification came or went.
+  case notification
+  /// A file was written.
+  case storage
+  /// The app under test said something.
+  case app
+  /// A fault struck.
+  case fault
+}
+
+/// One line of the story of a phone.
+package struct TraceEntry: Hashable, Sendable {
+  /// When, in true time.
+  package var instant: Instant
+  /// What kind of thing.
+  package var kind: TraceKind
+  /// What happened, in words.
+  package var text: String
+  /// The names of the apps and domains that it is about; sorted.
+  package var targets: [String] = []
+  /// Whether a short account must not leave it out.
+  package var isImportant = false
+
+  /// Makes a line.
+  package init(
+    instant: Instant, kind: TraceKind, text: String, targets: [String] = [],
+    isImportant: Bool = false
+  ) {
+    self.instant = instant
+    self.kind = kind
+    self.text = text
+    self.targets = targets
+    self.isImportant = isImportant
+  }
+}
+
+/// Keeps the story of a phone while it is attached; without one, no line is even put into words.
+package final class TraceRecorder {
+  /// The lines so far.
+  package var entries: [TraceEntry] = []
+
+  /// What was blocked when last looked: names, sorted.
+  package var lastBlocked: [String]?
+
+  /// Most lines that are kept: 200,000.
+  ///
+  /// The last of them says that the rest is missing.
+  package static let limit = 200_000
+
+  /// Makes a recorder with nothing in it.
+  package init() {}
+
+  /// Adds a line.
+  package func add(_ entry: TraceEntry) {
+    if entries.count < Self.limit - 1 {
+      entries.append(entry)
+    } else if entries.count == Self.limit - 1 {
+      entries.append(
+        TraceEntry(
+          instant: entry.instant, kind: .fault,
+          text: "the trace is full: TraceRecorder.limit is \(Self.limit)", isImportant: true))
+    }
+  }
+}
