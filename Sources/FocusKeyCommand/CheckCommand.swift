@@ -1,0 +1,33 @@
+import FocusKeySteps
+import ScenarioRunner
+import SourceDiagnostics
+
+/// `focuskey check`: reads scripts, resolves every step, warns; runs nothing.
+struct CheckCommand {
+  private let arguments: ParsedArguments
+
+  /// Makes the command of what was typed behind `check`.
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+  /// Checks the scripts; what is wrong goes to standard output.
+  ///
+  /// - Throws: A ``CommandProblem`` for what cannot be read.
+  func perform() throws(CommandProblem) -> ExitCode {
+    let invocation = try Invocation(arguments)
+    let planning = try ScriptPlanning(arguments)
+    let plan = try planning.plan(FocusKeyVocabulary.make(), isReviewed: true)
+    var output = Output.standardOutput()
+    if plan.diagnostics.isEmpty {
+      if plan.scenarios.isEmpty { throw planning.nothingSelected(plan) }
+      let steps = plan.scenarios.reduce(0) { $0 + $1.steps.count }
+      output.write(PlanMistakes.count(plan.scenarios.count, "scenario") + ", ")
+      output.write(PlanMistakes.count(steps, "step") + ": nothing wrong\n")
+    } else {
+      PlanMistakes.write(
+        plan.diagnostics, renderer: invocation.renderer(descriptor: 1), to: &output)
+      output.write("\n")
+    }
+    output.flush()
+    return plan.diagnostics.containsError ? .mistake : .success
+  }
+}

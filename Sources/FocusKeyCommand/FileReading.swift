@@ -1,0 +1,88 @@
+/// What kind of thing a path names.
+enum PathKind {
+  /// Something to read.
+  case file
+  /// Something to look into.
+  case folder
+  /// Nothing.
+  case missing
+  /// There, but not to be looked at; with the system's words.
+  case unreachable(String)
+}
+
+/// Files and folders of the disk, by way of the C library.
+enum FileReading {
+  /// The largest file that is read, in bytes (64 MiB); a larger script is a mistake.
+  static let largestFile = 64 << 20
+
+  /// What a path names; links are followed.
+  static func kind(of path: String) -> PathKind {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return errno == ENOENT || errno == ENOTDIR ? .missing : .unreachable(lastErrorText())
+    }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// Tells folders apart, also where links lead into a circle.
+  static func identity(of path: String) -> [UInt64]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return [UInt64(status.st_dev), UInt64(status.st_ino)]
+  }
+
+  /// The content of a file.
+  ///
+  /// - Throws: A ``CommandProblem`` for what cannot be read or is larger than 64 MiB; an endless
+  ///   source such as `/dev/zero` is given up there, too.
+  static func bytes(of path: String) throws(CommandProblem) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw CommandProblem(message: "\(path): cannot be read: \(lastErrorText())")
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    var bytes: [UInt8] = []
+    if fstat(descriptor, &status) == 0, status.st_size > 0 {
+      if status.st_size > largestFile { throw tooLarge(path) }
+      bytes.reserveCapacity(Int(status.st_size) + 1)
+    }
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &piece, piece.count)
+      if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw CommandProblem(message: "\(path): cannot be read: \(lastErrorText())")
+      }
+      bytes.append(contentsOf: piece[..<count])
+      if bytes.count > largestFile { throw tooLarge(path) }
+    }
+  }
+
+  /// The names in a folder without `.` and `..`, sorted by their bytes.
+  ///
+  /// - Throws: A ``CommandProblem`` if the folder cannot be read.
+  static func names(in folder: String) throws(CommandProblem) -> [String] {
+    guard let stream = opendir(folder) else {
+      throw CommandProblem(message: "\(folder): cannot be read: \(lastErrorText())")
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+  }
+
+  private static func tooLarge(_ path: String) -> CommandProblem {
+    CommandProblem(
+      message: "\(path): is larger than \(largestFile >> 20) MiB, the most that a script may have",
+      help: ["if it really is a script, split it into several files"])
+  }
+}

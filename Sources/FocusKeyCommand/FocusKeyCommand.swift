@@ -1,0 +1,75 @@
+import SourceDiagnostics
+
+/// The command as a whole: the first argument chooses, the others belong to what was chosen.
+enum FocusKeyCommand {
+  /// The version that `--version` tells.
+  static let version = "0.1.0"
+
+  /// Carries out a command line and tells how it went.
+  static func run(_ arguments: [String]) -> ExitCode {
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      return try dispatch(arguments)
+    } catch {
+      var output = Output.standardError()
+      output.write("focuskey: \(DiagnosticRenderer.printable(error.message))\n")
+      for way in error.help { output.write("  help: \(DiagnosticRenderer.printable(way))\n") }
+      output.flush()
+      return error.code
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) throws(CommandProblem) -> ExitCode {
+    guard let first = arguments.first else {
+      var output = Output.standardError()
+      output.write(HelpText.overview)
+      output.flush()
+      return .mistake
+    }
+    switch first {
+    case "--version": return printed("focuskey \(version)\n")
+    case "--help", "-h": return printed(HelpText.overview)
+    default: break
+    }
+    guard let command = Subcommand(rawValue: first) else { throw unknown(first) }
+    let parsed = try CommandLineParser(command: command).parse(Array(arguments.dropFirst()))
+    if parsed.has(.help) { return printed(HelpText.text(for: command)) }
+    switch command {
+    case .run: return try RunCommand(parsed).perform()
+    case .check: return try CheckCommand(parsed).perform()
+    case .steps: return try StepsCommand(parsed).perform()
+    case .trace: return try TraceCommand(parsed).perform()
+    case .messages: return try MessagesCommand(parsed).perform()
+    case .help: return try help(parsed.operands)
+    }
+  }
+
+  private static func help(_ operands: [String]) throws(CommandProblem) -> ExitCode {
+    guard let name = operands.first else { return printed(HelpText.overview) }
+    guard let command = Subcommand(rawValue: name) else { throw unknown(name) }
+    return printed(HelpText.text(for: command))
+  }
+
+  /// Writes a text to standard output.
+  static func printed(_ text: String) -> ExitCode {
+    var output = Output.standardOutput()
+    output.write(text)
+    output.flush()
+    return .success
+  }
+
+  private static func unknown(_ name: String) -> CommandProblem {
+    let names = Subcommand.allCases.map(\.rawValue)
+    var help: [String] = []
+    if name.hasPrefix("-") {
+      help.append("options stand behind a command: focuskey run \(name)")
+    } else if name.contains("/") || name.contains(".feature") {
+      help.append("to run it: focuskey run \(name)")
+    } else if let near = Suggestions.didYouMean(name, among: names) {
+      help.append(near)
+    }
+    help.append("the commands are \(names.joined(separator: ", ")); “focuskey help” tells more")
+    let kind = name.hasPrefix("-") ? "option" : "command"
+    return CommandProblem(message: "there is no \(kind) “\(name)”", help: help)
+  }
+}

@@ -1,0 +1,48 @@
+import SourceDiagnostics
+
+/// The texts of `focuskey help`, made of what the commands say of themselves.
+enum HelpText {
+  /// All commands, one line each.
+  static var overview: String {
+    var text = "focuskey: tests of FocusKey on a virtual phone\n\nUsage: focuskey COMMAND …\n\n"
+    for command in Subcommand.allCases {
+      let name = "\(command.rawValue) \(command.operands)"
+      text += "  " + DisplayWidth.padded(name, to: 20) + command.summary + "\n"
+    }
+    text += "\n  --version           the version of focuskey\n"
+    text += "\nExample: \(Subcommand.run.example)\n"
+    return text + "“focuskey COMMAND --help” tells more of a command.\n"
+  }
+
+  /// One command with its options and an example.
+  static func text(for command: Subcommand) -> String {
+    var text = "focuskey \(command.rawValue): \(command.summary)\n\n"
+    text += "Usage: focuskey \(command.rawValue) "
+    text += (command.options.isEmpty ? "" : "[OPTIONS] ") + command.operands + "\n"
+    if !command.discussion.isEmpty { text += "\n" + wrapped(command.discussion) }
+    text += "\nOptions:\n"
+    for option in command.options + [.help] {
+      text += "  " + DisplayWidth.padded(option.usage, to: 22) + option.summary
+      text += (option.isRepeatable ? "; repeatable" : "") + "\n"
+    }
+    return text + "\nExample: \(command.example)\n"
+  }
+
+  /// Paragraphs broken into lines of at most 90 columns.
+  private static func wrapped(_ text: String) -> String {
+    var result = ""
+    for paragraph in text.split(separator: "\n") {
+      var used = 0
+      for word in paragraph.split(separator: " ") {
+        if used > 0, used + 1 + word.count > 90 {
+          result += "\n"
+          used = 0
+        }
+        result += (used > 0 ? " " : "") + word
+        used += (used > 0 ? 1 : 0) + word.count
+      }
+      result += "\n"
+    }
+    return result
+  }
+}

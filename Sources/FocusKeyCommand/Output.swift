@@ -1,0 +1,54 @@
+/// A stream that text is written to: standard output, standard error or a file.
+///
+/// Text is collected and written in large pieces. Where nobody reads any more (a broken pipe),
+/// writing stops quietly; the run goes on, so that its exit code is still right.
+struct Output: ~Copyable {
+  private static let piece = 1 << 16
+
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var isBroken = false
+
+  /// A stream to an open descriptor, which stays open.
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Standard output.
+  static func standardOutput() -> Output { Output(descriptor: 1) }
+
+  /// Standard error.
+  static func standardError() -> Output { Output(descriptor: 2) }
+
+  /// Adds text; it may stay in memory until there is more, or until a flush.
+  mutating func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.piece { flush() }
+  }
+
+  /// Adds bytes; they may stay in memory until there are more, or until a flush.
+  mutating func write(_ bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.piece { flush() }
+  }
+
+  /// Writes everything that was collected.
+  mutating func flush() {
+    var start = 0
+    while start < buffer.count, !isBroken {
+      let written = buffer.withUnsafeBytes { bytes in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+        #elseif canImport(Musl)
+          Musl.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+        #else
+          Glibc.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+        #endif
+      }
+      if written >= 0 {
+        start += written
+      } else if errno != EINTR {
+        isBroken = true
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,109 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// What the options of `run` ask of the runner.
+struct RunArguments {
+  /// The options of the run.
+  var options = RunOptions()
+  /// The part that is to run, if it is one.
+  var shard: Shard?
+  /// The order.
+  var order = ScenarioOrder.asWritten
+
+  /// Reads the options.
+  ///
+  /// - Parameters:
+  ///   - arguments: What was typed.
+  ///   - quirkNames: The quirks that there are, with `N` for a whole number.
+  /// - Throws: A ``CommandProblem`` for a value that is none.
+  init(_ arguments: ParsedArguments, quirkNames: [String]) throws(CommandProblem) {
+    options.seed = try arguments.number(of: .seed, in: 0...UInt64.max) ?? RunOptions.defaultSeed
+    let jobs: Int? = try arguments.number(of: .jobs, in: 1...CrashReporter.mostWorkers)
+    let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    options.jobs = jobs ?? min(max(cores, 1), CrashReporter.mostWorkers)
+    options.stopsAtFirstFailure = arguments.has(.failFast)
+    options.isDryRun = arguments.has(.dryRun)
+    options.repetitions = try arguments.number(of: .repeats, in: 1...1_000_000) ?? 1
+    options.willRun = { worker, scenario in
+      CrashReporter.note(worker: worker, scenario: "\(scenario.place) (\(scenario.name))")
+    }
+    options.quirks = try Self.quirks(arguments, known: quirkNames)
+    order = try Self.order(arguments, seed: options.seed)
+    shard = try Self.shard(arguments)
+  }
+
+  /// Reads `--quirk`.
+  static func quirks(
+    _ arguments: ParsedArguments, known: [String]
+  ) throws(CommandProblem) -> [String] {
+    let quirks = arguments.values(of: .quirk)
+    for quirk in quirks where !known.contains(where: { accepts($0, quirk) }) {
+      var help = ["the quirks are \(known.joined(separator: ", "))"]
+      if let near = Suggestions.didYouMean(quirk, among: known) { help.insert(near, at: 0) }
+      throw CommandProblem(message: "--quirk: there is no quirk “\(quirk)”", help: help)
+    }
+    return quirks
+  }
+
+  /// Whether a quirk is the one of this name, with a number for its `N`.
+  private static func accepts(_ name: String, _ quirk: String) -> Bool {
+    let pattern = name.split(separator: " ")
+    let words = quirk.split(separator: " ")
+    guard pattern.count == words.count else { return false }
+    return zip(pattern, words).allSatisfy { part, word in
+      part == word || (part == "N" && word.utf8.allSatisfy { (0x30...0x39).contains($0) })
+    }
+  }
+
+  private static func order(
+    _ arguments: ParsedArguments, seed: UInt64
+  ) throws(CommandProblem) -> ScenarioOrder {
+    guard let text = arguments.value(of: .order), text != "as-written" else { return .asWritten }
+    if text == "random" { return .shuffled(seed: seed) }
+    let prefix = "random:"
+    if text.hasPrefix(prefix), let seed = UInt64(text.dropFirst(prefix.count)) {
+      return .shuffled(seed: seed)
+    }
+    throw CommandProblem(
+      message: "--order takes as-written, random or random:SEED, not “\(text)”",
+      help: ["for example: --order random:42"])
+  }
+
+  private static func shard(_ arguments: ParsedArguments) throws(CommandProblem) -> Shard? {
+    if let text = arguments.value(of: .shard) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      if parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
+        let shard = Shard(number: number, count: count)
+      {
+        return shard
+      }
+      throw CommandProblem(
+        message: "--shard takes I/N with I from 1 to N, not “\(text)”",
+        help: ["for example: --shard 2/5"])
+    }
+    if let shard = try environmentShard("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", first: 0) {
+      return shard
+    }
+    return try environmentShard("CI_NODE_INDEX", "CI_NODE_TOTAL", first: 1)
+  }
+
+  /// The part that the surroundings ask for; `first` is the number of their first part.
+  private static func environmentShard(
+    _ indexName: String, _ countName: String, first: Int
+  ) throws(CommandProblem) -> Shard? {
+    guard let index = Invocation.variable(indexName), let count = Invocation.variable(countName)
+    else { return nil }
+    // Bazel learns from this file that the test knows of shards.
+    if let path = Invocation.variable("TEST_SHARD_STATUS_FILE") {
+      let descriptor = open(path, O_WRONLY | O_CREAT, 0o644)
+      if descriptor >= 0 { close(descriptor) }
+    }
+    if let number = Int(index), let count = Int(count), number < .max,
+      let shard = Shard(number: number - first + 1, count: count)
+    {
+      return shard
+    }
+    throw CommandProblem(
+      message: "\(indexName)=\(index) and \(countName)=\(count) in the environment name no shard")
+  }
+}

@@ -1,0 +1,78 @@
+import FocusKeySteps
+import ScenarioRunner
+import SourceDiagnostics
+
+/// `focuskey run`: runs scripts and tells what failed, and why.
+struct RunCommand {
+  private let arguments: ParsedArguments
+
+  /// Makes the command of what was typed behind `run`.
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+  /// Runs the scripts.
+  ///
+  /// - Throws: A ``CommandProblem`` for whatever is wrong before anything runs.
+  func perform() throws(CommandProblem) -> ExitCode {
+    let invocation = try Invocation(arguments)
+    let requests = try ReportOutputs.requests(arguments)
+    var planning = try ScriptPlanning(arguments)
+    let vocabulary = FocusKeyVocabulary.make()
+    let run = try RunArguments(arguments, quirkNames: vocabulary.quirkNames)
+    let rerun = arguments.value(of: .rerun).map { RerunList(path: $0) }
+    if let places = try rerun?.places(), !places.isEmpty { planning.paths = places }
+    planning.selection.shard = run.shard
+    planning.selection.order = run.order
+    let plan = try planning.plan(vocabulary)
+    if plan.diagnostics.containsError {
+      return stop(plan.diagnostics.filter { $0.severity == .error }, invocation)
+    }
+    if plan.scenarios.isEmpty {
+      guard let shard = run.shard, plan.wantedCount > 0 else {
+        throw planning.nothingSelected(plan)
+      }
+      var output = Output.standardError()
+      output.write("focuskey: shard \(shard.number) of \(shard.count) has no scenario\n")
+      output.flush()
+    }
+    var reports = try ReportOutputs(
+      requests, invocation: invocation, showsDigest: arguments.has(.digest))
+    let start = Self.seconds()
+    var failed: [String] = []
+    let summary = Run(of: plan, vocabulary: vocabulary, options: run.options).perform { event in
+      if case .scenarioFinished(let record) = event, record.verdict == .failed {
+        failed.append(record.scenario.place)
+      }
+      reports.receive(event)
+    }
+    reports.finish()
+    Self.tell(seconds: Self.seconds() - start, jobs: run.options.jobs)
+    try rerun?.write(failed)
+    return summary.isSuccess ? .success : .failure
+  }
+
+  /// Writes what is wrong with the scripts; nothing runs.
+  private func stop(_ diagnostics: [Diagnostic], _ invocation: Invocation) -> ExitCode {
+    var output = Output.standardError()
+    PlanMistakes.write(
+      diagnostics, renderer: invocation.renderer(descriptor: 2), to: &output)
+    output.write("; nothing ran\n")
+    output.flush()
+    return .mistake
+  }
+
+  /// How long it took; on standard error, since standard output has the same bytes each time.
+  private static func tell(seconds: Double, jobs: Int) {
+    let thousandths = Int((seconds * 1000).rounded())
+    let fraction = String(1000 + thousandths % 1000).dropFirst()
+    var output = Output.standardError()
+    let threads = PlanMistakes.count(jobs, "thread")
+    output.write("\(thousandths / 1000).\(fraction) s on \(threads)\n")
+    output.flush()
+  }
+
+  private static func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,140 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// Finds and reads the scripts that paths name.
+struct ScriptFiles {
+  /// Folders in folders that are looked into; deeper ones are a mistake.
+  private static let deepest = 64
+
+  private var sources: [ScriptSource] = []
+  private var positions: [String: Int] = [:]
+  private var problems: [CommandProblem] = []
+  private var visited: Set<[UInt64]> = []
+
+  /// The scripts, in the order of the paths, those of a folder sorted by name; each once.
+  ///
+  /// - Parameter paths: Files, folders and `FILE:LINE`; without any, the folder `Scenarios`.
+  /// - Throws: A ``CommandProblem`` that tells everything that could not be read.
+  static func read(_ paths: [String]) throws(CommandProblem) -> [ScriptSource] {
+    var files = ScriptFiles()
+    for path in paths.isEmpty ? ["Scenarios"] : paths { files.add(path) }
+    if paths.isEmpty, case .missing = FileReading.kind(of: "Scenarios") {
+      throw CommandProblem(
+        message: "there is no folder Scenarios here",
+        help: ["name a script or a folder: focuskey run PATH"])
+    }
+    if let first = files.problems.first {
+      throw CommandProblem(
+        message: files.problems.map(\.message).joined(separator: "\nfocuskey: "),
+        help: files.problems.flatMap(\.help), code: first.code)
+    }
+    if files.sources.isEmpty {
+      let looked = (paths.isEmpty ? ["Scenarios"] : paths).joined(separator: ", ")
+      throw CommandProblem(
+        message: "no script found: looked for files named *.feature in \(looked)",
+        help: ["name a file, or a folder with scripts in it"], code: .nothingSelected)
+    }
+    return files.sources
+  }
+
+  /// The scripts whose phrases may be used by some files.
+  ///
+  /// They are those in the folder `Scenarios` that the files lie in, else those in the files' own
+  /// folders. What cannot be read is left out.
+  static func neighbours(of paths: [String]) -> [SourceFile] {
+    var files = ScriptFiles()
+    var folders: [String] = []
+    for path in paths {
+      var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      if let root = parts.lastIndex(of: "Scenarios") { parts = parts[...root] }
+      let folder = parts.isEmpty ? "." : parts.joined(separator: "/")
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    for folder in folders {
+      let isSuite = folder == "Scenarios" || folder.hasSuffix("/Scenarios")
+      // Outside a suite only the folder itself counts: its own folders lie too deep.
+      files.add(folder: folder.isEmpty ? "/" : folder, depth: isSuite ? 0 : deepest - 1)
+    }
+    return files.sources.map(\.file).map { file in
+      // A file beside one that was typed without its folder is called without it, too.
+      file.path.hasPrefix("./") && !paths.contains { $0.hasPrefix("./") }
+        ? SourceFile(path: String(file.path.dropFirst(2)), bytes: file.bytes) : file
+    }
+  }
+
+  private mutating func add(_ argument: String) {
+    let script = ScriptPath(argument) { path in
+      if case .missing = FileReading.kind(of: path) { false } else { true }
+    }
+    switch FileReading.kind(of: script.path) {
+    case .file:
+      add(file: script.path, lines: script.lines)
+    case .folder where script.lines.isEmpty:
+      add(folder: script.path, depth: 0)
+    case .folder:
+      problems.append(
+        CommandProblem(message: "\(argument): \(script.path) is a folder and has no lines"))
+    case .unreachable(let reason):
+      problems.append(CommandProblem(message: "\(script.path): cannot be read: \(reason)"))
+    case .missing:
+      problems.append(missing(script.path))
+    }
+  }
+
+  private mutating func add(folder: String, depth: Int) {
+    if let identity = FileReading.identity(of: folder), !visited.insert(identity).inserted {
+      return
+    }
+    guard depth < Self.deepest else {
+      problems.append(
+        CommandProblem(message: "\(folder): lies more than \(Self.deepest) folders deep"))
+      return
+    }
+    do {
+      for name in try FileReading.names(in: folder) where !name.hasPrefix(".") {
+        let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        switch FileReading.kind(of: path) {
+        case .folder: add(folder: path, depth: depth + 1)
+        case .file where Self.isScript(name): add(file: path, lines: [])
+        case .file, .missing: break
+        case .unreachable(let reason):
+          problems.append(CommandProblem(message: "\(path): cannot be read: \(reason)"))
+        }
+      }
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private mutating func add(file path: String, lines: [Int]) {
+    let key = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    if let position = positions[key] {
+      // The same script again: its lines add up, and the whole of it includes every line.
+      let whole = sources[position].lines.isEmpty || lines.isEmpty
+      sources[position].lines = whole ? [] : sources[position].lines + lines
+      return
+    }
+    do {
+      let bytes = try FileReading.bytes(of: path)
+      positions[key] = sources.count
+      sources.append(ScriptSource(file: SourceFile(path: path, bytes: bytes), lines: lines))
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private static func isScript(_ name: String) -> Bool {
+    name.hasSuffix(".feature") || name.hasSuffix(".feature.md")
+  }
+
+  /// Says that nothing is there, and which paths beside it are called nearly so.
+  private func missing(_ path: String) -> CommandProblem {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let names = (try? FileReading.names(in: folder.isEmpty ? "." : folder)) ?? []
+    let near = Suggestions.nearest(to: name, among: names).map { folder + $0 }
+    let help = near.isEmpty ? [] : ["did you mean \(Suggestions.list(near))?"]
+    return CommandProblem(message: "\(path): there is no such file or folder", help: help)
+  }
+}

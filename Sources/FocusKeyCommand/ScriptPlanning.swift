@@ -1,0 +1,103 @@
+import FocusKeySteps
+import GherkinSyntax
+import ScenarioRunner
+import SourceDiagnostics
+
+/// Makes a plan of the scripts that the command line names.
+struct ScriptPlanning {
+  /// Files, folders and `FILE:LINE`.
+  var paths: [String]
+  /// Which scenarios are wanted.
+  var selection = Selection()
+  /// The options that select, as they were typed.
+  private let asked: String
+
+  /// Reads `--tags` and `--name` besides the paths.
+  ///
+  /// - Throws: A ``CommandProblem`` for an expression that is none.
+  init(_ arguments: ParsedArguments) throws(CommandProblem) {
+    paths = arguments.operands
+    asked = [OptionSpec.tags, .name]
+      .flatMap { option in arguments.values(of: option).map { "\(option.name) '\($0)'" } }
+      .joined(separator: " ")
+    if let text = arguments.value(of: .tags) {
+      selection.tags = try Self.tagFilter(text)
+    }
+    for pattern in arguments.values(of: .name) {
+      selection.names.append(try Self.nameFilter(pattern))
+    }
+  }
+
+  /// The plan, with whatever is wrong with it.
+  ///
+  /// - Throws: A ``CommandProblem`` for what cannot be read, and where nothing was found.
+  func plan<World>(_ vocabulary: Vocabulary<World>, isReviewed: Bool = false)
+    throws(CommandProblem) -> Plan
+  {
+    let sources = try ScriptFiles.read(paths)
+    return Plan.make(
+      sources, selection: selection, vocabulary: vocabulary,
+      phraseFiles: { ScriptFiles.neighbours(of: sources.map(\.file.path)) },
+      isReviewed: isReviewed)
+  }
+
+  /// Says what was looked for, where a plan without errors has no scenario.
+  func nothingSelected(_ plan: Plan) -> CommandProblem {
+    let looked = paths.isEmpty ? "Scenarios" : paths.joined(separator: ", ")
+    let message =
+      plan.foundCount == 0
+      ? "no scenario found in \(looked)"
+      : "none of the \(plan.foundCount) scenarios in \(looked) is selected: looked for \(asked)"
+    return CommandProblem(
+      message: message,
+      help: ["“focuskey run --dry-run --report pretty” shows all, with their tags"],
+      code: .nothingSelected)
+  }
+
+  private static func tagFilter(_ text: String) throws(CommandProblem) -> ([String]) -> Bool {
+    do {
+      let expression = try TagExpression.parse(text)
+      return { expression.evaluate(tags: $0) }
+    } catch {
+      throw CommandProblem(
+        message: "--tags: \(error)", help: ["for example: --tags '@AC-5 and not @wip'"])
+    }
+  }
+
+  private static func nameFilter(_ pattern: String) throws(CommandProblem) -> (String) -> Bool {
+    do {
+      let regex = try Regex(pattern)
+      return { name in (try? regex.firstMatch(in: name)) != nil }
+    } catch {
+      throw CommandProblem(
+        message: "--name: “\(pattern)” is no regular expression: \(error)",
+        help: ["for example: --name 'break|lunch'"])
+    }
+  }
+}
+
+/// What every command says of a plan that has mistakes in it.
+enum PlanMistakes {
+  /// Diagnostics that are shown in full; of more, only their number is told.
+  private static let mostShown = 100
+
+  /// Writes the diagnostics and how many there are.
+  static func write(
+    _ diagnostics: [Diagnostic], renderer: DiagnosticRenderer, to output: inout Output
+  ) {
+    output.write(renderer.render(Array(diagnostics.prefix(mostShown))))
+    if diagnostics.count > mostShown {
+      output.write("… and \(diagnostics.count - mostShown) more that are not shown\n\n")
+    }
+    let errors = diagnostics.count { $0.severity == .error }
+    output.write(count(errors, "error"))
+    if diagnostics.count > errors {
+      output.write(", " + count(diagnostics.count - errors, "warning"))
+    }
+  }
+
+  /// `1 error`, `2 errors`.
+  static func count(_ number: Int, _ word: String) -> String {
+    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+  }
+}

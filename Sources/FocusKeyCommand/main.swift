@@ -1,0 +1,2 @@
+CrashReporter.install()
+exit(FocusKeyCommand.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,138 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// A failed scenario as text: what is wrong and where, what led there, the rule, how to go on.
+struct FailureText {
+  /// The look of it.
+  let style: TextStyle
+  /// What was said when the run began: what repeats the failure depends on it.
+  let header: RunHeader
+
+  /// The whole failure, from `✗ name   file:line` to `Try it:`; ends with an empty line.
+  func text(of record: ScenarioRecord) -> String {
+    let scenario = record.scenario
+    let role = TextStyle.Role(of: record.verdict)
+    var text = style.spread(
+      "\(mark(of: record.verdict)) \(title(of: scenario))", scenario.place, roles: (role, .aside))
+    text += "\n"
+    if !scenario.tags.isEmpty {
+      text += style.paragraph("  ", scenario.tags.joined(separator: " "), role: .aside)
+    }
+    text += "\n"
+    for failure in record.failures { text += self.text(of: failure, in: scenario) }
+    return text + story(of: record)
+  }
+
+  /// One failed step: its lines with carets, and the ways out; ends with an empty line.
+  func text(of failure: ScenarioFailure, in scenario: ScenarioDescription, indent: String = "")
+    -> String
+  {
+    var text = SourceBlock(style: style, indent: indent).text(of: failure)
+    let lines = failure.problems.map(\.range.start.line)
+    if let row = scenario.exampleRow, failure.step != nil, !lines.contains(row.start.line) {
+      let renderer = DiagnosticRenderer(colour: style.colour, widest: max(30, style.columns - 12))
+      text += indent + "  with this row of examples:\n"
+      text += indent + renderer.numberedLine(row.start.line, of: row.file) + "\n"
+    }
+    for way in failure.help { text += style.paragraph(indent + "  help: ", way, role: .good) }
+    return text + "\n"
+  }
+
+  /// The timeline, the rules and the command that goes on; ends with an empty line.
+  func story(of record: ScenarioRecord) -> String {
+    var text = ""
+    if !record.timeline.isEmpty {
+      text += "  " + heading(record.subjects) + "\n" + timeline(record.timeline) + "\n"
+    }
+    if !record.rules.isEmpty {
+      for rule in record.rules {
+        text += style.paragraph("  \(rule.number)  ", rule.words, role: .name)
+      }
+      text += "\n"
+    }
+    let command = "focuskey trace " + options + Self.quoted(record.scenario.place)
+    return text + "  Try it:  " + style.paint(command, .command) + "\n\n"
+  }
+
+  /// The mark of a verdict that is no success.
+  func mark(of verdict: Verdict) -> String {
+    switch verdict {
+    case .passed, .passedInProgress: "✓"
+    case .failed: "✗"
+    case .failedInProgress: "✗"
+    case .notRun: "-"
+    }
+  }
+
+  private func title(of scenario: ScenarioDescription) -> String {
+    scenario.name.isEmpty ? "(\(scenario.keyword) without a name)" : scenario.name
+  }
+
+  /// What the timeline is about.
+  private func heading(_ subjects: [String]) -> String {
+    switch subjects.count {
+    case 0: "What happened, and when:"
+    case 1: "What blocked it, and when:"
+    default: "What blocked them, and when:"
+    }
+  }
+
+  private func timeline(_ lines: [TimelineLine]) -> String {
+    let times = lines.map { DisplayWidth.columns(of: $0.time) }.max() ?? 0
+    let widest = lines.filter { $0.effect != nil }.map { DisplayWidth.columns(of: $0.text) }.max()
+    let room = max(16, style.columns - times - 6)
+    let texts = min(max(widest ?? 0, 29), max(16, room * 3 / 5))
+    return lines.map { line(for: $0, times: times, texts: texts) }.joined()
+  }
+
+  /// `    08:10:00  break taken (1 of 2)           shield off`, or two lines where that is too long.
+  private func line(for line: TimelineLine, times: Int, texts: Int) -> String {
+    let head = "    " + DisplayWidth.padded(line.time, to: times) + "  "
+    let indent = String(repeating: " ", count: 4 + times + 2)
+    let text = DiagnosticRenderer.printable(line.text)
+    guard let effect = line.effect.map(DiagnosticRenderer.printable), !effect.isEmpty else {
+      let lines = style.wrapped(text, to: max(16, style.columns - indent.count - 1))
+      return style.paint(head, .aside) + lines.joined(separator: "\n" + indent) + "\n"
+    }
+    let wide = DisplayWidth.columns(of: text)
+    let left = max(texts, wide) + 2
+    if indent.count + left + DisplayWidth.columns(of: effect) < style.columns {
+      return style.paint(head, .aside) + DisplayWidth.padded(text, to: left) + effect + "\n"
+    }
+    let texts = style.wrapped(text, to: max(16, style.columns - indent.count - 1))
+    let effects = style.wrapped(effect, to: max(16, style.columns - indent.count - 5))
+    return style.paint(head, .aside) + texts.joined(separator: "\n" + indent) + "\n"
+      + effects.map { indent + "    " + $0 + "\n" }.joined()
+  }
+
+  /// The options under which the failure shows again: seed and quirks, where they were given.
+  private var options: String {
+    var text = header.seed == RunOptions.defaultSeed ? "" : "--seed \(header.seed) "
+    for quirk in header.quirks { text += "--quirk " + Self.quoted(quirk) + " " }
+    return text
+  }
+
+  /// A word for a shell: as it is where that is safe, else in single quotes.
+  private static func quoted(_ word: String) -> String {
+    let safe = word.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "/._-:,+@".utf8.contains(byte)
+    }
+    if safe, !word.isEmpty { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+}
+
+extension TextStyle.Role {
+  /// The look of a verdict.
+  init(of verdict: Verdict) {
+    switch verdict {
+    case .passed: self = .good
+    case .failed: self = .bad
+    case .failedInProgress, .passedInProgress: self = .tolerated
+    case .notRun: self = .aside
+    }
+  }
+}

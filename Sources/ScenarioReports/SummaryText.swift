@@ -1,0 +1,34 @@
+import ScenarioRunner
+
+/// The last lines of a run: the numbers, and what repeats it.
+struct SummaryText {
+  /// The look of it.
+  let style: TextStyle
+  /// Whether the digest is shown.
+  let showsDigest: Bool
+
+  /// `42 scenarios: 40 passed, 1 failed, 1 wip (failed) · 380 steps` and, where it matters, the seed.
+  func text(of summary: RunSummary) -> String {
+    var parts: [String] = []
+    func add(_ count: Int, _ words: String, _ role: TextStyle.Role) {
+      if count > 0 { parts.append(style.paint("\(count) \(words)", role)) }
+    }
+    add(summary.passed, "passed", .good)
+    add(summary.failed, "failed", .bad)
+    add(summary.failedInProgress, "wip (failed)", .tolerated)
+    add(summary.passedInProgress, "wip (passed)", .tolerated)
+    add(summary.notRun, "not run", .aside)
+    var text = Self.count(summary.scenarioCount, "scenario")
+    if !parts.isEmpty { text += ": " + parts.joined(separator: ", ") }
+    text += " · " + Self.count(summary.stepsRun, "step") + "\n"
+    var repeating: [String] = []
+    if summary.failed > 0 || showsDigest { repeating.append("seed \(summary.seed)") }
+    if showsDigest { repeating.append("digest \(summary.digest)") }
+    if !repeating.isEmpty { text += style.paint(repeating.joined(separator: " · "), .aside) + "\n" }
+    return text
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+  }
+}

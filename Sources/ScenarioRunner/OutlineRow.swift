@@ -1,0 +1,46 @@
+import GherkinSyntax
+import SourceDiagnostics
+import StepDefinitions
+
+/// A row of a scenario outline's examples: what stands for each placeholder, and where.
+struct OutlineRow {
+  /// The placeholders with their brackets, their values and the cells that have these.
+  private let values: [(name: [UInt8], value: TracedText)]
+  /// The row itself.
+  let row: TableRow
+
+  /// The row of a table with this heading.
+  init(header: TableRow, row: TableRow) {
+    self.row = row
+    values = zip(header.cells, row.cells).map { name, cell in
+      (Array("<\(name.value)>".utf8), TracedText(cell.value, at: cell.rawText.range))
+    }
+  }
+
+  /// The text with values for placeholders; names that the examples lack stay as they are.
+  func replacing(in text: TracedText) -> TracedText {
+    let bytes = Array(text.text.utf8)
+    guard bytes.contains(UInt8(ascii: "<")) else { return text }
+    var parts: [TracedText] = []
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<"),
+        let match = values.first(where: { bytes[index...].starts(with: $0.name) })
+      else {
+        index += 1
+        continue
+      }
+      if start < index { parts.append(text[start..<index]) }
+      parts.append(match.value)
+      index += match.name.count
+      start = index
+    }
+    if start == 0 { return text }
+    if start < bytes.count { parts.append(text[start..<bytes.count]) }
+    return TracedText(parts, at: text.range)
+  }
+
+  /// The same for a text whose place does not matter.
+  func replacing(in text: String) -> String { replacing(in: TracedText(text)).text }
+}

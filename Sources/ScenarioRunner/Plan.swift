@@ -1,0 +1,38 @@
+import SourceDiagnostics
+
+/// What is going to run, and everything that is known to be wrong before anything runs.
+package struct Plan: Sendable {
+  /// The scenarios, in the order in which they run; their `index` is their position.
+  package let scenarios: [PlannedScenario]
+  /// What is wrong with files, sentences, names and values, in reading order; warnings, too.
+  package let diagnostics: [Diagnostic]
+  /// How many scenarios the scripts have that can be run.
+  package let foundCount: Int
+  /// How many of them were wanted before a shard took its part.
+  package let wantedCount: Int
+
+  /// Reads scripts, selects scenarios and resolves their sentences.
+  ///
+  /// - Parameters:
+  ///   - sources: The scripts, in order.
+  ///   - selection: Which scenarios are wanted.
+  ///   - vocabulary: The sentences.
+  ///   - phraseFiles: Further scripts whose phrases may be used; asked for only where a sentence
+  ///     is otherwise undefined.
+  ///   - isReviewed: Whether to warn of what is allowed but probably not meant.
+  package static func make<World>(
+    _ sources: [ScriptSource], selection: Selection = Selection(), vocabulary: Vocabulary<World>,
+    phraseFiles: () -> [SourceFile] = { [] }, isReviewed: Bool = false
+  ) -> Plan {
+    var builder = PlanBuilder(vocabulary: vocabulary, selection: selection)
+    builder.read(sources)
+    var plan = builder.plan(isReviewed: isReviewed)
+    if builder.hasUndefinedSteps {
+      let files = phraseFiles()
+      guard !files.isEmpty else { return plan }
+      builder.readPhrases(of: files)
+      plan = builder.plan(isReviewed: isReviewed)
+    }
+    return plan
+  }
+}

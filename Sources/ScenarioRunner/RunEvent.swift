@@ -1,0 +1,103 @@
+/// What a run tells, one after the other, in the order of the plan.
+///
+/// The same plan and the same options give the same events, with any number of threads.
+package enum RunEvent: Sendable {
+  /// The run begins; always the first event, and posted once.
+  case runStarted(RunHeader)
+
+  /// A scenario begins; after it come its steps and its end, before the next scenario's start.
+  case scenarioStarted(ScenarioDescription)
+
+  /// A step has ended or was skipped; posted for every step of the scenario, in order.
+  case stepFinished(StepRecord)
+
+  /// A scenario has ended, with its verdict; failures are told here with their timeline.
+  case scenarioFinished(ScenarioRecord)
+
+  /// The run has ended; always the last event, and posted once.
+  case runFinished(RunSummary)
+}
+
+/// What is known when a run begins.
+package struct RunHeader: Sendable, Equatable {
+  /// How many scenarios the plan has.
+  package let scenarioCount: Int
+  /// The seed of everything random.
+  package let seed: UInt64
+  /// The quirks that every world has.
+  package let quirks: [String]
+  /// Whether nothing is run and every step is skipped.
+  package let isDryRun: Bool
+
+  /// Makes a header.
+  package init(scenarioCount: Int, seed: UInt64, quirks: [String], isDryRun: Bool) {
+    self.scenarioCount = scenarioCount
+    self.seed = seed
+    self.quirks = quirks
+    self.isDryRun = isDryRun
+  }
+}
+
+/// What became of a step.
+package enum StepStatus: String, Sendable {
+  /// It was carried out, or what it says holds.
+  case passed
+  /// It could not be carried out, or what it says does not hold.
+  case failed
+  /// It was not reached.
+  case skipped
+}
+
+/// A step that has ended.
+package struct StepRecord: Sendable {
+  /// The scenario's position in the plan.
+  package let scenario: Int
+  /// The step's position in the scenario.
+  package let index: Int
+  /// The step as written.
+  package let step: StepDescription
+  /// What became of it.
+  package let status: StepStatus
+  /// Why it failed, if it did.
+  package let failure: ScenarioFailure?
+}
+
+/// A scenario that has ended.
+package struct ScenarioRecord: Sendable {
+  /// The scenario as written.
+  package let scenario: ScenarioDescription
+  /// What became of it.
+  package let verdict: Verdict
+  /// What failed, in the order of the steps: several, where assertions of one moment failed.
+  package let failures: [ScenarioFailure]
+  /// What led there, only as far as it bears on the failures.
+  package let timeline: [TimelineLine]
+  /// The subjects that the timeline is about; where there are none it tells everything.
+  package let subjects: [String]
+  /// The rules that the failures name, each once.
+  package let rules: [RuleWords]
+  /// A number over everything that happened.
+  package let digest: UInt64
+}
+
+/// What became of a scenario, its tags considered.
+package enum Verdict: Sendable, Equatable {
+  /// It did what it had to.
+  case passed
+  /// It did not; the run fails.
+  case failed
+  /// It failed, is tagged `@wip` and does not count.
+  case failedInProgress
+  /// It passed though it is tagged `@wip`: the tag can go.
+  case passedInProgress
+  /// It was not run: a dry run, or one that stopped at its first failure.
+  case notRun
+}
+
+/// A rule's number and its words.
+package struct RuleWords: Sendable, Equatable {
+  /// The number: `R43`.
+  package let number: String
+  /// Its words, one paragraph.
+  package let words: String
+}

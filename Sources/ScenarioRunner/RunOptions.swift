@@ -1,0 +1,23 @@
+/// How a plan is run.
+package struct RunOptions: Sendable {
+  /// The seed of everything random, where none is asked for.
+  package static let defaultSeed: UInt64 = 1
+
+  /// The seed of everything random.
+  package var seed = Self.defaultSeed
+  /// The quirks that every world has.
+  package var quirks: [String] = []
+  /// How many threads; nothing that is told depends on it.
+  package var jobs = 1
+  /// Whether to stop after the first scenario that fails, in the order of the plan.
+  package var stopsAtFirstFailure = false
+  /// Whether nothing is run and every step is skipped.
+  package var isDryRun = false
+  /// How often each scenario is run; any difference between two runs is a failure.
+  package var repetitions = 1
+  /// Called before a scenario runs, on the thread that runs it, with the number of that thread.
+  package var willRun: (@Sendable (_ worker: Int, ScenarioDescription) -> Void)?
+
+  /// The default: everything once, on one thread.
+  package init() {}
+}

@@ -1,0 +1,106 @@
+import SourceDiagnostics
+import StepDefinitions
+
+/// One scenario carried out once, on a world of its own.
+///
+/// Steps that tell what must hold are soft: after one has failed, further ones are still asked,
+/// until something happens or the time moves on. Any other failure ends the scenario.
+struct ScenarioAttempt<World> {
+  /// What became of an attempt; the same for the same scenario and options, else something is odd.
+  struct Result: Sendable, Equatable {
+    /// What became of each step.
+    var statuses: [StepStatus]
+    /// The steps that failed, by position, and why.
+    var failures: [Failure] = []
+    /// A number over everything that happened.
+    var digest: UInt64 = 0
+  }
+
+  /// A step that failed.
+  struct Failure: Sendable, Equatable {
+    /// The step's position.
+    let step: Int
+    /// Why it failed.
+    let reason: StepFailure
+  }
+
+  private let vocabulary: Vocabulary<World>
+  private let scenario: PlannedScenario
+  private(set) var world: World
+  private(set) var result: Result
+
+  /// The moment at which an assertion failed; no step that happens later is carried out.
+  private var momentOfFailure: Int64?
+  private var hasEnded = false
+
+  /// Makes a fresh world for the scenario.
+  init(_ scenario: PlannedScenario, vocabulary: Vocabulary<World>, options: WorldOptions) {
+    self.vocabulary = vocabulary
+    self.scenario = scenario
+    world = vocabulary.makeWorld(options)
+    result = Result(statuses: [])
+    result.statuses.reserveCapacity(scenario.steps.count)
+  }
+
+  /// Carries out all steps.
+  ///
+  /// - Parameter afterStep: Called after each step that was carried out, with its position.
+  mutating func perform(afterStep: ((World, Int) -> Void)? = nil) {
+    for index in scenario.steps.indices {
+      let status = perform(index)
+      result.statuses.append(status)
+      if status != .skipped { afterStep?(world, index) }
+    }
+    result.digest = vocabulary.digest(world)
+  }
+
+  private mutating func perform(_ index: Int) -> StepStatus {
+    let step = scenario.steps[index]
+    let definition = vocabulary.library[step.resolved.definition]
+    if hasEnded { return .skipped }
+    if momentOfFailure != nil, step.kind != .assertion {
+      hasEnded = true
+      return .skipped
+    }
+    vocabulary.beginStep(&world, step)
+    var failure: StepFailure?
+    var isSoft = step.kind == .assertion
+    do {
+      isSoft = false
+      for prefix in step.prefixes {
+        try vocabulary.runPrefix(&world, prefix.value, prefix.range)
+      }
+      isSoft = step.kind == .assertion
+      if let momentOfFailure, vocabulary.moment(world) != momentOfFailure {
+        hasEnded = true
+        return .skipped
+      }
+      try definition.body(&world, step.arguments)
+    } catch let thrown as StepFailure {
+      failure = thrown
+    } catch {
+      preconditionFailure(
+        "“\(definition.expression)” threw what is no StepFailure: \(error), at "
+          + "\(scenario.description.file.path):\(step.description.line)")
+    }
+    if let broken = vocabulary.afterStep(&world) {
+      failure = failure.map { Self.joined($0, broken) } ?? broken
+      isSoft = false
+    }
+    guard let failure else {
+      // A passing assertion may let time run; those after it are of a later moment.
+      if let momentOfFailure, vocabulary.moment(world) != momentOfFailure { hasEnded = true }
+      return .passed
+    }
+    result.failures.append(Failure(step: index, reason: failure))
+    if isSoft { momentOfFailure = vocabulary.moment(world) } else { hasEnded = true }
+    return .failed
+  }
+
+  /// Both failures as one.
+  private static func joined(_ first: StepFailure, _ second: StepFailure) -> StepFailure {
+    StepFailure(
+      first.problems + second.problems, help: first.help + second.help,
+      subjects: first.subjects + second.subjects, rules: first.rules + second.rules)
+  }
+}

@@ -1,0 +1,148 @@
+import SourceDiagnostics
+import StepDefinitions
+
+/// Runs one scenario as often as it takes, and tells what became of it.
+///
+/// Passing costs one attempt. A failure that counts is carried out again with its trace recorded,
+/// which gives the same run and the story behind it.
+struct ScenarioRunning<World> {
+  /// The sentences and their world.
+  let vocabulary: Vocabulary<World>
+  /// How to run.
+  let options: RunOptions
+
+  /// The events of a scenario, from its start to its end.
+  func events(of scenario: PlannedScenario) -> [RunEvent] {
+    if options.isDryRun { return dryEvents(of: scenario) }
+    var attempt = self.attempt(scenario, recordsTrace: false)
+    attempt.perform()
+    let result = attempt.result
+    var failures = result.failures.map {
+      scenario.steps[$0.step].failure(of: $0.reason)
+    }
+    let differences = self.differences(of: scenario, from: result)
+    let verdict = self.verdict(
+      of: scenario.description, hasFailed: !result.failures.isEmpty,
+      isOdd: !differences.isEmpty)
+    let stepFailures = failures
+    if scenario.description.mustFail {
+      failures = result.failures.isEmpty ? [Self.unexpectedSuccess(scenario.description)] : []
+    }
+    failures += differences
+    var story = Story()
+    if verdict == .failed || verdict == .failedInProgress, !result.failures.isEmpty {
+      story = self.story(of: scenario, failures: result.failures.map(\.reason))
+    }
+    let record = ScenarioRecord(
+      scenario: scenario.description, verdict: verdict, failures: failures,
+      timeline: story.timeline, subjects: story.subjects, rules: story.rules,
+      digest: result.digest)
+    return events(of: scenario, result: result, failures: stepFailures, record: record)
+  }
+
+  /// What is told of a failure besides its places.
+  private struct Story {
+    var timeline: [TimelineLine] = []
+    var subjects: [String] = []
+    var rules: [RuleWords] = []
+  }
+
+  private func attempt(_ scenario: PlannedScenario, recordsTrace: Bool) -> ScenarioAttempt<World> {
+    ScenarioAttempt(
+      scenario, vocabulary: vocabulary,
+      options: WorldOptions(
+        seed: options.seed, quirks: options.quirks, recordsTrace: recordsTrace,
+        scenario: scenario.description.name))
+  }
+
+  private func events(
+    of scenario: PlannedScenario, result: ScenarioAttempt<World>.Result,
+    failures: [ScenarioFailure], record: ScenarioRecord
+  ) -> [RunEvent] {
+    var events: [RunEvent] = [.scenarioStarted(scenario.description)]
+    events.reserveCapacity(scenario.steps.count + 2)
+    for (index, status) in result.statuses.enumerated() {
+      let position = result.failures.firstIndex { $0.step == index }
+      events.append(
+        .stepFinished(
+          StepRecord(
+            scenario: scenario.description.index, index: index,
+            step: scenario.description.steps[index], status: status,
+            failure: position.map { failures[$0] })))
+    }
+    events.append(.scenarioFinished(record))
+    return events
+  }
+
+  private func dryEvents(of scenario: PlannedScenario) -> [RunEvent] {
+    let result = ScenarioAttempt<World>.Result(
+      statuses: scenario.steps.map { _ in StepStatus.skipped })
+    let record = ScenarioRecord(
+      scenario: scenario.description, verdict: .notRun, failures: [], timeline: [], subjects: [],
+      rules: [], digest: 0)
+    return events(of: scenario, result: result, failures: [], record: record)
+  }
+
+  private func verdict(
+    of scenario: ScenarioDescription, hasFailed: Bool, isOdd: Bool
+  ) -> Verdict {
+    let isRight = hasFailed == scenario.mustFail && !isOdd
+    switch (isRight, scenario.isWorkInProgress) {
+    case (true, false): return .passed
+    case (false, false): return .failed
+    case (true, true): return .passedInProgress
+    case (false, true): return .failedInProgress
+    }
+  }
+
+  /// Runs the scenario anew as often as was asked for, and tells the first difference.
+  private func differences(
+    of scenario: PlannedScenario, from first: ScenarioAttempt<World>.Result
+  ) -> [ScenarioFailure] {
+    for repetition in 1..<max(options.repetitions, 1) {
+      var attempt = self.attempt(scenario, recordsTrace: false)
+      attempt.perform()
+      guard attempt.result != first else { continue }
+      let how = attempt.result.statuses == first.statuses ? "in its digest" : "in its steps"
+      let problem = PlacedProblem(
+        range: scenario.description.nameRange,
+        message: "run \(repetition + 1) differs from run 1 \(how)", context: [], related: [])
+      return [
+        ScenarioFailure(
+          step: nil, problems: [problem],
+          help: [
+            "something depends on more than the script and the seed: please report it"
+          ])
+      ]
+    }
+    return []
+  }
+
+  /// The timeline and the rules, from a second run that records its trace.
+  private func story(of scenario: PlannedScenario, failures: [StepFailure]) -> Story {
+    var attempt = self.attempt(scenario, recordsTrace: true)
+    attempt.perform()
+    var story = Story()
+    story.subjects = Self.unique(failures.flatMap(\.subjects))
+    story.timeline = vocabulary.timeline(attempt.world, story.subjects)
+    story.rules = Self.unique(failures.flatMap(\.rules)).compactMap { number in
+      vocabulary.explainRule(number).map { RuleWords(number: number, words: $0) }
+    }
+    return story
+  }
+
+  private static func unexpectedSuccess(_ scenario: ScenarioDescription) -> ScenarioFailure {
+    let problem = PlacedProblem(
+      range: scenario.nameRange, message: "@must-fail: expected a failure, but every step passed",
+      context: [], related: [])
+    return ScenarioFailure(
+      step: nil, problems: [problem],
+      help: ["without the tag @must-fail the scenario passes"])
+  }
+
+  /// Each text once, in the order of its first appearance.
+  private static func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,86 @@
+import SourceDiagnostics
+import StepDefinitions
+
+/// A step that was resolved: ready to be carried out.
+package struct ScenarioStep: Sendable {
+  /// The step as written.
+  package let description: StepDescription
+  /// The definition and the arguments.
+  package let resolved: ResolvedStep
+  /// What the step does to a story.
+  package let kind: StepKind
+  /// What stands under it, with its places.
+  package let block: StepBlock
+  /// The sentence, with the places that its words come from.
+  package let sentence: TracedText
+  /// Moments that stand before the phrases which begin with this step, outermost first.
+  package let phrasePrefixes: [PlacedPrefix]
+
+  /// The arguments as the definition's body takes them.
+  package var arguments: StepArguments { resolved.arguments(with: block) }
+
+  /// All moments that time runs to before the step, in order.
+  package var prefixes: [PlacedPrefix] {
+    guard let prefix = resolved.prefix else { return phrasePrefixes }
+    return phrasePrefixes
+      + [PlacedPrefix(value: prefix.value, range: range(ofPart: prefix.range))]
+  }
+
+  /// Where an argument stands.
+  package func range(ofArgument index: Int) -> SourceRange {
+    guard resolved.values.indices.contains(index) else { return description.range }
+    return range(ofPart: resolved.values[index].range)
+  }
+
+  /// Where a part of the sentence stands, given in bytes; all of it where the part has two origins.
+  package func range(ofPart part: Range<Int>) -> SourceRange {
+    sentence.range(of: part) ?? description.range
+  }
+
+  /// Where a cell of the table stands; row 0 is the heading.
+  package func range(ofRow row: Int, column: Int) -> SourceRange {
+    guard case .table(let rows) = block, rows.indices.contains(row),
+      rows[row].indices.contains(column), let range = rows[row][column].range
+    else { return description.range }
+    return range
+  }
+
+  /// Where the part of a step stands that a problem is about.
+  package func range(of place: StepFailure.Place) -> SourceRange {
+    switch place {
+    case .step: return description.range
+    case .argument(let index): return range(ofArgument: index)
+    case .part(let bytes): return range(ofPart: bytes)
+    case .cell(let row, let column): return range(ofRow: row, column: column)
+    case .docString:
+      guard case .docString(let text) = block else { return description.range }
+      return text.range ?? description.range
+    }
+  }
+
+  /// A failure of the step, each problem at its place.
+  func failure(of failure: StepFailure) -> ScenarioFailure {
+    let problems = failure.problems.map { problem in
+      PlacedProblem(
+        range: range(of: problem.place), message: problem.message, context: problem.context,
+        related: problem.related)
+    }
+    return ScenarioFailure(step: description, problems: problems, help: failure.help)
+  }
+}
+
+/// A moment before a sentence, and where it stands.
+package struct PlacedPrefix: Sendable {
+  /// The moment, as the vocabulary reads it.
+  package let value: any Sendable
+  /// Where it stands.
+  package let range: SourceRange
+}
+
+/// A scenario that was resolved: ready to run.
+package struct PlannedScenario: Sendable {
+  /// The scenario as written.
+  package var description: ScenarioDescription
+  /// Its steps, as many as the description has.
+  package let steps: [ScenarioStep]
+}

@@ -1,0 +1,115 @@
+import SourceDiagnostics
+import StepDefinitions
+
+/// What the runner needs to know of a set of sentences and of the world that they speak about.
+///
+/// The runner is generic over the world: for FocusKey it is a phone and its surroundings, in tests
+/// it may be a number.
+package struct Vocabulary<World>: Sendable {
+  /// The sentences.
+  package let library: StepLibrary<World>
+
+  /// Makes the world that a scenario starts with.
+  package let makeWorld: @Sendable (WorldOptions) -> World
+
+  /// Finds what is wrong with a scenario before it runs: unknown names, moments that go backwards.
+  package var validate: @Sendable ([ScenarioStep]) -> [Diagnostic] = { _ in [] }
+
+  /// Tells the world which step comes next, so that a failure can point at an earlier one.
+  package var beginStep: @Sendable (inout World, ScenarioStep) -> Void = { _, _ in }
+
+  /// Runs time to the moment that a sentence starts with.
+  ///
+  /// It gets the prefix's value and place.
+  package var runPrefix: RunPrefix = { _, _, _ in }
+
+  /// What runs time to a moment; throws a `StepFailure` and nothing else.
+  package typealias RunPrefix =
+    @Sendable (inout World, any Sendable, SourceRange) throws -> Void
+
+  /// Tells the present moment; assertions of one moment are reported together.
+  package var moment: @Sendable (World) -> Int64 = { _ in 0 }
+
+  /// Looks after every step for what must hold anyway: a crash of the product, a bound reached.
+  package var afterStep: @Sendable (inout World) -> StepFailure? = { _ in nil }
+
+  /// Tells what led to the present state of some subjects; needs a world that records its trace.
+  package var timeline: @Sendable (World, [String]) -> [TimelineLine] = { _, _ in [] }
+
+  /// Tells everything that happened; needs a world that records its trace.
+  package var trace: @Sendable (World) -> [TraceLine] = { _ in [] }
+
+  /// A number over all actions and states of the run so far.
+  package var digest: @Sendable (World) -> UInt64 = { _ in 0 }
+
+  /// Tells a rule in plain words: `"R43"` to `"A break ends by itself …"`.
+  package var explainRule: @Sendable (String) -> String? = { _ in nil }
+
+  /// The tags that mean something, with `*` for any rest: `@wip`, `@AC-5`, `@bug-*`.
+  package var knownTags: [String] = []
+
+  /// The quirks that a world can have, with `N` for a whole number: `late callbacks N`.
+  package var quirkNames: [String] = []
+
+  /// Makes a vocabulary of its two necessary parts; the others have defaults that do nothing.
+  package init(
+    library: StepLibrary<World>, makeWorld: @escaping @Sendable (WorldOptions) -> World
+  ) {
+    self.library = library
+    self.makeWorld = makeWorld
+  }
+}
+
+/// What a world is made from.
+package struct WorldOptions: Sendable, Equatable {
+  /// The seed of everything random.
+  package let seed: UInt64
+  /// The quirks that every scenario's world has, as they were named.
+  package let quirks: [String]
+  /// Whether the world keeps what its trace and timeline are told from; costs memory.
+  package let recordsTrace: Bool
+  /// The scenario's name, for messages.
+  package let scenario: String
+
+  /// Makes the options of one world.
+  package init(seed: UInt64, quirks: [String], recordsTrace: Bool, scenario: String) {
+    self.seed = seed
+    self.quirks = quirks
+    self.recordsTrace = recordsTrace
+    self.scenario = scenario
+  }
+}
+
+/// One line of the story behind a failure: `08:10:00  break taken (1 of 2)   shield off`.
+package struct TimelineLine: Sendable, Equatable {
+  /// The moment as it is shown: `08:10:00`.
+  package let time: String
+  /// What happened: `break taken (1 of 2)`.
+  package let text: String
+  /// What came of it, if anything did: `shield off`.
+  package let effect: String?
+
+  /// Makes a line.
+  package init(time: String, text: String, effect: String? = nil) {
+    self.time = time
+    self.text = text
+    self.effect = effect
+  }
+}
+
+/// One line of a full trace: an event, a callback, a write, a change of a shield.
+package struct TraceLine: Sendable, Equatable {
+  /// The moment as it is shown: `Mon 08:10:00`.
+  package let time: String
+  /// Who did it, in one word: `person`, `FocusKey`, `monitor`.
+  package let source: String
+  /// What happened.
+  package let text: String
+
+  /// Makes a line.
+  package init(time: String, source: String, text: String) {
+    self.time = time
+    self.source = source
+    self.text = text
+  }
+}

@@ -1,0 +1,135 @@
+import ScenarioReports
+import ScenarioRunner
+import SourceDiagnostics
+import StepDefinitions
+
+/// Lamps that are lit or not: enough of a world to fail in every way that a report can show.
+struct Lamps: Sendable {
+  var lit: [String] = []
+  var story: [TimelineLine] = []
+}
+
+func lampVocabulary() throws -> Vocabulary<Lamps> {
+  let library = try StepLibrary<Lamps>([
+    StepDefinition(
+      "the lamp {word} is lit", .given, section: "Lamps", "It is on.",
+      example: "the lamp Desk is lit"
+    ) { lamps, arguments in
+      let lamp = arguments.text(of: 0)
+      lamps.lit.append(lamp)
+      lamps.story.append(TimelineLine(time: "08:00:00", text: "\(lamp) lit", effect: "light on"))
+      lamps.story.append(TimelineLine(time: "08:00:01", text: "nobody came"))
+    },
+    StepDefinition(
+      "the lamp {word} shines", .assertion, section: "Lamps", "It is on.",
+      example: "the lamp Desk shines"
+    ) { lamps, arguments in
+      let lamp = arguments.text(of: 0)
+      if !lamps.lit.contains(lamp) {
+        throw StepFailure(
+          "expected \(lamp) to shine at Mon 08:15:00, but it is dark", at: .argument(0),
+          help: ["light it first"], subjects: [lamp], rules: ["L1"])
+      }
+    },
+    StepDefinition(
+      "these lamps shine:", .assertion, section: "Lamps", argument: .table, "All of them.",
+      example: "these lamps shine:"
+    ) { lamps, arguments in
+      var problems: [StepFailure.Problem] = []
+      for (row, cells) in (arguments.table ?? []).enumerated() where row > 0 {
+        for (column, cell) in cells.enumerated() where !lamps.lit.contains(cell.text) {
+          problems.append(
+            .init("expected light, but \(cell.text) is dark", at: .cell(row: row, column: column)))
+        }
+      }
+      if !problems.isEmpty { throw StepFailure(problems, subjects: ["Desk", "Bed"]) }
+    },
+    StepDefinition(
+      "the note says", .action, section: "Lamps", argument: .docString, "A note.",
+      example: "the note says"
+    ) { _, _ in },
+  ])
+  var vocabulary = Vocabulary(library: library) { _ in Lamps() }
+  vocabulary.timeline = { lamps, _ in lamps.story }
+  vocabulary.trace = { lamps in
+    lamps.story.map { TraceLine(time: $0.time, source: "house", text: $0.text) }
+  }
+  vocabulary.explainRule = { number in
+    number == "L1" ? "A lamp shines from the second at which somebody lit it." : nil
+  }
+  return vocabulary
+}
+
+/// The report of a run of a script.
+func report(
+  _ kind: ReportKind, of text: String, style: TextStyle = TextStyle(), showsDigest: Bool = false,
+  options: RunOptions = RunOptions()
+) throws -> String {
+  let vocabulary = try lampVocabulary()
+  let file = SourceFile(path: "Scenarios/lamps.feature", text: text)
+  let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary)
+  var report = kind.report(style: style, showsDigest: showsDigest)
+  var output = ""
+  Run(of: plan, vocabulary: vocabulary, options: options).perform { event in
+    report.receive(event, into: &output)
+  }
+  return output
+}
+
+/// A script with everything in it that reports tell differently.
+let motley = """
+  @house
+  Feature: Lamps
+
+    Background:
+      Given the lamp Hall is lit
+
+    Scenario: Good
+      When the note says
+        \"\"\"
+        two
+        lines
+        \"\"\"
+      Then the lamp Hall shines
+
+    @L-1 @long-tag-number-one @long-tag-number-two @long-tag-number-three
+    Scenario: A lamp that nobody lit
+      Then the lamp Desk shines
+      And these lamps shine:
+        | one  | other |
+        | Hall | Hall  |
+        | Hall | Hall  |
+        | Hall | Hall  |
+        | Desk | Bed   |
+      And the lamp Hall shines
+      Given the lamp Desk is lit
+
+    @wip
+    Scenario: Later
+      Then the lamp Cellar shines
+
+    @must-fail
+    Scenario: It can say no
+      Then the lamp Cellar shines
+
+    @must-fail
+    Scenario: It should have said no
+      Then the lamp Hall shines
+
+    Rule: Outlines are scenarios
+
+      Scenario Outline: Lamp <lamp>
+        Then the lamp <lamp> shines
+
+        Examples:
+          | lamp  |
+          | Hall  |
+          | Attic |
+
+      @phrase
+      Scenario: all is well
+        * the lamp Tower shines
+
+      Scenario: A phrase
+        * all is well
+  """

@@ -1,0 +1,249 @@
+import ScenarioRunner
+import SourceDiagnostics
+import Testing
+
+/// Files become scenarios, or diagnostics at the very place.
+struct PlanTests {
+  @Test(
+    arguments: [
+      ([Int](), ["One", "Two a", "Two b", "Three"]), ([3], ["One"]), ([4], ["One"]),
+      ([6], ["Two a", "Two b"]), ([11], ["Two a"]), ([12], ["Two b"]), ([9], ["Two a", "Two b"]),
+      ([1], ["One", "Two a", "Two b", "Three"]), ([15], ["Three"]), ([4, 12], ["One", "Two b"]),
+      ([10], ["Two a", "Two b"]),
+    ])
+  func `a line selects the scenario around it`(lines: [Int], names: [String]) throws {
+    let plan = try plan(Self.outline, lines: lines)
+    #expect(plan.diagnostics.map(\.message) == [])
+    #expect(plan.scenarios.map(\.description.name) == names)
+  }
+
+  @Test(arguments: [(5, "no scenario stands on line 5"), (99, "lamps.feature has no line 99")])
+  func `a line outside every scenario is a mistake`(line: Int, message: String) throws {
+    let plan = try plan(Self.outline, lines: [line])
+    #expect(plan.scenarios.isEmpty)
+    #expect(plan.diagnostics.map(\.message).allSatisfy { $0.hasPrefix(message) })
+    #expect(plan.diagnostics.count == 1)
+  }
+
+  @Test func `a row of examples is called by its own line`() throws {
+    let plan = try plan(Self.outline)
+    #expect(plan.scenarios.map(\.description.line) == [3, 11, 12, 14])
+  }
+
+  @Test(
+    arguments: [
+      ("the lamp Hall glows", "no step is worded like this", "the lamp Hall glows"),
+      ("these lamps shine:", "this step needs a table under it", "these lamps shine:"),
+      ("the lamp Hall shines\n      | x |", "this step takes no table", "the lamp Hall shines"),
+    ])
+  func `what is wrong with a sentence is told at its place`(
+    step: String, message: String, place: String
+  ) throws {
+    let plan = try plan("Feature: L\n  Scenario: S\n    Then \(step)\n")
+    #expect(plan.diagnostics.map(\.message) == [message])
+    #expect(plan.diagnostics.map { $0.range?.text } == [place])
+    #expect(plan.diagnostics.allSatisfy { !$0.help.isEmpty })
+  }
+
+  @Test func `all mistakes are found at once, each once`() throws {
+    let plan = try plan(
+      """
+      Feature: L
+        Background:
+          Given nonsense of the background
+        Scenario: A
+          Then nonsense of A
+        Scenario: B
+          Then nonsense of B
+      """)
+    #expect(plan.diagnostics.map { $0.range?.start.line } == [3, 5, 7])
+  }
+
+  @Test func `a placeholder's value is marked in its row, where it is wrong`() throws {
+    let record = try run(Self.outline.replacing("Bed  |", with: "Attic|"))
+    #expect(record.failures.map { $0.problems[0].range.text } == ["Attic", "Attic"])
+    #expect(record.failures.map { $0.problems[0].range.start.line } == [11, 12])
+  }
+
+  @Test func `a phrase becomes its steps, and a failure shows where it was used`() throws {
+    let text = """
+      Feature: L
+        @phrase
+        Scenario: the lamp <name> is checked
+          Given the lamp Hall is lit
+          * the lamp <name> shines
+        Scenario: Good
+          * the lamp Hall is checked
+        Scenario: Bad
+          * 08:30 the lamp Bed is checked
+      """
+    let record = try run(text)
+    #expect(
+      record.lines.dropFirst() == [
+        "scenario Good", "passed the lamp Hall is lit", "passed the lamp Hall shines", "passed",
+        "scenario Bad", "passed the lamp Hall is lit", "failed the lamp Bed shines", "failed",
+        "end of 2",
+      ])
+    let failure = try #require(record.failures.first)
+    #expect(failure.problems[0].range.start.line == 9)
+    #expect(failure.problems[0].message == "expected Bed to shine at 08:30, but it is dark")
+    #expect(failure.step?.phrases.map(\.range.start.line) == [9])
+    #expect(failure.step?.line == 5)
+  }
+
+  @Test func `phrases of further scripts are read where a sentence needs them`() throws {
+    let phrases = SourceFile(
+      path: "phrases.feature",
+      text: "Feature: P\n  @phrase\n  Scenario: it is bright\n    * the lamp Hall is lit\n")
+    let text = "Feature: L\n  Scenario: S\n    * it is bright\n"
+    #expect(try plan(text).diagnostics.count == 1)
+    let whole = try plan(text, phrases: [phrases])
+    #expect(whole.diagnostics.map(\.message) == [])
+    #expect(whole.scenarios[0].steps.map(\.description.text) == ["the lamp Hall is lit"])
+  }
+
+  @Test func `what is wrong with phrases of further scripts is not told`() throws {
+    let phrases = SourceFile(
+      path: "phrases.feature",
+      text: "Feature: P\n  @phrase\n  Scenario: empty\n  @phrase\n  Scenario: a\n    * b <c>\n")
+    let plan = try plan("Feature: L\n  Scenario: S\n    * nonsense\n", phrases: [phrases])
+    #expect(plan.diagnostics.map(\.message) == ["no step is worded like this"])
+  }
+
+  @Test func `what only follows from another mistake is not told`() throws {
+    var vocabulary = try lampVocabulary()
+    vocabulary.validate = { steps in
+      steps.map { .error("unknown lamp", at: $0.range(ofArgument: 0)) }
+    }
+    let file = SourceFile(
+      path: "lamps.feature",
+      text: """
+        Feature: L
+          Scenario: S
+            Given there is a lamp Hall
+            When the lamp Hall is switched on
+            And the lamp Desk is switched on
+        """)
+    let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary)
+    #expect(plan.diagnostics.map { $0.range?.text } == ["there is a lamp Hall", "Desk"])
+  }
+
+  @Test func `a phrase that uses itself is told, not followed`() throws {
+    let plan = try plan(
+      """
+      Feature: L
+        @phrase
+        Scenario: round and round
+          * round and round
+        Scenario: S
+          * round and round
+      """)
+    #expect(plan.diagnostics.containsError)
+    #expect(plan.diagnostics[0].message.contains("uses itself"))
+  }
+
+  @Test func `shards are equal parts that together are everything`() throws {
+    let text = (1...20).reduce(into: "Feature: L\n") { text, number in
+      text += "  Scenario: \(number)\n    * 5 minutes pass\n"
+    }
+    var all: [String] = []
+    for number in 1...3 {
+      var selection = Selection()
+      selection.shard = Shard(number: number, count: 3)
+      let names = try plan(text, selection: selection).scenarios.map(\.description.name)
+      #expect((6...7).contains(names.count))
+      all += names
+      let renamed = text.replacing("Scenario: 1\n", with: "Scenario: renamed\n")
+      let others = try plan(renamed, selection: selection).scenarios.map(\.description.name)
+      #expect(others.map { $0 == "renamed" ? "1" : $0 } == names)
+    }
+    #expect(all.sorted() == (1...20).map(String.init).sorted())
+  }
+
+  @Test(arguments: [(0, 3), (4, 3), (1, 0), (-1, 2)])
+  func `a shard that does not exist cannot be made`(number: Int, count: Int) {
+    #expect(Shard(number: number, count: count) == nil)
+  }
+
+  @Test func `a random order is the same for the same seed, and another for another`() throws {
+    let text = (1...30).reduce(into: "Feature: L\n") { text, number in
+      text += "  Scenario: \(number)\n    * 5 minutes pass\n"
+    }
+    func names(_ seed: UInt64) throws -> [String] {
+      var selection = Selection()
+      selection.order = .shuffled(seed: seed)
+      return try plan(text, selection: selection).scenarios.map(\.description.name)
+    }
+    #expect(try names(1) == names(1))
+    #expect(try names(1) != names(2))
+    #expect(try names(7).sorted() == (1...30).map(String.init).sorted())
+  }
+
+  @Test func `tags and names select`() throws {
+    let text = """
+      @room-1
+      Feature: L
+        @room-2
+        Scenario: A
+          * 5 minutes pass
+        Scenario: B
+          * 5 minutes pass
+      """
+    var selection = Selection()
+    selection.tags = { $0.contains("@room-1") && !$0.contains("@room-2") }
+    #expect(try plan(text, selection: selection).scenarios.map(\.description.name) == ["B"])
+    selection.tags = nil
+    selection.names = [{ $0 == "A" }]
+    let plan = try plan(text, selection: selection)
+    #expect(plan.scenarios.map(\.description.tags) == [["@room-1", "@room-2"]])
+    #expect((plan.foundCount, plan.wantedCount) == (2, 1))
+  }
+
+  @Test func `a review warns of doubtful things`() throws {
+    let text = """
+      @rome-1 @room-1
+      Feature: L
+        Scenario: Same
+          * 5 minutes pass
+        Scenario: Same
+        @wpi
+        Scenario: Other
+          * 5 minutes pass
+      """
+    let plan = try plan(text, isReviewed: true)
+    #expect(
+      plan.diagnostics.map(\.message) == [
+        "the tag @rome-1 is not known", "this scenario has no steps",
+        "two scenarios are called “Same”", "the tag @wpi is not known",
+      ])
+    #expect(!plan.diagnostics.containsError)
+    #expect(plan.diagnostics[3].help == ["did you mean “@wip”?"])
+    #expect(try self.plan(text).diagnostics.isEmpty)
+  }
+
+  private func plan(
+    _ text: String, lines: [Int] = [], selection: Selection = Selection(),
+    phrases: [SourceFile] = [], isReviewed: Bool = false
+  ) throws -> Plan {
+    try ScenarioRunnerTests.plan(
+      text, lines: lines, selection: selection, phrases: phrases, isReviewed: isReviewed)
+  }
+
+  private static let outline = """
+    Feature: L
+
+      Scenario: One
+        * 5 minutes pass
+
+      Scenario Outline: Two <id>
+        Given the lamp Bed is lit
+        Then the lamp <lamp> shines
+        Examples:
+          | id | lamp |
+          | a  | Bed  |
+          | b  | Bed  |
+
+      Scenario: Three
+        * 5 minutes pass
+    """
+}
