@@ -1,0 +1,84 @@
+import SourceDiagnostics
+import StepDefinitions
+import VirtualPhone
+
+/// The names that a scenario knows at one of its steps: of the phone, and of the steps before.
+struct KnownNames {
+  /// What a name can stand for, in the order in which an error lists it.
+  private var names: [(kind: NameKind, name: String)] = []
+  private var known: [String: [NameKind]] = [:]
+
+  /// What every scenario knows: the catalogue, its categories, the presets.
+  init() {
+    for app in AppTable.standard.entries { add(app.name, as: "app") }
+    for category in AppTable.standard.categories { add(category, as: "category") }
+    for preset in ["Work", "Study", "Sleep"] { add(preset, as: "profile") }
+  }
+
+  /// From now on a name is known.
+  mutating func add(_ name: String, as kind: NameKind) {
+    if known[name, default: []].contains(kind) { return }
+    known[name, default: []].append(kind)
+    names.append((kind, name))
+  }
+
+  /// What is wrong with a name that must be of one of some kinds; nil where it is known.
+  ///
+  /// - Parameter range: Where it stands.
+  func problem(
+    with name: String, of kinds: [NameKind], at range: SourceRange?
+  ) -> Diagnostic? {
+    guard let (message, help) = problem(with: name, of: kinds) else { return nil }
+    return .error(message, at: range, help: help)
+  }
+
+  /// What is wrong with a name, and ways out.
+  func problem(with name: String, of kinds: [NameKind]) -> (message: String, help: [String])? {
+    let own = known[name] ?? []
+    if own.contains(where: kinds.contains) { return nil }
+    if kinds.contains("domain"), Self.isDomain(name) { return nil }
+    let words = Self.list(kinds)
+    var help: [String] = []
+    let candidates = names.filter { kinds.contains($0.kind) }.map(\.name)
+    if let hint = Suggestions.didYouMean(name, among: candidates) { help.append(hint) }
+    if let kind = own.first {
+      let form = kind == "category" ? ["a category is written “the \(name) category”"] : []
+      return ("“\(name)” is \(Self.article(kind)) \(kind), not \(words)", form + help)
+    }
+    if help.isEmpty { help += Self.waysToMake(name, kinds) }
+    return ("there is no \(words.dropFirst(Self.article(kinds[0]).count + 1)) “\(name)”", help)
+  }
+
+  /// Whether a text can be a domain; any domain exists.
+  static func isDomain(_ name: String) -> Bool {
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count >= 2, name.utf8.count <= 253 else { return false }
+    let areLabels = labels.allSatisfy { label in
+      (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+        && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+    }
+    return areLabels && (labels.last?.contains(where: \.isLetter) ?? false)
+  }
+
+  private static func article(_ kind: NameKind) -> String { kind == "app" ? "an" : "a" }
+
+  /// `an app`, `an app or domain`, `an app, domain or category`.
+  private static func list(_ kinds: [NameKind]) -> String {
+    let words = kinds.map(\.word)
+    let all =
+      words.count > 1
+      ? words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1] : words[0]
+    return "\(article(kinds[0])) \(all)"
+  }
+
+  private static func waysToMake(_ name: String, _ kinds: [NameKind]) -> [String] {
+    let quoted =
+      name.allSatisfy { $0.isLetter || $0.isNumber || ".-_+&".contains($0) } ? name : "\"\(name)\""
+    if kinds == ["profile"] {
+      return ["make it first: “the profile \(quoted) blocks Instagram”"]
+    }
+    if kinds.contains("app") { return ["install it first: “\(quoted) is installed”"] }
+    if kinds == ["domain"] { return ["a domain has a point in it, such as youtube.com"] }
+    return []
+  }
+}

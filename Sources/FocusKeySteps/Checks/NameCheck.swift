@@ -1,0 +1,144 @@
+import CucumberExpressions
+import ScenarioRunner
+import SourceDiagnostics
+import StepDefinitions
+import VirtualPhone
+
+/// Finds every name of a scenario that nothing before it makes known, and every bad table cell.
+struct NameCheck {
+  private let library: StepLibrary<FocusKeyWorld>
+  private var known = KnownNames()
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ library: StepLibrary<FocusKeyWorld>) {
+    self.library = library
+  }
+
+  /// Looks at the next step.
+  mutating func look(at step: ScenarioStep) {
+    let definition = library[step.resolved.definition]
+    for role in definition.roles { look(at: role, in: step) }
+    switch definition.expression {
+    case "these profiles:": lookAtProfiles(step)
+    case "these apps are installed:": lookAtApps(step)
+    case TimedSentences.outcomes: lookAtOutcomes(step)
+    case "the history is:": lookAtHistory(step)
+    case "the phone has the quirk {quoted}": lookAtQuirk(step)
+    case "the phone has a {quoted} screen": lookAtScreen(step)
+    default: break
+    }
+  }
+
+  // MARK: Arguments
+
+  private mutating func look(at role: NameRole, in step: ScenarioStep) {
+    let argument = step.resolved.values[role.parameter]
+    switch (role.relation, argument.value) {
+    case (.introduces(let kind), let name as String):
+      known.add(name, as: kind)
+    case (.refersTo(let kinds), let name as String):
+      // What the person sees may be no app at all.
+      let places = kinds == ["app"] ? ["Home Screen", "Lock Screen"] : []
+      guard !places.contains(name) else { return }
+      report(name, kinds, at: step.range(ofArgument: role.parameter))
+    case (.refersTo(let kinds), let phrase as TargetPhrase):
+      for item in phrase.items {
+        report(item, kinds, at: step.range(ofPart: item.range))
+      }
+    default:
+      preconditionFailure(
+        "argument \(role.parameter) of “\(step.description.text)” names nothing: \(argument)")
+    }
+  }
+
+  private mutating func report(
+    _ item: TargetPhrase.Item, _ kinds: [NameKind], at range: SourceRange?
+  ) {
+    switch item.kind {
+    case .category: report(item.name, ["category"], at: range)
+    case .target: report(item.name, kinds.filter { $0 != "category" }, at: range)
+    }
+  }
+
+  private mutating func report(_ name: String, _ kinds: [NameKind], at range: SourceRange?) {
+    if let problem = known.problem(with: name, of: kinds, at: range) { diagnostics.append(problem) }
+  }
+
+  // MARK: Tables
+
+  private mutating func lookAtProfiles(_ step: ScenarioStep) {
+    let table = ProfileTable(step.arguments.table ?? [])
+    report(table.problems, in: step)
+    for (number, row) in table.rows {
+      known.add(row.name, as: "profile")
+      let range = step.range(ofRow: number, column: table.place(of: .blocks))
+      for item in row.blocks?.items ?? [] { report(item, ["app", "domain"], at: range) }
+    }
+  }
+
+  private mutating func lookAtApps(_ step: ScenarioStep) {
+    let table = InstalledAppsTable(step.arguments.table ?? [])
+    report(table.problems, in: step)
+    for (number, row) in table.rows {
+      known.add(row.name, as: "app")
+      guard let category = row.category, let column = table.categoryColumn else { continue }
+      report(category, ["category"], at: step.range(ofRow: number, column: column))
+    }
+  }
+
+  private mutating func lookAtOutcomes(_ step: ScenarioStep) {
+    let table = OutcomeTable(step.arguments.table ?? [])
+    report(table.problems, in: step)
+    for (column, phrase) in table.columns.enumerated() {
+      for item in phrase.items where !item.name.isEmpty {
+        report(item, ["app", "domain"], at: step.range(ofRow: 0, column: column + 1))
+      }
+    }
+  }
+
+  private mutating func lookAtHistory(_ step: ScenarioStep) {
+    let table = HistoryTable(step.arguments.table ?? [])
+    report(table.problems, in: step)
+    guard let column = table.columns.firstIndex(of: .profile) else { return }
+    for (row, cells) in table.rows.enumerated() {
+      guard case .text(let name)? = cells[column] else { continue }
+      report(name, ["profile"], at: step.range(ofRow: row + 1, column: column))
+    }
+  }
+
+  private mutating func report(_ problems: [TableProblem], in step: ScenarioStep) {
+    for problem in problems {
+      diagnostics.append(
+        .error(
+          problem.message, at: step.range(ofRow: problem.row, column: problem.column),
+          help: problem.help))
+    }
+  }
+
+  // MARK: Quoted texts with a closed list
+
+  private mutating func lookAtQuirk(_ step: ScenarioStep) {
+    let text: String = step.arguments[0]
+    guard Quirk.parse(text) == nil else { return }
+    let names = FocusKeyVocabulary.quirkNames
+    var help = [Suggestions.didYouMean(text, among: names)].compactMap(\.self)
+    if let quirk = Quirk.allCases.first(where: { text.hasPrefix($0.rawValue) }) {
+      help =
+        quirk.takesNumber
+        ? ["it is written with a whole number: “\(quirk.rawValue) 90”"]
+        : ["it is written “\(quirk.rawValue)”, without anything else"]
+    }
+    diagnostics.append(
+      .error("no quirk is called “\(text)”", at: step.range(ofArgument: 0), help: help))
+  }
+
+  private mutating func lookAtScreen(_ step: ScenarioStep) {
+    let text: String = step.arguments[0]
+    let names = ScreenSize.allCases.map(\.rawValue)
+    guard !names.contains(text) else { return }
+    diagnostics.append(
+      .error(
+        "no screen is “\(text)”", at: step.range(ofArgument: 0),
+        help: ["it may be \(Suggestions.list(names))"]))
+  }
+}

@@ -1,0 +1,114 @@
+import Determinism
+import ScenarioRunner
+import SourceDiagnostics
+import StepDefinitions
+import VirtualPhone
+
+/// Finds moments that have passed, or that a clock change skips or repeats, before anything runs.
+///
+/// It follows the time of the story as far as the script alone decides it. Where a gate can make a
+/// gesture wait, it knows the time again only from the next moment that is written out.
+struct TimeCheck {
+  private let library: StepLibrary<FocusKeyWorld>
+  /// Whether some profile asks for something that lets time run.
+  private let hasWaits: Bool
+  private var now: Instant
+  private var zone: ZoneRules
+  private var isExact = true
+  private var lastMove: SourceRange?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ library: StepLibrary<FocusKeyWorld>, for steps: [ScenarioStep]) {
+    self.library = library
+    let start = WorldSetup.initial.phone
+    now = start.start
+    zone = start.zone
+    hasWaits = steps.contains(where: Self.asksForWait)
+  }
+
+  /// Looks at the next step.
+  mutating func look(at step: ScenarioStep) {
+    for prefix in step.prefixes {
+      if let moment = prefix.value as? LocalMoment { move(to: moment, at: prefix.range) }
+    }
+    let arguments = step.arguments
+    func place(_ index: Int) -> SourceRange { step.range(ofArgument: index) }
+    let expression = library[step.resolved.definition].expression
+    switch expression {
+    case TimedSentences.itIs: begin(at: arguments[0], place(0))
+    case TimedSentences.zoneIs:
+      let local = zone.civilTime(at: now)
+      zone = arguments[0]
+      now = zone.instant(of: local)
+    case TimedSentences.zoneChanges: zone = arguments[0]
+    case TimedSentences.pass, TimedSentences.untouched: move(by: arguments[0], step)
+    case TimedSentences.used: move(by: arguments[1], step)
+    case TimedSentences.stayFor: move(by: arguments[2], step)
+    case TimedSentences.reaches: move(to: arguments[0], at: place(0))
+    case TimedSentences.stayUntil: move(to: arguments[2], at: place(2))
+    case TimedSentences.fromTo:
+      let said = now
+      move(to: arguments[2], at: place(2))
+      move(to: arguments[3], at: place(3), saidAt: said)
+    case TimedSentences.outcomes:
+      let said = now
+      for (row, cells) in (arguments.table ?? []).enumerated().dropFirst() {
+        guard let text = cells.first?.text, let moment: LocalMoment = WordTypes.moment.read(text)
+        else { continue }
+        move(to: moment, at: step.range(ofRow: row, column: 0), saidAt: said)
+      }
+    default:
+      if hasWaits, TimedSentences.gated.contains(expression) { isExact = false }
+    }
+  }
+
+  private mutating func begin(at moment: LocalMoment, _ place: SourceRange) {
+    do throws(LocalMoment.Fault) {
+      now = try moment.instant(after: now, in: zone, allowsPast: true)
+      lastMove = place
+    } catch {
+      report(error, of: moment, at: place)
+    }
+  }
+
+  private mutating func move(by duration: Duration, _ step: ScenarioStep) {
+    now += duration
+    lastMove = step.description.range
+  }
+
+  private mutating func move(
+    to moment: LocalMoment, at place: SourceRange, saidAt said: Instant? = nil
+  ) {
+    do throws(LocalMoment.Fault) {
+      now = try moment.instant(after: now, saidAt: said, in: zone)
+      lastMove = place
+      isExact = true
+    } catch {
+      if case .passed = error, !isExact { return }
+      report(error, of: moment, at: place)
+    }
+  }
+
+  private mutating func report(
+    _ fault: LocalMoment.Fault, of moment: LocalMoment, at place: SourceRange
+  ) {
+    let words = MomentWords(moment: moment, fault: fault, zone: zone)
+    let local = zone.civilTime(at: now)
+    let present = "\(local.weekday.shortName) \(FocusKeyWorld.clock(local.time))"
+    let notes = words.note(at: present).map { [Diagnostic.Note($0, at: lastMove)] } ?? []
+    diagnostics.append(
+      .error(words.message(now: present), at: place, notes: notes, help: words.help))
+  }
+
+  private static func asksForWait(_ step: ScenarioStep) -> Bool {
+    func waits(_ word: GateWord?) -> Bool {
+      switch word {
+      case .wait, .card: true
+      default: false
+      }
+    }
+    if step.resolved.values.contains(where: { waits($0.value as? GateWord) }) { return true }
+    guard let cells = step.arguments.table?.joined() else { return false }
+    return cells.contains { waits(WordTypes.gate.read($0.text)) }
+  }
+}

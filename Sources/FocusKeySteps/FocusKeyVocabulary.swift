@@ -1,0 +1,66 @@
+import CucumberExpressions
+import Determinism
+import ScenarioRunner
+import SourceDiagnostics
+import StepDefinitions
+import VirtualPhone
+
+/// The scenario language of FocusKey: its sentences, its words and its checks.
+package enum FocusKeyVocabulary {
+  /// All sentences, in the order of the scenario language's description.
+  static let steps: [StepDefinition<FocusKeyWorld>] =
+    DeviceSentences.all + ProductSentences.all + CardSentences.all + PersonSentences.all
+    + EditingSentences.all + SystemSentences.all + FaultSentences.all + OutcomeSentences.all
+    + ScreenSentences.all + SessionSentences.all + TraceSentences.all
+
+  /// The quirks that a phone can have, with `N` for a whole number.
+  package static let quirkNames = Quirk.allCases.map { quirk in
+    quirk.takesNumber ? "\(quirk.rawValue) N" : quirk.rawValue
+  }
+
+  private static let library: StepLibrary<FocusKeyWorld> = {
+    do {
+      return try StepLibrary(
+        steps, parameterTypes: WordTypes.all,
+        prefix: StepPrefixRule(WordTypes.moment, introductions: ["at "]),
+        snippetParameters: ["moment", "duration", "quoted", "n"])
+    } catch {
+      preconditionFailure("the vocabulary is not sound:\n\(error)")
+    }
+  }()
+
+  /// What the runner needs to know of the language and its world.
+  package static func make() -> Vocabulary<FocusKeyWorld> {
+    var vocabulary = Vocabulary<FocusKeyWorld>(library: library) { FocusKeyWorld($0) }
+    vocabulary.validate = { diagnostics(of: $0) }
+    vocabulary.beginStep = { world, step in world.begin(step) }
+    vocabulary.runPrefix = { world, value, range throws(StepFailure) in
+      try world.run(toPrefix: value, at: range)
+    }
+    vocabulary.moment = { $0.now.seconds }
+    vocabulary.afterStep = { $0.endStep() }
+    vocabulary.timeline = { world, subjects in Timeline(of: world, about: subjects).lines }
+    vocabulary.trace = { Timeline.trace(of: $0) }
+    vocabulary.digest = { $0.digest.value }
+    vocabulary.explainRule = { RuleBook.rule($0) }
+    vocabulary.knownTags = knownTags
+    vocabulary.quirkNames = quirkNames
+    return vocabulary
+  }
+
+  /// What is wrong with a scenario, in the order of its steps.
+  static func diagnostics(of steps: [ScenarioStep]) -> [Diagnostic] {
+    var names = NameCheck(library)
+    var times = TimeCheck(library, for: steps)
+    for step in steps {
+      names.look(at: step)
+      times.look(at: step)
+    }
+    return names.diagnostics + times.diagnostics
+  }
+
+  /// Tags that mean something; `*` stands for any rest.
+  private static let knownTags: [String] =
+    ["@wip", "@must-fail", "@phrase", "@QA", "@bug-*"] + (1...14).map { "@AC-\($0)" }
+    + RuleBook.numbers.map { "@\($0)" }
+}

@@ -1,0 +1,203 @@
+import Determinism
+import FocusKey
+import StepDefinitions
+import VirtualPhone
+
+/// Steps that say how FocusKey is set up before the story.
+enum ProductSentences {
+  private static let section = "FocusKey"
+
+  static let all: [FocusKeyStep] = access + profiles + breaks + rest
+
+  private static let access: [FocusKeyStep] = [
+    FocusKeyStep(
+      "FocusKey is freshly installed", .given, section: section,
+      "FocusKey was never opened, and nobody asked for access.",
+      example: "FocusKey is freshly installed"
+    ) { world, _ throws(StepFailure) in
+      try world.change("the installation") { setup in
+        setup.isFresh = true
+        setup.phone.notifications = .notDetermined
+      }
+    },
+    FocusKeyStep(
+      "FocusKey has Screen Time access", .given, section: section,
+      "FocusKey was opened once and has access, as without any Given.",
+      example: "FocusKey has Screen Time access"
+    ) { world, _ throws(StepFailure) in
+      try world.change("access") { setup in
+        setup.isFresh = false
+        setup.access = .approved
+      }
+    },
+    FocusKeyStep(
+      "Screen Time access was denied", .given, section: section,
+      "FocusKey asked for access, and the person denied it (R6).",
+      example: "Screen Time access was denied"
+    ) { world, _ throws(StepFailure) in
+      try world.change("access") { setup in
+        setup.isFresh = false
+        setup.access = .denied
+      }
+    },
+    FocusKeyStep(
+      "notifications are switched off", .given, section: section,
+      "The person does not let FocusKey notify.", example: "notifications are switched off"
+    ) { world, _ throws(StepFailure) in
+      try world.set { world throws(StepFailure) in world.phone.setNotifications(allowed: false) }
+    },
+    FocusKeyStep(
+      "Live Activities are switched off", .given, section: section,
+      "The person does not let FocusKey show Live Activities (R58).",
+      example: "Live Activities are switched off"
+    ) { world, _ throws(StepFailure) in
+      try world.set { world throws(StepFailure) in world.phone.setLiveActivities(allowed: false) }
+    },
+    FocusKeyStep(
+      "FocusKey is built without the Family Controls entitlement", .given, section: section,
+      "Every request for access fails at once (R8).",
+      example: "FocusKey is built without the Family Controls entitlement"
+    ) { world, _ throws(StepFailure) in
+      try world.change("the build") { $0.hasEntitlement = false }
+    },
+  ]
+
+  private static let profiles: [FocusKeyStep] = [
+    FocusKeyStep(
+      "the profile {name} blocks {names}", .given, section: section,
+      "Makes a profile or replaces its selection; “everything except …” makes an allow list.",
+      example: "the profile Work blocks Instagram, TikTok and youtube.com",
+      roles: [.introduces("profile"), .refersTo("app", "domain", "category", at: 1)]
+    ) { world, args throws(StepFailure) in
+      try world.setProfile(args[0], blocks: args[1])
+    },
+    FocusKeyStep(
+      "{name} is scheduled (on ){days} from {time} to {time}", .given, section: section,
+      "A profile starts and ends by itself on these days; several lines add up.",
+      example: "Work is scheduled on weekdays from 09:00 to 17:00", roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      try world.addWindows(
+        [WindowHours(days: args[1], start: args[2], end: args[3])], to: args[0])
+    },
+    FocusKeyStep(
+      "{name} is the default profile", .given, section: section,
+      "A card without a profile's name starts this one (R18).",
+      example: "Study is the default profile", roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      try world.makeDefault(args[0])
+    },
+    FocusKeyStep(
+      "the card opens {quoted}", .given, section: section,
+      "What the first tag points to.",
+      example: "the card opens \"https://focuskey.app/start?profile=Study\""
+    ) { world, args throws(StepFailure) in
+      world.cardLink = args[0]
+    },
+    FocusKeyStep(
+      "these profiles:", .given, section: section, argument: .table,
+      "Several profiles: a table with any of the columns profile, blocks, schedule, breaks, "
+        + "break gate, end gate, strict.",
+      example: "these profiles:"
+    ) { world, args throws(StepFailure) in
+      try world.set(ProfileTable(args.table ?? []))
+    },
+  ]
+
+  private static let breaks: [FocusKeyStep] = [
+    FocusKeyStep(
+      "{name} allows no breaks", .given, section: section,
+      "No break can be taken (R38).", example: "Work allows no breaks",
+      roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      try world.edit(args[0]) { $0.allowance = .none }
+    },
+    FocusKeyStep(
+      "{name} allows {n} break(s) of {duration}", .given, section: section,
+      "So many breaks in one session (R38).", example: "Work allows 2 breaks of 5 minutes",
+      roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      let allowance = BreakAllowance.perSession(count: args[1], length: args[2])
+      try world.edit(args[0]) { $0.allowance = allowance }
+    },
+    FocusKeyStep(
+      "{name} allows {n} break(s) of {duration} per hour", .given, section: section,
+      "So many breaks in each hour from the session's start (R38).",
+      example: "Work allows 1 break of 5 minutes per hour", roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      let allowance = BreakAllowance.perHour(count: args[1], length: args[2])
+      try world.edit(args[0]) { $0.allowance = allowance }
+    },
+    FocusKeyStep(
+      "{name} allows unlimited breaks of {duration}", .given, section: section,
+      "As many breaks as are asked for (R38).",
+      example: "Work allows unlimited breaks of 5 minutes",
+      roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      let allowance = BreakAllowance.unlimited(length: args[1])
+      try world.edit(args[0]) { $0.allowance = allowance }
+    },
+    FocusKeyStep(
+      "{name} asks for {gate} before a break", .given, section: section,
+      "What stands before a break (R39).",
+      example: "Work asks for a wait of 30 seconds before a break",
+      roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      let gate = Gate(args[1, as: GateWord.self])
+      try world.edit(args[0]) { $0.breakGate = gate }
+    },
+    FocusKeyStep(
+      "{name} asks for {gate} before the end", .given, section: section,
+      "What stands before an end by hand (R39).", example: "Work asks for the card before the end",
+      roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      let gate = Gate(args[1, as: GateWord.self])
+      try world.edit(args[0]) { $0.endGate = gate }
+    },
+  ]
+
+  private static let rest: [FocusKeyStep] = [
+    FocusKeyStep(
+      "{name} is strict", .given, section: section,
+      "While it runs, nothing can be edited or deleted and the clock cannot be set (R15, R52).",
+      example: "Work is strict", roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      try world.edit(args[0]) { $0.isStrict = true }
+    },
+    FocusKeyStep(
+      "{name} breaks open one app at a time", .given, section: section,
+      "A break taken at a shield opens only what the shield covered (R45).",
+      example: "Work breaks open one app at a time", roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      try world.edit(args[0]) { $0.breaksOpenOneTarget = true }
+    },
+    FocusKeyStep(
+      "{name} warns before it starts", .given, section: section,
+      "A notification comes 5 minutes before a scheduled start (R37).",
+      example: "Work warns before it starts", roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      try world.edit(args[0]) { $0.warnsBeforeStart = true }
+    },
+    FocusKeyStep(
+      "{name} has a budget of {duration} a day", .given, section: section,
+      "Minutes of use a day (R47).", example: "Study has a budget of 30 minutes a day",
+      roles: [.refersTo("profile")]
+    ) { _, _ throws(StepFailure) in
+      throw .missing("budgets", rule: "R47")
+    },
+    FocusKeyStep(
+      "{name} has a budget of {duration} on {days}", .given, section: section,
+      "Minutes of use on these days (R47).",
+      example: "Study has a budget of 30 minutes on weekdays",
+      roles: [.refersTo("profile")]
+    ) { _, _ throws(StepFailure) in
+      throw .missing("budgets", rule: "R47")
+    },
+  ]
+}
+
+extension StepFailure {
+  /// What FocusKey does not offer in this build.
+  static func missing(_ what: String, rule: String) -> StepFailure {
+    StepFailure("FocusKey has no \(what) yet (\(rule))", rules: [rule])
+  }
+}

@@ -1,0 +1,87 @@
+import Determinism
+import FocusKey
+import StepDefinitions
+
+extension HistoryTable {
+  /// What of the table does not hold for a history: every wrong cell, every missing or extra line.
+  func differences(from lines: [HistoryLine]) -> [StepFailure.Problem] {
+    var problems: [StepFailure.Problem] = []
+    for (row, cells) in rows.enumerated() {
+      guard row < lines.count else {
+        let count = lines.count == 1 ? "1 session" : "\(lines.count) sessions"
+        problems.append(
+          .init(
+            "expected a session in line \(row + 1), but the history has \(count)",
+            at: .cell(row: row + 1, column: 0)))
+        continue
+      }
+      for (column, cell) in cells.enumerated() {
+        guard let cell, let kind = columns[column],
+          let seen = Self.difference(of: lines[row], in: kind, from: cell)
+        else { continue }
+        problems.append(.init(seen, at: .cell(row: row + 1, column: column)))
+      }
+    }
+    for line in lines.dropFirst(rows.count) {
+      problems.append(.init("the history has one more session: \(Self.words(line))"))
+    }
+    return problems
+  }
+
+  /// What is seen in place of what a cell expects; nil where it holds.
+  private static func difference(
+    of line: HistoryLine, in column: Column, from cell: Cell
+  ) -> String? {
+    switch (column, cell) {
+    case (.profile, .text(let name)): return compare(name, line.profileName)
+    case (.reason, .text(let reason)): return compare(reason, line.reason.rawValue)
+    case (.trigger, .text(let trigger)): return compare(trigger, line.trigger.rawValue)
+    case (.start, .moment(let moment)): return compare(moment, line.start, line.startZone)
+    case (.end, .moment(let moment)): return compare(moment, line.end, line.endZone)
+    case (.focused, .span(let span)): return compare("\(span)", "\(line.focused)")
+    case (.breaks, .span(let span)): return compare("\(span)", "\(line.breakTime)")
+    case (.breaks, .count(let count)): return compare("\(count)", "\(line.breaks)")
+    case (.attempts, .count(let count)): return compare("\(count)", "\(line.attempts)")
+    case (.bypasses, .count(let count)): return compare("\(count)", "\(line.bypasses)")
+    default: return nil
+    }
+  }
+
+  private static func compare(_ expected: String, _ seen: String) -> String? {
+    expected == seen ? nil : "expected \(expected), but it is \(seen)"
+  }
+
+  /// Compares as the phone's clock showed it in the zone of then; a bare time is of any day.
+  private static func compare(_ moment: LocalMoment, _ wall: Instant, _ zone: String) -> String? {
+    let rules = ZoneDatabase.zone(zone) ?? ZoneDatabase.universal
+    let local = rules.civilTime(at: wall)
+    var isRight = local.time == moment.time
+    var seen = "\(local.time)"
+    switch moment.day {
+    case .today, .tomorrow: break
+    case .next(let weekday):
+      isRight = isRight && local.weekday == weekday
+      seen = "\(local.weekday.name) \(local.time)"
+    case .date(let date):
+      isRight = isRight && local.date == date
+      seen = "\(local)"
+    }
+    if let season = moment.season, isRight,
+      case .repeated(let first, _) = rules.resolve(local)
+    {
+      isRight = (season == .summer) == (wall == first)
+      seen += wall == first ? " (summer time)" : " (winter time)"
+    }
+    return isRight ? nil : "expected \(moment), but it is \(seen)"
+  }
+
+  /// A session in one line, in the order of the columns.
+  static func words(_ line: HistoryLine) -> String {
+    let start = (ZoneDatabase.zone(line.startZone) ?? ZoneDatabase.universal)
+      .civilTime(at: line.start)
+    let end = (ZoneDatabase.zone(line.endZone) ?? ZoneDatabase.universal).civilTime(at: line.end)
+    let last = start.date == end.date ? "\(end.time)" : "\(end)"
+    return "\(line.profileName), \(start) to \(last), focused \(line.focused), "
+      + "\(line.breaks) breaks, \(line.reason.rawValue) (\(line.trigger.rawValue))"
+  }
+}

@@ -1,0 +1,53 @@
+import CucumberExpressions
+import StepDefinitions
+
+/// The table under `these apps are installed:`, read.
+struct InstalledAppsTable: Sendable {
+  /// A row: one app.
+  struct Row: Sendable {
+    var name: String
+    var category: String?
+    var domain: String?
+  }
+
+  /// The columns that there may be.
+  static let columnNames = ["app", "category", "domain"]
+
+  /// The rows, each with its number in the table.
+  private(set) var rows: [(number: Int, row: Row)] = []
+  /// Where the categories stand.
+  private(set) var categoryColumn: Int?
+  /// What is wrong with it.
+  private(set) var problems: [TableProblem] = []
+
+  /// Reads a table; what is wrong is left out and told in ``problems``.
+  init(_ table: [[StepCell]]) {
+    guard let heading = table.first?.map(\.text) else { return }
+    for (column, text) in heading.enumerated() where !Self.columnNames.contains(text) {
+      problems.append(
+        .unknown(
+          text, row: 0, column: column, what: "an app has no column", among: Self.columnNames))
+    }
+    categoryColumn = heading.firstIndex(of: "category")
+    guard let names = heading.firstIndex(of: "app") else {
+      problems.append(TableProblem(row: 0, column: 0, message: "there is no column “app”"))
+      return
+    }
+    let domains = heading.firstIndex(of: "domain")
+    for (number, cells) in table.enumerated().dropFirst() {
+      func text(_ column: Int?) -> String? {
+        guard let column, cells.indices.contains(column), !cells[column].text.isEmpty else {
+          return nil
+        }
+        let text = cells[column].text
+        return WordTypes.name.read(text) ?? text
+      }
+      guard let name = text(names) else {
+        problems.append(TableProblem(row: number, column: names, message: "an app without a name"))
+        continue
+      }
+      rows.append(
+        (number, Row(name: name, category: text(categoryColumn), domain: text(domains))))
+    }
+  }
+}

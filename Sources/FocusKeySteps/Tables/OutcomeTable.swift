@@ -1,0 +1,76 @@
+import CucumberExpressions
+import StepDefinitions
+import VirtualPhone
+
+/// The table under `these are the outcomes:`, read.
+struct OutcomeTable: Sendable {
+  /// A row: from when on, and what is expected of each column; nil is not asked.
+  struct Row: Sendable {
+    var moment: LocalMoment
+    var cells: [Outcome?]
+  }
+
+  /// What each column is about, from the second on.
+  private(set) var columns: [TargetPhrase] = []
+  /// The rows, in order.
+  private(set) var rows: [Row] = []
+  /// What is wrong with it.
+  private(set) var problems: [TableProblem] = []
+
+  /// Reads a table; what is wrong is left out and told in ``problems``.
+  init(_ table: [[StepCell]]) {
+    guard let heading = table.first else { return }
+    if heading.first?.text != "time" {
+      problems.append(
+        TableProblem(
+          row: 0, column: 0,
+          message: "expected “time” at the head of the first column, but found "
+            + "“\(heading.first?.text ?? "")”"))
+    }
+    for (column, cell) in heading.enumerated().dropFirst() {
+      columns.append(Self.phrase(cell.text))
+      if cell.text.isEmpty {
+        problems.append(
+          TableProblem(row: 0, column: column, message: "a column without a target"))
+      }
+    }
+    if columns.isEmpty {
+      problems.append(TableProblem(row: 0, column: 0, message: "there is no column for a target"))
+    }
+    if table.count < 2 {
+      problems.append(TableProblem(row: 0, column: 0, message: "there is no row under the heading"))
+    }
+    for (row, cells) in table.enumerated().dropFirst() { read(cells, row: row) }
+  }
+
+  private mutating func read(_ cells: [StepCell], row: Int) {
+    guard let first = cells.first else { return }
+    guard let moment: LocalMoment = WordTypes.moment.read(first.text) else {
+      problems.append(.bad(first.text, row: row, column: 0, of: WordTypes.moment))
+      return
+    }
+    var outcomes: [Outcome?] = []
+    for (column, cell) in cells.enumerated().dropFirst() {
+      switch cell.text {
+      case "", "?": outcomes.append(nil)
+      default:
+        if let outcome = Outcome(rawValue: cell.text) {
+          outcomes.append(outcome)
+        } else {
+          problems.append(
+            .unknown(
+              cell.text, row: row, column: column, what: "no outcome is called",
+              among: ["blocked", "open"], expected: "it may be “blocked”, “open”, “?” or nothing"))
+          outcomes.append(nil)
+        }
+      }
+    }
+    rows.append(Row(moment: moment, cells: outcomes))
+  }
+
+  /// What a heading names: `Instagram`, `the Games category`, `Candy Crush` with or without quotes.
+  static func phrase(_ text: String) -> TargetPhrase {
+    if let phrase: TargetPhrase = WordTypes.names.read(text) { return phrase }
+    return TargetPhrase(items: [.init(.target, text, at: 0..<text.utf8.count)])
+  }
+}

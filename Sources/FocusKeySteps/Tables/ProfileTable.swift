@@ -1,0 +1,166 @@
+import CucumberExpressions
+import Determinism
+import FocusKey
+import StepDefinitions
+
+/// The table under `these profiles:`, read; its cells are in the words of the steps for one profile.
+struct ProfileTable: Sendable {
+  /// What a column sets.
+  enum Column: String, CaseIterable, Sendable {
+    case profile, blocks, schedule, breaks
+    case breakGate = "break gate"
+    case endGate = "end gate"
+    case strict
+  }
+
+  /// A row: one profile, and what is set of it.
+  struct Row: Sendable {
+    var name: String
+    var blocks: TargetPhrase?
+    var windows: [WindowHours] = []
+    var allowance: BreakAllowance?
+    var breakGate: GateWord?
+    var endGate: GateWord?
+    var isStrict: Bool?
+  }
+
+  /// The rows, each with its number in the table.
+  private(set) var rows: [(number: Int, row: Row)] = []
+  /// The columns; nil where the heading is none.
+  private(set) var columns: [Column?] = []
+  /// What is wrong with it.
+  private(set) var problems: [TableProblem] = []
+
+  /// Reads a table; what is wrong is left out and told in ``problems``.
+  init(_ table: [[StepCell]]) {
+    guard let heading = table.first else { return }
+    for (column, cell) in heading.enumerated() {
+      let known = Column(rawValue: cell.text)
+      if known == nil {
+        problems.append(
+          .unknown(
+            cell.text, row: 0, column: column, what: "a profile has no column",
+            among: Column.allCases.map(\.rawValue)))
+      }
+      columns.append(known)
+    }
+    if !columns.contains(.profile) {
+      problems.append(TableProblem(row: 0, column: 0, message: "there is no column “profile”"))
+    }
+    for (number, cells) in table.enumerated().dropFirst() { read(cells, number) }
+  }
+
+  /// The column of a kind, for places.
+  func place(of column: Column) -> Int { columns.firstIndex(of: column) ?? 0 }
+
+  private mutating func read(_ cells: [StepCell], _ number: Int) {
+    var row = Row(name: "")
+    for (place, cell) in cells.enumerated() {
+      guard columns.indices.contains(place), let column = columns[place] else { continue }
+      let isSet = column == .profile || !cell.text.isEmpty
+      guard isSet, !Self.set(column, to: cell.text, in: &row) else { continue }
+      problems.append(Self.problem(with: cell.text, in: column, row: number, column: place))
+    }
+    rows.append((number, row))
+  }
+
+  /// Sets one thing; false where the text is not in the words of its step.
+  private static func set(_ column: Column, to text: String, in row: inout Row) -> Bool {
+    switch column {
+    case .profile:
+      row.name = WordTypes.name.read(text) ?? text
+      return !row.name.isEmpty
+    case .blocks:
+      row.blocks = WordTypes.names.read(text)
+      return row.blocks != nil
+    case .schedule:
+      row.windows = windows(text) ?? []
+      return !row.windows.isEmpty
+    case .breaks:
+      row.allowance = allowance(text)
+      return row.allowance != nil
+    case .breakGate:
+      row.breakGate = WordTypes.gate.read(text)
+      return row.breakGate != nil
+    case .endGate:
+      row.endGate = WordTypes.gate.read(text)
+      return row.endGate != nil
+    case .strict:
+      row.isStrict = ["yes": true, "strict": true, "no": false][text]
+      return row.isStrict != nil
+    }
+  }
+
+  private static func problem(
+    with text: String, in column: Column, row: Int, column place: Int
+  ) -> TableProblem {
+    switch column {
+    case .profile: .bad(text, row: row, column: place, of: WordTypes.name)
+    case .blocks: .bad(text, row: row, column: place, of: WordTypes.names)
+    case .breakGate, .endGate: .bad(text, row: row, column: place, of: WordTypes.gate)
+    case .schedule:
+      TableProblem(
+        row: row, column: place, message: "no schedule is written “\(text)”",
+        help: ["write “weekdays from 09:00 to 17:00”, several joined by “, ”"])
+    case .breaks:
+      TableProblem(
+        row: row, column: place, message: "no allowance of breaks is written “\(text)”",
+        help: [
+          "write “no breaks”, “2 breaks of 5 minutes”, “1 break of 5 minutes per hour” or "
+            + "“unlimited breaks of 5 minutes”"
+        ])
+    case .strict:
+      .unknown(text, row: row, column: place, what: "strict is no", among: ["yes", "no"])
+    }
+  }
+
+  /// Windows as their step says them: `on weekdays from 09:00 to 17:00`, several joined by commas.
+  static func windows(_ text: String) -> [WindowHours]? {
+    var scanner = SentenceScanner(Sentence(text))
+    var windows: [WindowHours] = []
+    repeat {
+      _ = scanner.take("on ")
+      guard let window = scanner.window() else { return nil }
+      windows.append(window)
+    } while scanner.take(", ") || scanner.take(" and ") || scanner.take("; ")
+    return scanner.isAtEnd ? windows : nil
+  }
+
+  /// An allowance as its step says it.
+  static func allowance(_ text: String) -> BreakAllowance? {
+    if text == "no breaks" { return BreakAllowance.none }
+    var scanner = SentenceScanner(Sentence(text))
+    if scanner.take("unlimited breaks of ") {
+      guard let length = scanner.durations().first, length.end == text.utf8.count else {
+        return nil
+      }
+      return .unlimited(length: length.length)
+    }
+    guard let count = scanner.number(digits: 1...3),
+      scanner.take(" breaks of ") || scanner.take(" break of ")
+    else { return nil }
+    let start = scanner
+    for reading in scanner.durations() {
+      let rest = start.sentence[reading.end..<start.sentence.count]
+      if rest.isEmpty { return .perSession(count: count, length: reading.length) }
+      if rest == " per hour" { return .perHour(count: count, length: reading.length) }
+    }
+    return nil
+  }
+}
+
+extension SentenceScanner {
+  /// Reads `weekdays from 09:00 to 17:00`.
+  fileprivate mutating func window() -> WindowHours? {
+    let start = self
+    for reading in days() {
+      var rest = SentenceScanner(sentence, at: reading.end)
+      guard rest.take(" from "), let from = rest.time(), rest.take(" to "), let to = rest.time()
+      else { continue }
+      self = rest
+      return WindowHours(days: reading.days, start: from, end: to)
+    }
+    self = start
+    return nil
+  }
+}

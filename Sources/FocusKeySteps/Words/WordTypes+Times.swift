@@ -1,0 +1,161 @@
+import CucumberExpressions
+import Determinism
+import SourceDiagnostics
+
+extension WordTypes {
+  /// `{time}`, a local time of day; its value is a `TimeOfDay`.
+  static let time = ParameterType(
+    name: "time", expected: "a time of day such as 09:00", examples: ["09:00", "9:00", "23:59:30"],
+    patterns: [#"\d{1,2}:\d{2}(?::\d{2})?"#], fault: timeFault
+  ) { sentence, start in
+    var scanner = SentenceScanner(sentence, at: start)
+    guard let time = scanner.time() else { return [] }
+    return [.init(end: scanner.offset, value: time)]
+  }
+
+  /// `{moment}`, a time of a day; its value is a ``LocalMoment``.
+  static let moment = ParameterType(
+    name: "moment",
+    expected: "a moment such as 09:00, Monday 09:00, tomorrow 07:00 or 2026-03-29 01:59",
+    examples: [
+      "09:00", "Monday 09:00", "tomorrow 07:00", "2026-03-29 01:59", "02:30 (summer time)",
+    ],
+    patterns: [
+      #"(?:\w+day |tomorrow |\d{4}-\d{2}-\d{2} )?\d{1,2}:\d{2}(?::\d{2})?(?: \(\w+ time\))?"#
+    ],
+    fault: momentFault
+  ) { sentence, start in
+    var scanner = SentenceScanner(sentence, at: start)
+    guard let moment = scanner.moment() else { return [] }
+    return [.init(end: scanner.offset, value: moment)]
+  }
+
+  /// `{duration}`, elapsed time; its value is a `Duration`.
+  static let duration = ParameterType(
+    name: "duration", expected: "a length of time such as 5 minutes or 1 hour 30 minutes",
+    examples: ["5 minutes", "1 hour 30 minutes", "90 seconds", "2 days", "1 week"],
+    patterns: [#"(?:\d+ (?:week|day|hour|minute|second)s? ?)+"#], fault: durationFault
+  ) { sentence, start in
+    var scanner = SentenceScanner(sentence, at: start)
+    return scanner.durations().map { .init(end: $0.end, value: $0.length) }
+  }
+
+  /// `{days}`, days of the week; its value is a `Weekdays`.
+  static let days = ParameterType(
+    name: "days",
+    expected: "days such as weekdays, every day, Monday to Friday or Monday and Friday",
+    examples: [
+      "weekdays", "weekends", "every day", "Monday, Wednesday and Friday", "Monday to Friday",
+    ],
+    patterns: [".+"], fault: daysFault
+  ) { sentence, start in
+    var scanner = SentenceScanner(sentence, at: start)
+    return scanner.days().map { .init(end: $0.end, value: $0.days) }
+  }
+
+  // MARK: What is wrong
+
+  private static func timeFault(_ text: String) -> ParameterType.Fault? {
+    clockFault(text, from: 0)
+  }
+
+  /// Finds the wrong number in something that looks like a time: `25:00`, `09:60`, `0900`.
+  private static func clockFault(_ text: String, from start: Int) -> ParameterType.Fault? {
+    let parts = text.dropFirst(start).split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3 else {
+      if start == 0, [3, 4].contains(text.utf8.count), let number = Int(text),
+        let time = TimeOfDay(validHour: number / 100, minute: number % 100)
+      {
+        return .init(
+          range: 0..<text.utf8.count, expected: "a time of day such as 09:00",
+          suggestions: [time.description])
+      }
+      return nil
+    }
+    let limits = [
+      ("an hour from 00 to 23", 23), ("minutes from 00 to 59", 59),
+      ("seconds from 00 to 59", 59),
+    ]
+    var offset = start
+    for (place, part) in parts.enumerated() {
+      let range = offset..<offset + part.utf8.count
+      let isRight =
+        (place == 0 ? 1...2 : 2...2).contains(part.utf8.count)
+        && part.allSatisfy(\.isNumber) && Int(part).map { $0 <= limits[place].1 } == true
+      guard isRight else {
+        let midnight = text.hasSuffix("24:00") ? ["tomorrow 00:00"] : []
+        return .init(range: range, expected: limits[place].0, suggestions: midnight)
+      }
+      offset = range.upperBound + 1
+    }
+    return nil
+  }
+
+  private static func momentFault(_ text: String) -> ParameterType.Fault? {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard let first = words.first else { return nil }
+    if words.count == 1 { return clockFault(text, from: 0) }
+    let head = 0..<first.utf8.count
+    if first.contains("-") {
+      guard CivilDate(String(first)) != nil else {
+        return .init(range: head, expected: "a date such as 2026-03-29", suggestions: [])
+      }
+    } else if Weekday.named(first) == nil, first != "tomorrow", !first.contains(":") {
+      let days = Weekday.allCases.map(\.name) + ["tomorrow"]
+      let near = Suggestions.nearest(to: String(first), among: days, limit: 1)
+      return .init(
+        range: head, expected: "a day of the week, “tomorrow” or a date", suggestions: near)
+    }
+    if first.contains(":") {
+      if let fault = clockFault(String(first), from: 0) { return fault }
+      let rest = first.utf8.count + 1..<text.utf8.count
+      return .init(range: rest, expected: "“(summer time)” or “(winter time)”")
+    }
+    let start = first.utf8.count + 1
+    let clock = String(text.prefix(start + words[1].utf8.count))
+    return clockFault(clock, from: start)
+  }
+
+  private static func durationFault(_ text: String) -> ParameterType.Fault? {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    var offset = 0
+    for (place, word) in words.enumerated() {
+      let range = offset..<offset + word.utf8.count
+      if place % 2 == 0 {
+        guard word.allSatisfy(\.isNumber), Int(word) != nil, word.utf8.count <= 9 else {
+          return .init(range: range, expected: "a whole number")
+        }
+      } else if SentenceScanner.unit(String(word)) == nil {
+        return .init(
+          range: range, expected: "seconds, minutes, hours, days or weeks",
+          suggestions: Suggestions.nearest(to: String(word), among: SentenceScanner.unitNames))
+      }
+      offset = range.upperBound + 1
+    }
+    guard words.count % 2 == 0 else {
+      return .init(
+        range: 0..<text.utf8.count, expected: "a length of time such as 5 minutes",
+        suggestions: ["\(text) minutes"])
+    }
+    return nil
+  }
+
+  private static func daysFault(_ text: String) -> ParameterType.Fault? {
+    let names = Weekday.allCases.map(\.name) + ["weekdays", "weekends", "every day"]
+    let near = Suggestions.nearest(to: text, among: names, limit: 1)
+    guard near.isEmpty else {
+      return .init(range: 0..<text.utf8.count, expected: days.expected, suggestions: near)
+    }
+    var offset = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let bare = word.hasSuffix(",") ? word.dropLast() : word
+      if Weekday.named(bare) == nil, bare != "and", bare != "to" {
+        return .init(
+          range: offset..<offset + bare.utf8.count, expected: "a day of the week",
+          suggestions: Suggestions.nearest(to: String(bare), among: names, limit: 1))
+      }
+      offset += word.utf8.count + 1
+    }
+    return nil
+  }
+}

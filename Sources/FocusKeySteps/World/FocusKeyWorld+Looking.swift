@@ -1,0 +1,50 @@
+import Determinism
+import FocusKey
+import FocusKeyInstallation
+import StepDefinitions
+import VirtualPhone
+
+/// What somebody would find out: about FocusKey on a copy, about the screen on the phone itself.
+extension FocusKeyWorld {
+  /// A copy of the phone on which somebody unlocks and opens FocusKey.
+  func phoneWithFocusKeyOpened() throws(StepFailure) -> Phone {
+    guard phone.isAppInstalled else { throw StepFailure("FocusKey is not on the phone") }
+    let copy = phone.copy()
+    copy.state.power.isBatteryEmpty = false
+    if !copy.state.power.isOn { copy.switchOn() }
+    copy.unlock()
+    if copy.appScreen() == nil { copy.launch(copy.code.name) }
+    return copy
+  }
+
+  /// What FocusKey has stored once somebody has opened it.
+  func focusKeyState() throws(StepFailure) -> State {
+    guard let state = FocusKeyInstallation.state(of: try phoneWithFocusKeyOpened()) else {
+      throw StepFailure("FocusKey has nothing stored that could be read")
+    }
+    return state
+  }
+
+  /// The history once somebody has opened FocusKey, in order of start, then by profile.
+  func history() throws(StepFailure) -> [HistoryLine] {
+    FocusKeyInstallation.history(of: try phoneWithFocusKeyOpened())
+      .sorted { ($0.start, $0.profileName) < ($1.start, $1.profileName) }
+  }
+
+  /// Whether a label is what a script wrote; a trailing `…` in the script matches any rest.
+  static func matches(_ label: String, _ wanted: String) -> Bool {
+    if label == wanted { return true }
+    guard wanted.hasSuffix("…") else { return false }
+    return label.hasPrefix(wanted.dropLast())
+  }
+
+  /// A failure about a text that was looked for among others.
+  static func missing(
+    _ wanted: String, among texts: [String], _ place: String, help: [String] = []
+  ) -> StepFailure {
+    let shown = texts.filter { !$0.isEmpty }.map { "“\($0)”" }
+    let seen = shown.isEmpty ? "there is no text" : "there is \(shown.joined(separator: ", "))"
+    return StepFailure(
+      "expected “\(wanted)” \(place), but \(seen)", at: .argument(0), help: help)
+  }
+}

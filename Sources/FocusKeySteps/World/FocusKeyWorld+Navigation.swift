@@ -1,0 +1,166 @@
+import Determinism
+import FocusKeyInstallation
+import StepDefinitions
+import VirtualPhone
+
+/// What came of looking for a button.
+enum ButtonSearch: Equatable {
+  /// It is on the screen, at this place of its list.
+  case found(Int)
+  /// It is there and cannot be tapped.
+  case disabled
+  /// FocusKey does not offer it.
+  case absent
+  /// FocusKey is gone: power, a kill or the system stopped the gesture.
+  case interrupted
+}
+
+/// Finding one's way through FocusKey, as a person does who knows it.
+extension FocusKeyWorld {
+  /// Screens that a way through FocusKey may lead over: no page lies deeper.
+  private static let longestWay = 16
+
+  /// Buttons that lead back, in the order in which they are looked for.
+  private static let waysBack = ["OK", "Cancel", "Back", "Done", "Close", "Not Now"]
+
+  /// Unlocks the phone where it is locked.
+  mutating func unlock() throws(StepFailure) {
+    guard phone.state.power.isOn else {
+      throw StepFailure("expected a phone that is on, but it is off")
+    }
+    phone.unlock()
+  }
+
+  /// Unlocks the phone and brings FocusKey to the front, where it is not; alerts are closed.
+  mutating func openFocusKey() throws(StepFailure) {
+    try unlock()
+    guard phone.isAppInstalled else {
+      throw StepFailure("FocusKey is not on the phone")
+    }
+    if phone.appScreen() == nil { phone.launch(phone.code.name) }
+    if let dialog = phone.state.dialog {
+      throw StepFailure(
+        "a dialog is in the way: \(dialog.text(app: phone.code.name))",
+        help: ["answer it with “the permission dialog is allowed” or “… denied”"])
+    }
+    closeAlerts()
+  }
+
+  /// Closes FocusKey's own alerts, as long as there are any on the screen.
+  mutating func closeAlerts() {
+    for _ in 0..<Self.longestWay {
+      guard let screen = phone.appScreen(), screen.isMessage else { return }
+      phone.tap("OK")
+    }
+  }
+
+  /// Looks for a button, going back from wherever the person is.
+  ///
+  /// - Parameters:
+  ///   - label: What it says.
+  ///   - detail: Its second line, where several say the same.
+  mutating func find(_ label: String, detail: String? = nil) -> ButtonSearch {
+    for _ in 0..<Self.longestWay {
+      guard let screen = phone.appScreen() else { return .interrupted }
+      let places = screen.buttons.indices.filter { place in
+        screen.buttons[place].label == label
+          && (detail == nil || screen.buttons[place].detail == detail)
+      }
+      if let place = places.first(where: { screen.buttons[$0].isEnabled }) {
+        return .found(place)
+      }
+      if !places.isEmpty { return .disabled }
+      guard goBack(from: screen) else { return .absent }
+    }
+    return .absent
+  }
+
+  /// Finds a button and taps it; false where the gesture was stopped half-way.
+  mutating func tap(
+    _ label: String, detail: String? = nil, else message: String
+  ) throws(StepFailure) -> Bool {
+    switch find(label, detail: detail) {
+    case .found(let place):
+      phone.tapApp(index: place)
+      return true
+    case .interrupted: return false
+    case .disabled:
+      throw StepFailure(
+        "\(message): “\(label)” is disabled", help: screenHelp(), rules: [])
+    case .absent:
+      throw StepFailure("\(message): there is no “\(label)”", help: screenHelp())
+    }
+  }
+
+  /// Shows the page of a profile, with its Start button; false where the gesture was stopped.
+  mutating func showProfile(_ name: String) throws(StepFailure) -> Bool {
+    for _ in 0..<Self.longestWay {
+      guard let screen = phone.appScreen() else { return false }
+      if screen.title == name, screen.buttons.contains(where: { $0.label == "Edit" }) {
+        return true
+      }
+      let isList = screen.buttons.contains { $0.label == "New Profile" }
+      if isList, let place = screen.buttons.firstIndex(where: { $0.label == name && $0.isEnabled })
+      {
+        phone.tapApp(index: place)
+      } else if !goBack(from: screen) {
+        throw StepFailure(
+          "FocusKey offers no profile “\(name)”", help: screenHelp())
+      }
+    }
+    throw StepFailure("FocusKey does not lead to the profile “\(name)”", help: screenHelp())
+  }
+
+  /// Goes one screen back; false where there is none.
+  private mutating func goBack(from screen: AppScreen) -> Bool {
+    if screen.presentsPicker { return phone.cancelPicker() }
+    for label in Self.waysBack
+    where screen.buttons.contains(where: { $0.label == label && $0.isEnabled }) {
+      return phone.tap(label) == .tapped
+    }
+    return false
+  }
+
+  /// What is on the screen, for whoever looked for something else.
+  func screenHelp() -> [String] {
+    let visible = phone.visible
+    if visible.isOff { return ["the phone is off"] }
+    guard !visible.front.isEmpty else { return ["the screen is dark"] }
+    var lines = ["in front: \(visible.front)"]
+    let texts = visible.texts.filter { !$0.isEmpty }.map { "“\($0)”" }
+    if !texts.isEmpty { lines.append("the screen shows \(texts.joined(separator: ", "))") }
+    let buttons = visible.buttons.map { button in
+      "“\(button.label)”" + (button.isEnabled ? "" : " (disabled)")
+    }
+    if !buttons.isEmpty { lines.append("its buttons: \(buttons.joined(separator: ", "))") }
+    return lines
+  }
+}
+
+extension AppScreen {
+  /// Whether it is one of FocusKey's messages, which asks nothing.
+  var isMessage: Bool { style == .alert && buttons.map(\.label) == ["OK"] }
+
+  /// Which gate stands on the screen, if any (R39).
+  var gate: ShownGate? {
+    if let label = ["End Now", "Start Break"].first(where: { label in
+      buttons.contains { $0.label == label && $0.isEnabled }
+    }) {
+      return .confirmation(label)
+    }
+    guard style != .page, buttons.contains(where: { $0.label == "Cancel" }) else { return nil }
+    switch title {
+    case "Wait": return .wait
+    case "Tap your card", "Open your card’s link", "Open your start link": return .card
+    default: return nil
+    }
+  }
+}
+
+/// A gate on FocusKey's screen that a gesture passes.
+enum ShownGate: Equatable {
+  /// A confirmation, by the label of its button.
+  case confirmation(String)
+  case wait
+  case card
+}

@@ -1,0 +1,188 @@
+import Determinism
+import StepDefinitions
+import VirtualPhone
+
+/// An outcome that is expected of some targets, and where a failure of it is shown.
+struct ExpectedOutcome {
+  /// The targets; each must have the outcome.
+  var targets: [NamedTarget]
+  /// What is expected.
+  var outcome: Outcome
+}
+
+/// Outcomes at a moment and throughout a span (steps.md, 4 and 5; D7).
+extension FocusKeyWorld {
+  /// Holds the present outcomes against what is expected.
+  mutating func expect(_ expected: [ExpectedOutcome]) throws(StepFailure) {
+    var watch = OutcomeWatch(expected)
+    watch.look(at: phone)
+    try report(watch)
+  }
+
+  /// Lets time run and holds the outcomes throughout `[now, end)` against what is expected.
+  mutating func expect(_ expected: [ExpectedOutcome], until end: Instant) throws(StepFailure) {
+    var watch = OutcomeWatch(expected)
+    run(watching: &watch, until: end)
+    try report(watch)
+  }
+
+  /// Lets time run to a moment and from there throughout a span.
+  mutating func expect(
+    _ outcome: Outcome, of phrase: TargetPhrase, from start: LocalMoment, at first: Int,
+    until end: LocalMoment, at last: Int
+  ) throws(StepFailure) {
+    let from = try instant(of: start, at: .argument(first))
+    let to = try instant(of: end, after: from, at: .argument(last))
+    if from > now { run(to: from) }
+    try expect([expected(outcome, of: phrase)], until: to)
+  }
+
+  /// What a phrase and an outcome expect; one target alone is shown at the word of its outcome.
+  func expected(
+    _ outcome: Outcome, of phrase: TargetPhrase, outcomeAt place: Int = 1
+  ) throws(StepFailure) -> ExpectedOutcome {
+    let isOne = phrase.items.count <= 1
+    return ExpectedOutcome(
+      targets: try targets(phrase, at: isOne ? .argument(place) : nil), outcome: outcome)
+  }
+
+  /// Everything but some targets: `open` where only they are blocked, `blocked` where only they are
+  /// not.
+  func expectedOfOthers(
+    _ outcome: Outcome, besides named: [NamedTarget]
+  ) -> ExpectedOutcome {
+    let others = others(besides: named).map {
+      NamedTarget(target: $0, name: phone.name(of: $0), place: .step)
+    }
+    return ExpectedOutcome(targets: others, outcome: outcome)
+  }
+
+  /// Holds a table of outcomes against what happens, in one pass of time.
+  mutating func expect(_ table: OutcomeTable) throws(StepFailure) {
+    if let failure = table.problems.failure() { throw failure }
+    var columns: [[NamedTarget]] = []
+    for (column, phrase) in table.columns.enumerated() {
+      columns.append(try targets(phrase, at: .cell(row: 0, column: column + 1)))
+    }
+    var instants: [Instant] = []
+    for (row, expected) in table.rows.enumerated() {
+      instants.append(
+        try instant(
+          of: expected.moment, after: instants.last ?? now, at: .cell(row: row + 1, column: 0)))
+    }
+    var problems: [StepFailure.Problem] = []
+    var subjects: [String] = []
+    for (row, expected) in table.rows.enumerated() {
+      if instants[row] > now { run(to: instants[row]) }
+      var asked: [ExpectedOutcome] = []
+      for (column, cell) in expected.cells.enumerated() {
+        guard let cell else { continue }
+        let targets = columns[column].map { target in
+          var target = target
+          target.place = .cell(row: row + 1, column: column + 1)
+          return target
+        }
+        asked.append(ExpectedOutcome(targets: targets, outcome: cell))
+      }
+      var watch = OutcomeWatch(asked)
+      if row + 1 < instants.count, instants[row + 1] > now {
+        run(watching: &watch, until: instants[row + 1])
+      } else {
+        watch.look(at: phone)
+      }
+      problems += watch.problems { stamp($0) }
+      subjects += watch.wrongNames
+      evidence = watch.evidence ?? evidence
+    }
+    guard problems.isEmpty else {
+      throw StepFailure(problems, subjects: unique(subjects))
+    }
+  }
+
+  private mutating func run(watching watch: inout OutcomeWatch, until end: Instant) {
+    beginStory()
+    watch.look(at: phone)
+    var looking = watch
+    phone.advance(to: end) { phone in
+      if phone.state.now < end, !looking.isDecided { looking.look(at: phone) }
+    }
+    watch = looking
+    lastMove = place
+  }
+
+  private mutating func report(_ watch: OutcomeWatch) throws(StepFailure) {
+    let problems = watch.problems { stamp($0) }
+    guard !problems.isEmpty else { return }
+    evidence = watch.evidence
+    throw StepFailure(problems, subjects: unique(watch.wrongNames))
+  }
+
+  private func unique(_ names: [String]) -> [String] {
+    var seen: [String] = []
+    for name in names where !seen.contains(name) { seen.append(name) }
+    return seen
+  }
+}
+
+/// Looks at outcomes moment by moment and remembers of each target when it first went wrong.
+struct OutcomeWatch {
+  /// Problems that are told of one assertion at most; “everything” has many targets.
+  private static let problemsAtMost = 8
+
+  private struct Question {
+    var target: NamedTarget
+    var expected: Outcome
+    var wrongSince: Instant?
+  }
+
+  private var questions: [Question] = []
+  /// The phone as it was when the last of them went wrong.
+  private(set) var evidence: Phone?
+
+  init(_ expected: [ExpectedOutcome]) {
+    for one in expected {
+      questions += one.targets.map { Question(target: $0, expected: one.outcome) }
+    }
+  }
+
+  /// Whether every target has gone wrong already: there is nothing more to find out.
+  var isDecided: Bool { questions.allSatisfy { $0.wrongSince != nil } }
+
+  /// The names of the targets that went wrong.
+  var wrongNames: [String] {
+    questions.filter { $0.wrongSince != nil }.map(\.target.name)
+  }
+
+  /// Asks for the outcomes of the present moment.
+  mutating func look(at phone: Phone) {
+    let open = questions.indices.filter { questions[$0].wrongSince == nil }
+    guard !open.isEmpty else { return }
+    let outcomes = phone.outcomes(of: open.map { questions[$0].target.target })
+    for (place, outcome) in zip(open, outcomes) where outcome != questions[place].expected {
+      questions[place].wrongSince = phone.state.now
+      if evidence?.state.now != phone.state.now { evidence = phone.copy() }
+    }
+  }
+
+  /// What went wrong, and when: `expected blocked at Mon 08:15:00, but Instagram opens`.
+  func problems(_ stamp: (Instant) -> String) -> [StepFailure.Problem] {
+    let wrong = questions.compactMap { question in
+      question.wrongSince.map { (question, $0) }
+    }
+    var problems = wrong.prefix(Self.problemsAtMost).map { question, instant in
+      let seen = question.expected == .blocked ? "opens" : "is blocked"
+      return StepFailure.Problem(
+        "expected \(question.expected.rawValue) at \(stamp(instant)), "
+          + "but \(question.target.name) \(seen)",
+        at: question.target.place)
+    }
+    if wrong.count > problems.count, let last = wrong.last {
+      let names = wrong.dropFirst(problems.count).map { $0.0.target.name }
+      problems.append(
+        .init(
+          "the same of \(names.count) more: \(names.joined(separator: ", "))",
+          at: last.0.target.place))
+    }
+    return problems
+  }
+}

@@ -1,0 +1,33 @@
+import FocusKey
+import StepDefinitions
+import VirtualPhone
+
+extension FocusKeyWorld {
+  /// Taps what is on the screen now: a button by its label, a notification, a Live Activity's button.
+  mutating func tapVisible(_ label: String) throws(StepFailure) {
+    guard phone.state.power.isOn else { throw StepFailure("the phone is off") }
+    let buttons = phone.visible.buttons
+    let wanted = buttons.first { Self.matches($0.label, label) && $0.isEnabled }
+    switch phone.tap(wanted?.label ?? label) {
+    case .tapped: return
+    case .disabled:
+      throw StepFailure("“\(label)” is disabled", at: .argument(0), help: screenHelp())
+    case .absent: break
+    }
+    let notification = phone.state.notifications.delivered.last { delivered in
+      Self.matches(delivered.title, label) || Self.matches(delivered.body, label)
+    }
+    if let notification {
+      phone.openNotification(identifier: notification.identifier)
+      return
+    }
+    if phone.appScreen() == nil,
+      let button = LiveActivityFace.Button.allCases.first(where: { $0.label == label }),
+      phone.pressActivityButton(identifier: button.rawValue)
+    {
+      return
+    }
+    throw StepFailure(
+      "there is no “\(label)” to be tapped", at: .argument(0), help: screenHelp())
+  }
+}

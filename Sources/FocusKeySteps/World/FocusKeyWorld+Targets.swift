@@ -1,0 +1,123 @@
+import Determinism
+import StepDefinitions
+import VirtualPhone
+
+/// One target with the words that name it, and the place of those words.
+struct NamedTarget: Hashable {
+  /// What is tried.
+  var target: OutcomeTarget
+  /// How it is called.
+  var name: String
+  /// Where it was named.
+  var place: StepFailure.Place
+}
+
+/// What names mean on the phone.
+extension FocusKeyWorld {
+  /// The target of a name.
+  func target(_ name: String, at place: StepFailure.Place) throws(StepFailure) -> NamedTarget {
+    guard let target = phone.resolve(name) else {
+      throw StepFailure("the phone knows neither an app nor a domain “\(name)”", at: place)
+    }
+    guard phone.isInstalled(target) else {
+      throw StepFailure("“\(name)” is not on the phone", at: place)
+    }
+    return NamedTarget(target: target, name: name, place: place)
+  }
+
+  /// The targets that a list of items names, categories opened up.
+  func targets(
+    _ items: [TargetPhrase.Item], at place: StepFailure.Place? = nil
+  ) throws(StepFailure) -> [NamedTarget] {
+    var targets: [NamedTarget] = []
+    for item in items {
+      let place = place ?? .part(item.range)
+      switch item.kind {
+      case .target: targets.append(try target(item.name, at: place))
+      case .category:
+        guard let apps = phone.apps(inCategory: item.name) else {
+          throw StepFailure("the picker has no category “\(item.name)”", at: place)
+        }
+        targets += apps.map { app in
+          NamedTarget(target: .app(app), name: phone.name(of: .app(app)), place: place)
+        }
+      }
+    }
+    return targets
+  }
+
+  /// The targets that a phrase means.
+  func targets(
+    _ phrase: TargetPhrase, at place: StepFailure.Place? = nil
+  ) throws(StepFailure) -> [NamedTarget] {
+    let named = try targets(phrase.items, at: place)
+    guard phrase.isEverythingExcept else { return named }
+    return others(besides: named).map {
+      NamedTarget(target: $0, name: phone.name(of: $0), place: place ?? .step)
+    }
+  }
+
+  /// Everything that can be blocked at all, besides some targets and what belongs to them.
+  ///
+  /// That is: installed apps that the picker offers (R12), the domains of the catalogue and those
+  /// that the script names. An app's own domains belong to it (R11), as subdomains do to a domain.
+  func others(besides named: [NamedTarget]) -> [OutcomeTarget] {
+    let apps = phone.state.apps
+    var excluded: Set<OutcomeTarget> = []
+    var excludedHosts: [String] = []
+    for named in named {
+      excluded.insert(named.target)
+      switch named.target {
+      case .app(let place): excludedHosts += apps.entries[place].domains
+      case .domain(let host): excludedHosts.append(host)
+      }
+    }
+    var all: [OutcomeTarget] = apps.entries.indices
+      .filter { apps.entries[$0].isInstalled && apps.entries[$0].hasToken }
+      .map { .app($0) }
+    var hosts: [String] = []
+    for app in apps.entries { hosts += app.domains }
+    for host in hosts + namedDomains where !all.contains(.domain(host)) {
+      all.append(.domain(host))
+    }
+    return all.filter { target in
+      guard !excluded.contains(target) else { return false }
+      guard case .domain(let host) = target else { return true }
+      return !excludedHosts.contains { host == $0 || host.hasSuffix("." + $0) }
+    }
+  }
+
+  /// What the system picker returns for a list of items.
+  ///
+  /// - Parameter opensCategories: Whether a category is ticked with all of its apps, and only they
+  ///   count: what is kept open is a list of apps and sites (R10).
+  func picked(
+    _ items: [TargetPhrase.Item], opensCategories: Bool = false, skipsUnpickable: Bool = false,
+    at place: StepFailure.Place? = nil
+  ) throws(StepFailure) -> PickedTargets {
+    var names: [String] = []
+    var categories: [String] = []
+    for item in items {
+      let place = place ?? .part(item.range)
+      switch item.kind {
+      case .category where opensCategories:
+        names += (phone.apps(inCategory: item.name) ?? []).map { phone.name(of: .app($0)) }
+      case .category: categories.append(item.name)
+      case .target:
+        let target = try target(item.name, at: place).target
+        if case .app(let app) = target, !phone.state.apps.entries[app].hasToken {
+          if skipsUnpickable { continue }
+          throw StepFailure(
+            "the picker does not offer “\(item.name)”: it can always be opened (R12)", at: place,
+            rules: ["R12"])
+        }
+        names.append(item.name)
+      }
+    }
+    guard var picked = phone.picked(names), let ticked = phone.picked(categories) else {
+      throw StepFailure("the picker does not offer all of these names", at: place ?? .step)
+    }
+    picked.categories = ticked.categories
+    return picked
+  }
+}

@@ -1,0 +1,177 @@
+import Determinism
+import FocusKeyInstallation
+import ScenarioRunner
+import SourceDiagnostics
+import StepDefinitions
+import VirtualPhone
+
+/// A step of the scenario language.
+typealias FocusKeyStep = StepDefinition<FocusKeyWorld>
+
+/// What a scenario's steps act on: a phone with FocusKey, and what the story needs besides.
+///
+/// Making one costs a copy of a phone that was prepared once.
+package struct FocusKeyWorld {
+  /// A Given that is carried out again where a later one changes what the phone is made of.
+  typealias Given = @Sendable (inout FocusKeyWorld) throws(StepFailure) -> Void
+
+  /// A link that was delivered, for R19.
+  struct DeliveredLink {
+    var link: String
+    var uptime: Duration
+    var boot: UInt64
+    var place: SourceRange?
+  }
+
+  /// The phone of the story.
+  var phone: Phone
+  /// What the phone is made of.
+  var setup = WorldSetup.initial
+  /// What made the phone what it is besides, in order.
+  var givens: [Given] = []
+  /// Whether something has happened or time has run.
+  private(set) var hasBegun = false
+  /// The step that is carried out.
+  private(set) var step: ScenarioStep?
+  /// What the phone had cost when the story began.
+  private(set) var costBefore = Counters()
+  /// Where the story began.
+  private(set) var beginning: SourceRange?
+  /// How many lines the trace had when the story began.
+  private(set) var linesBefore = 0
+  /// The phone when the outcome that failed last went wrong; the story behind it ends there.
+  var evidence: Phone?
+  /// The line of the step that last let callbacks be lost.
+  var lossLine: Int?
+  /// Where time was last brought to the present.
+  var lastMove: SourceRange?
+  /// The link that was delivered last.
+  var lastLink: DeliveredLink?
+  /// What the first tag ("the card") points to.
+  var cardLink = Self.startLink
+  /// Domains that the script names besides those of the catalogue, in order.
+  var namedDomains: [String] = []
+  /// A number over all that happened.
+  private(set) var digest = Digest()
+
+  private let options: WorldOptions
+  private var knownCrashes = 0
+  private var knownFaults = 0
+
+  /// The link of a card without a profile's name (R18).
+  static let startLink = "https://focuskey.app/start"
+
+  /// Makes the world at the start of a scenario.
+  package init(_ options: WorldOptions) {
+    self.options = options
+    phone = setup.makePhone()
+    outfit()
+  }
+
+  /// The present, true time.
+  var now: Instant { phone.state.now }
+
+  /// The zone that the phone is in.
+  var zone: ZoneRules { phone.state.zone }
+
+  // MARK: Before the story
+
+  /// Changes what the phone is made of: it is made anew, and the Givens so far are done again.
+  mutating func change(
+    _ what: String, _ edit: (inout WorldSetup) -> Void
+  ) throws(StepFailure) {
+    try requireBeginning(what)
+    edit(&setup)
+    setup.isChanged = true
+    phone = setup.makePhone()
+    outfit()
+    for given in givens { try given(&self) }
+  }
+
+  /// Carries out a Given, and again wherever the phone is made anew.
+  mutating func set(_ given: @escaping Given) throws(StepFailure) {
+    try given(&self)
+    if !hasBegun { givens.append(given) }
+  }
+
+  private func requireBeginning(_ what: String) throws(StepFailure) {
+    guard hasBegun else { return }
+    let notes = beginning.map { [Diagnostic.Note("the story began here", at: $0)] } ?? []
+    throw StepFailure(
+      "\(what) cannot change any more: the story has begun",
+      help: ["write this step before anything happens and any time passes"], related: notes)
+  }
+
+  /// Gives a new phone what comes from outside of the script.
+  private mutating func outfit() {
+    phone.state.random = SeededRandom(seed: options.seed, stream: "phone")
+    for text in options.quirks {
+      guard let (quirk, number) = Quirk.parse(text) else {
+        preconditionFailure("the options name a quirk that no phone has: “\(text)”")
+      }
+      phone.add(quirk, number: number)
+    }
+    if options.recordsTrace { phone.recorder = TraceRecorder() }
+  }
+
+  // MARK: Steps
+
+  /// A step is about to be carried out.
+  mutating func begin(_ step: ScenarioStep) {
+    self.step = step
+    digest.combine(step.description.text)
+    if step.kind == .action { beginStory() }
+  }
+
+  /// Something happens, or time runs: from now on the set-up stands.
+  mutating func beginStory() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    beginning = step?.description.range
+    costBefore = phone.state.counters
+    linesBefore = phone.recorder?.entries.count ?? 0
+    givens = []
+  }
+
+  /// Looks after a step for what must hold anyway: no crash, no bound reached.
+  mutating func endStep() -> StepFailure? {
+    digest.combine(phone.digest)
+    let counters = phone.state.counters
+    let crashes = counters.crashes - counters.orderedCrashes
+    var problems: [StepFailure.Problem] = []
+    if crashes > knownCrashes {
+      problems.append(.init("expected FocusKey to go on, but it has crashed"))
+    }
+    for fault in phone.state.faults.dropFirst(knownFaults) {
+      problems.append(
+        .init("a bound was reached at \(stamp(fault.instant)): \(fault.text)"))
+    }
+    knownCrashes = crashes
+    knownFaults = phone.state.faults.count
+    return problems.isEmpty ? nil : StepFailure(problems)
+  }
+
+  /// Whether FocusKey ended before it was done, other than by a fault that a script asked for.
+  var hasCrashed: Bool {
+    phone.state.counters.crashes > phone.state.counters.orderedCrashes
+      || !phone.state.faults.isEmpty
+  }
+
+  /// Where the step that is carried out stands.
+  var place: SourceRange? { step?.description.range }
+
+  /// An instant as failures show it: `Mon 08:15:00`; with its date where the day could be mistaken.
+  func stamp(_ instant: Instant) -> String {
+    let local = zone.civilTime(at: instant)
+    let begun = zone.civilTime(at: setup.phone.start).date
+    let isNear = (0..<7).contains(local.date.days(since: begun))
+    let time = Self.clock(local.time)
+    return isNear
+      ? "\(local.weekday.shortName) \(time)" : "\(local.weekday.shortName) \(local.date) \(time)"
+  }
+
+  /// A time with its seconds: `08:15:00`.
+  static func clock(_ time: TimeOfDay) -> String {
+    time.second == 0 ? "\(time):00" : "\(time)"
+  }
+}

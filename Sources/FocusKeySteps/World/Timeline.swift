@@ -1,0 +1,145 @@
+import Determinism
+import ScenarioRunner
+import VirtualPhone
+
+/// The story behind a failure: what bears on some targets, out of everything that was recorded.
+struct Timeline {
+  /// Lines that are shown at most; the newest count.
+  private static let linesAtMost = 40
+
+  /// Names that a change of the shields lists at most.
+  private static let namesAtMost = 6
+
+  /// The lines, oldest first.
+  private(set) var lines: [TimelineLine] = []
+
+  private let world: FocusKeyWorld
+  private let subjects: [String]
+
+  /// Picks out of a world's trace what bears on the subjects; none of them: whatever is important.
+  init(of world: FocusKeyWorld, about subjects: [String]) {
+    self.world = world
+    self.subjects = subjects
+    var entries = world.phone.recorder?.entries.dropFirst(world.linesBefore) ?? []
+    if !subjects.isEmpty, let end = world.evidence?.state.now {
+      entries = entries.prefix { $0.instant <= end }
+    }
+    while let first = entries.first {
+      let moment = entries.prefix { $0.instant == first.instant }
+      tell(Array(moment))
+      entries = entries.dropFirst(moment.count)
+    }
+    lines += verdicts()
+    lines = Array(lines.suffix(Self.linesAtMost))
+  }
+
+  /// Everything that was recorded.
+  static func trace(of world: FocusKeyWorld) -> [TraceLine] {
+    (world.phone.recorder?.entries ?? []).map { entry in
+      TraceLine(
+        time: world.stamp(entry.instant),
+        source: entry.kind == .app ? "FocusKey" : entry.kind.rawValue, text: entry.text)
+    }
+  }
+
+  /// Tells what happened in one second; callbacks only where they led to something.
+  private mutating func tell(_ entries: [TraceEntry]) {
+    let shields = entries.filter { entry in
+      entry.kind == .shield
+        && (subjects.isEmpty || entry.targets.contains(where: subjects.contains))
+    }
+    var told = entries.filter(bears)
+    // Which buttons led to a decision is plain from the decision.
+    if told.contains(where: { $0.kind == .app }) { told.removeAll(where: Self.isTap) }
+    if told.isEmpty, let first = shields.first {
+      told = entries.filter { $0.kind == .monitor && $0.isImportant }.suffix(1)
+      if told.isEmpty {
+        told = [TraceEntry(instant: first.instant, kind: .system, text: "the shields change")]
+      }
+    }
+    let start = lines.count
+    var place: Int?
+    for entry in told {
+      if entry.kind == .app || place == nil { place = lines.count }
+      lines.append(line(of: entry))
+    }
+    guard !shields.isEmpty, let place, lines.count > start else { return }
+    let effects = shields.map(effect(of:)).joined(separator: ", ")
+    lines[place] = TimelineLine(
+      time: lines[place].time, text: lines[place].text, effect: effects)
+  }
+
+  /// A line as it is told; a callback that is lost says which step asked for it.
+  private func line(of entry: TraceEntry) -> TimelineLine {
+    let time = time(of: entry.instant)
+    guard entry.kind == .fault, !entry.text.contains("(fault on line") else {
+      return TimelineLine(time: time, text: entry.text)
+    }
+    guard let lost = entry.text.range(of: " is lost") else {
+      return TimelineLine(time: time, text: entry.text, effect: "← fault")
+    }
+    let cause = world.lossLine.map { "fault on line \($0)" } ?? "quirk"
+    return TimelineLine(
+      time: time, text: "\(entry.text[..<lost.lowerBound]) due",
+      effect: "← callback lost (\(cause))")
+  }
+
+  /// Whether somebody tapped a button or a card's banner.
+  private static func isTap(_ entry: TraceEntry) -> Bool {
+    guard entry.kind == .person || entry.kind == .system else { return false }
+    return entry.text.hasPrefix("“") || entry.text.contains("banner")
+  }
+
+  /// Whether a line is told: what somebody did, what FocusKey decided, what went wrong.
+  private func bears(_ entry: TraceEntry) -> Bool {
+    switch entry.kind {
+    case .app: return true
+    case .fault: return entry.isImportant
+    case .person, .system:
+      if entry.targets.isEmpty { return entry.isImportant }
+      return subjects.isEmpty
+        ? entry.isImportant : entry.targets.contains(where: subjects.contains)
+    case .monitor, .shield, .notification, .process, .storage: return false
+    }
+  }
+
+  private func time(of instant: Instant) -> String {
+    let local = world.zone.civilTime(at: instant)
+    let today = world.zone.civilTime(at: world.setup.phone.start).date
+    let time = FocusKeyWorld.clock(local.time)
+    guard local.date != today else { return time }
+    let isNear = abs(local.date.days(since: today)) < 7
+    return isNear ? "\(local.weekday.shortName) \(time)" : "\(local.date) \(time)"
+  }
+
+  /// `shield on   Instagram`: only the subjects, where there are any.
+  private func effect(of entry: TraceEntry) -> String {
+    let names = subjects.isEmpty ? entry.targets : entry.targets.filter(subjects.contains)
+    let isOn = entry.text.hasPrefix("blocked")
+    var list = names.prefix(Self.namesAtMost).joined(separator: ", ")
+    if names.count > Self.namesAtMost { list += " and \(names.count - Self.namesAtMost) more" }
+    return "shield \(isOn ? "on" : "off")   \(list)"
+  }
+
+  /// Where FocusKey, woken up now, would change what is seen: nothing woke it up.
+  private func verdicts() -> [TimelineLine] {
+    let phone = world.evidence ?? world.phone
+    return subjects.compactMap { name in
+      guard let target = phone.resolve(name),
+        let wanted = Self.outcomeOnceWoken(target, on: phone),
+        wanted != phone.outcome(of: target)
+      else { return nil }
+      return TimelineLine(
+        time: time(of: phone.state.now), text: "nothing woke FocusKey up",
+        effect: "stored state wants \(name) \(wanted.rawValue) (R1)")
+    }
+  }
+
+  /// The outcome of a target after somebody has opened FocusKey; nil where it cannot run.
+  private static func outcomeOnceWoken(_ target: OutcomeTarget, on phone: Phone) -> Outcome? {
+    guard phone.isAppInstalled else { return nil }
+    let copy = phone.readyToTry()
+    copy.launch(copy.code.name)
+    return copy.appScreen() == nil ? nil : copy.outcome(of: target)
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import FocusKeySteps
+
+/// What is found before anything runs.
+@Suite struct CheckTests {
+  @Test(arguments: [
+    ("* Instagran is blocked", "3:3 there is no app", "Instagram"),
+    ("* Work is opened", "3:3 “Work” is a profile, not an app", ""),
+    ("* the Gmes category is blocked", "3:7 there is no category “Gmes”", "Games"),
+    ("* Games is blocked", "3:3 “Games” is a category", "the Games category"),
+    ("* Wrok is started", "3:3 there is no profile “Wrok”", "Work"),
+    ("* the profile Office blocks Instagram and Tiktak", "3:43 there is no app", "TikTok"),
+    (
+      "* Office is started\n* the profile Office blocks X", "3:3 there is no profile",
+      "make it first"
+    ),
+    ("* Mastodon is open\n* Mastodon is installed", "3:3 there is no app", "install it first"),
+    ("* the phone has the quirk \"lost ends\"", "3:27 no quirk is called", "lost end"),
+    ("* the phone has the quirk \"late callbacks\"", "3:27 no quirk", "late callbacks 90"),
+    ("* the phone has a \"tiny\" screen", "3:19 no screen is “tiny”", "small"),
+    (
+      "* these are the outcomes:\n  | time | Instagran |\n  | 08:00 | open |",
+      "4:12 there is no app", "Instagram"
+    ),
+    (
+      "* these are the outcomes:\n  | time | X |\n  | 08:00 | opn |", "5:13 no outcome", "open"
+    ),
+    (
+      "* these are the outcomes:\n  | time | X |\n  | 8 | open |", "5:5 expected", ""
+    ),
+    (
+      "* the history is:\n  | profil |\n  | Work |", "4:5 the history has no column", "profile"
+    ),
+    (
+      "* the history is:\n  | reason |\n  | tim up |", "5:5 no session ends", "time up"
+    ),
+    (
+      "* these profiles:\n  | profile | block |\n  | Work | X |", "4:15 a profile has no", "blocks"
+    ),
+    (
+      "* these profiles:\n  | profile | breaks |\n  | Work | 2 |", "5:12 no allowance", "2 breaks"
+    ),
+    (
+      "* these apps are installed:\n  | app | categry |\n  | Foo | Games |", "4:11 an app has no",
+      "category"
+    ),
+  ])
+  func `a wrong name or cell is told at its place with what may be meant`(
+    steps: String, start: String, hint: String
+  ) {
+    let played = play(steps)
+    #expect(played.passed.isEmpty)
+    #expect(played.diagnostics.contains { $0.hasPrefix(start) }, "\(played.diagnostics)")
+    if !hint.isEmpty {
+      #expect(played.help.contains { $0.contains(hint) }, "\(played.help)")
+    }
+  }
+
+  @Test func `names of earlier steps are known`() {
+    let played = play(
+      """
+      Given Mastodon is installed in the Social category
+      And these apps are installed:
+        | app        | category | domain       |
+        | Pixel Farm | Games    | pixel.farm   |
+      And the profile "Deep Work" blocks Mastodon and "Pixel Farm"
+      And these profiles:
+        | profile | blocks                 | schedule                     | breaks                        |
+        | Home    | everything except Anki | weekdays from 20:00 to 21:00 | 1 break of 5 minutes per hour |
+      When "Deep Work" is renamed to Office
+      And Office is started
+      Then Mastodon, "Pixel Farm" and pixel.farm are blocked
+      And example.org is open
+      And 20:30 only Home's session is ended
+      """.replacing("\nAnd 20:30 only Home's session is ended", with: ""))
+    #expect(played.diagnostics == [])
+    #expect(played.problems == [])
+    #expect(played.passed == [true])
+  }
+
+  @Test(arguments: [
+    ("* 09:00 Notes is open\n* 08:30 Notes is open", "4:3 “08:30” has passed", "3:3 the time came"),
+    ("* 1 hour passes\n* Notes stays open until 08:30", "4:26 “08:30” has passed", "3:3 the time"),
+    (
+      "* 18:00 Notes is open\n* Notes is open from 09:00 to 17:00", "4:22 “09:00” has passed",
+      "3:3 the time came to Mon 18:00:00 here"
+    ),
+    (
+      "* these are the outcomes:\n  | time | X |\n  | 09:00 | open |\n  | 08:30 | open |",
+      "6:5 “08:30” has passed", "5:5 the time came"
+    ),
+    ("* 2026-03-29 01:30 Notes is open", "3:3 “2026-03-29 01:30” does not exist", ""),
+    ("* 2026-10-25 01:30 Notes is open", "3:3 “2026-10-25 01:30” comes twice", ""),
+  ])
+  func `time that would go back is found before anything runs`(
+    steps: String, start: String, note: String
+  ) {
+    let played = play(steps)
+    #expect(played.passed.isEmpty)
+    #expect(played.diagnostics.contains { $0.hasPrefix(start) }, "\(played.diagnostics)")
+    if !note.isEmpty {
+      #expect(played.related.contains { $0.hasPrefix(note) }, "\(played.related)")
+    }
+  }
+
+  @Test func `the present second is no past`() {
+    #expect(play("* 08:00 Notes is open\n* at 08:00 Notes is open").passed == [true])
+    #expect(play("* Notes is open from 08:00 to 09:00").passed == [true])
+  }
+
+  @Test func `a gate that waits keeps later times from being taken for past`() {
+    let played = play(
+      """
+      Given Work asks for a wait of 2 hours before a break
+      * 08:00 Work is started
+      * 08:30 a break is taken
+      * tomorrow 10:00 Notes is open
+      """)
+    #expect(played.diagnostics == [])
+    #expect(played.passed == [true])
+  }
+}

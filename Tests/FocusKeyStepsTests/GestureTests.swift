@@ -1,0 +1,132 @@
+import Testing
+
+@testable import FocusKeySteps
+
+/// What a gesture does, and when it fails.
+@Suite struct GestureTests {
+  @Test func `the same link within 2 seconds fails and marks both places`() {
+    let played = play("* the card is tapped\n* the card is tapped")
+    #expect(played.problems.first?.hasPrefix("4:3 the same link was delivered") ?? false)
+    #expect(played.related == ["3:3 it was delivered here"])
+    #expect(play("* the card is tapped\n* 2 seconds pass\n* the card is tapped").passed == [true])
+  }
+
+  @Test func `gates are passed by doing what they ask`() {
+    let played = play(
+      """
+      Given the profile Work blocks Instagram
+      And Work asks for a wait of 30 seconds before a break
+      And Work asks for the card before the end
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * a break is running
+      * 08:10:30 Instagram is open
+      * 08:15:30 Instagram is blocked
+      * 09:00 the session is ended
+      * 09:00:02 no session is running
+      """)
+    #expect(played.problems == [])
+    #expect(played.passed == [true])
+  }
+
+  @Test func `a start beside a manual session leaves the sheet and never switches`() {
+    let played = play(
+      """
+      * Work is started
+      * Study is started
+      * the screen shows "Focus session in progress"
+      * a session of Work is running
+      * 1 session is running
+      * "Switch to Study" is tapped
+      * "End Now" is tapped
+      * a session of Study is running
+      """)
+    #expect(played.problems == [])
+  }
+
+  @Test(arguments: [
+    ("the session is ended", "3:3 no session is running"),
+    ("a break is taken", "3:3 no break can be taken: there is no “Take a Break”"),
+    ("the break is ended", "3:3 no break can be ended"),
+    ("the banner is tapped", "3:3 there is no banner"),
+    ("\"Nonsense\" is tapped", "3:3 there is no “Nonsense”"),
+    ("the permission dialog is allowed", "3:3 there is no permission dialog"),
+    ("the picker selects X", "3:3 the system picker is not on the screen"),
+  ])
+  func `a gesture that is not offered fails`(sentence: String, start: String) {
+    let played = play("* \(sentence)")
+    #expect(played.passed == [false])
+    #expect(played.problems.first?.hasPrefix(start) ?? false, "\(played.problems)")
+  }
+
+  @Test func `the session must be clear`() {
+    let played = play(
+      """
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      And Study is scheduled on weekdays from 09:00 to 17:00
+      * 09:30 the session is ended
+      """)
+    #expect(played.problems.first?.contains("“the session” is not clear") ?? false)
+    let clear = play(
+      """
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      And Study is scheduled on weekdays from 09:00 to 17:00
+      * 09:30 Work's session is ended
+      * a session of Study is running
+      * 1 session is running
+      """)
+    #expect(clear.problems == [])
+  }
+
+  @Test func `what the system refuses or stops half-way does not fail`() {
+    let played = play(
+      """
+      Given Work is strict
+      * Work is started
+      * FocusKey is deleted from the phone
+      * the clock is set to 12:00
+      * FocusKey cannot be deleted
+      * the clock cannot be set
+      * airplane mode is switched on
+      * 5 seconds pass
+      * the card is tapped
+      * the power fails during the next write
+      * the session is ended
+      """)
+    #expect(played.problems == [])
+    #expect(played.passed == [true])
+  }
+
+  @Test func `a set-up step after the beginning fails where it would change the phone`() {
+    let played = play("* Work is started\n* it is 09:00")
+    #expect(played.problems.first?.contains("the story has begun") ?? false)
+    #expect(played.related == ["3:3 the story began here"])
+  }
+
+  @Test func `Givens may stand in any order`() {
+    let played = play(
+      """
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekends from 10:00 to 11:00
+      And an iPhone XR running iOS 16.4
+      And the time zone is Asia/Tokyo
+      And it is Saturday 09:30
+      Then these are the outcomes:
+        | time  | Instagram |
+        | 09:30 | open      |
+        | 10:00 | blocked   |
+        | 11:00 | open      |
+      """)
+    #expect(played.problems == [])
+  }
+
+  @Test(arguments: [
+    ("Study has a budget of 30 minutes a day", "budgets yet (R47)"),
+    ("the profiles are exported", "export of profiles yet (R62)"),
+    ("the streak is 3 days", "streak yet (R57)"),
+  ])
+  func `what FocusKey does not have is said plainly`(sentence: String, end: String) {
+    let problems = play("* \(sentence)").problems
+    #expect(problems.first?.hasSuffix(end) ?? false, "\(problems)")
+  }
+}

@@ -1,0 +1,134 @@
+import CucumberExpressions
+import Determinism
+import Testing
+import VirtualPhone
+
+@testable import FocusKeySteps
+
+/// The words of the language: what each parameter type takes, means and refuses.
+@Suite struct WordTypeTests {
+  @Test(arguments: [
+    ("Instagram", "Instagram"), ("youtube.com", "youtube.com"), ("\"Candy Crush\"", "Candy Crush"),
+    ("\"only\"", "only"), ("C++", "C++"), ("Ü1_a-b&c", "Ü1_a-b&c"), ("\"a \\\" b\"", "a \" b"),
+  ])
+  func `a name is a word or a quoted text`(text: String, name: String) {
+    #expect(WordTypes.name.read(text) == name)
+  }
+
+  @Test(arguments: ["nothing", "everything", "only", "it", "Candy Crush", "\"\"", "", "a,b"])
+  func `what is no name is refused`(text: String) {
+    #expect(!WordTypes.name.accepts(text))
+  }
+
+  @Test(arguments: [
+    ("Instagram", false, ["Instagram"]),
+    ("Instagram, TikTok and youtube.com", false, ["Instagram", "TikTok", "youtube.com"]),
+    ("everything", true, []),
+    ("everything except Phone and \"Apple Music\"", true, ["Phone", "Apple Music"]),
+    ("the Games category and Chess", false, ["the Games category", "Chess"]),
+    ("the \"Information & Reading\" category", false, ["the Information & Reading category"]),
+  ])
+  func `names are a list or everything but one`(
+    text: String, isEverything: Bool, names: [String]
+  ) throws {
+    let phrase: TargetPhrase = try #require(WordTypes.names.read(text))
+    #expect(phrase.isEverythingExcept == isEverything)
+    let words = phrase.items.map { item in
+      item.kind == .category ? "the \(item.name) category" : item.name
+    }
+    #expect(words == names)
+    for item in phrase.items {
+      #expect(Sentence(text)[item.range].contains(item.name))
+    }
+  }
+
+  @Test(arguments: [
+    ("5 minutes", 300), ("1 hour 30 minutes", 5_400), ("90 seconds", 90), ("2 days", 172_800),
+    ("1 week", 604_800), ("1 day 1 second", 86_401),
+  ])
+  func `a duration is real elapsed time`(text: String, seconds: Int64) {
+    #expect(WordTypes.duration.read(text) == Duration.seconds(seconds))
+  }
+
+  @Test(arguments: ["5 minuts", "minutes", "5", "5 minutes 1 hour", "-5 minutes", "1.5 hours"])
+  func `what is no duration is refused`(text: String) {
+    #expect(!WordTypes.duration.accepts(text))
+  }
+
+  @Test(
+    arguments: [
+      ("weekdays", .weekdays), ("weekends", .weekends), ("every day", .everyDay),
+      ("Monday", .monday), ("Monday, Wednesday and Friday", [.monday, .wednesday, .friday]),
+      ("Monday to Friday", .weekdays), ("Saturday to Monday", [.saturday, .sunday, .monday]),
+    ] as [(String, Weekdays)])
+  func `days are days of the week`(text: String, days: Weekdays) {
+    #expect(WordTypes.days.read(text) == days)
+  }
+
+  @Test(arguments: [
+    ("09:00", LocalMoment(time: TimeOfDay(hour: 9, minute: 0))),
+    ("9:00", LocalMoment(time: TimeOfDay(hour: 9, minute: 0))),
+    ("23:59:30", LocalMoment(time: TimeOfDay(hour: 23, minute: 59, second: 30))),
+    ("Monday 09:00", LocalMoment(day: .next(.monday), time: TimeOfDay(hour: 9, minute: 0))),
+    ("tomorrow 07:00", LocalMoment(day: .tomorrow, time: TimeOfDay(hour: 7, minute: 0))),
+    (
+      "2026-03-29 01:59",
+      LocalMoment(
+        day: .date(CivilDate(year: 2026, month: 3, day: 29)), time: TimeOfDay(hour: 1, minute: 59))
+    ),
+    ("02:30 (summer time)", LocalMoment(time: TimeOfDay(hour: 2, minute: 30), season: .summer)),
+  ])
+  func `a moment is a time of a day`(text: String, moment: LocalMoment) {
+    #expect(WordTypes.moment.read(text) == moment)
+  }
+
+  @Test(arguments: [
+    "25:00", "09:60", "9", "Mon 09:00", "2026-02-29 09:00", "09:00:61", "today 09:00",
+  ])
+  func `what is no moment is refused`(text: String) {
+    #expect(!WordTypes.moment.accepts(text))
+  }
+
+  @Test(arguments: [
+    ("nothing", GateWord.nothing), ("a confirmation", .confirmation), ("the card", .card),
+    ("a wait of 30 seconds", .wait(seconds: 30)), ("a challenge", .challenge),
+    ("an approval", .approval),
+  ])
+  func `gates are named in words`(text: String, gate: GateWord) {
+    #expect(WordTypes.gate.read(text) == gate)
+  }
+
+  @Test(arguments: [
+    ("iPhone 8", false, false), ("iPhone XR", true, false), ("iPad Air", false, true),
+    ("iPhone 15 Pro Max", true, false),
+  ])
+  func `models are those that are sold`(text: String, readsTags: Bool, isPad: Bool) throws {
+    let model: DeviceModel = try #require(WordTypes.model.read(text))
+    #expect(model.hasBackgroundTagReading == readsTags)
+    #expect(model.isPad == isPad)
+  }
+
+  @Test func `no type refuses its own examples and no two steps can match one sentence`() {
+    let library = FocusKeyVocabulary.make().library
+    #expect(library.parameterTypeFaults() == [])
+    #expect(library.overlaps().map(\.description) == [])
+  }
+
+  /// Each with a wrong value: what is told, and at which column.
+  @Test(arguments: [
+    ("Work is scheduled on weekdays from 09:00 to 25:00", "3:47 “25” is not an hour from 00 to 23"),
+    ("5 minuts pass", "3:5 “minuts” is not seconds, minutes, hours, days or weeks"),
+    ("the time zone is Europe/Berln", "3:20 “Europe/Berln” is not a time zone"),
+    ("an iPhone 15 running iOS 12.1", "3:28 “12.1” is not a version of iOS from 16.0 on"),
+    ("Instagram is blokced", "3:16 “blokced” is not blocked or open"),
+    ("Candy Crush is blocked", "3:3 “Candy Crush” is not a name"),
+    ("it is blocked", "3:3 “it” is not a name"),
+    ("25:00 Instagram is blocked", "3:3 “25:00” is not a moment"),
+    ("Work asks for card before the end", "3:17 “card” is not nothing, a confirmation"),
+  ])
+  func `a wrong value is told at its place`(sentence: String, start: String) {
+    let diagnostics = play("* \(sentence)").diagnostics
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first?.hasPrefix(start) ?? false, "\(diagnostics)")
+  }
+}
