@@ -1,0 +1,55 @@
+# `make` builds the simulator and runs the acceptance scenarios; `make help` lists the rest.
+
+SWIFT ?= swift
+BUILD_FLAGS ?=
+RELEASE = $(SWIFT) build -c release --product focuskey --static-swift-stdlib $(BUILD_FLAGS)
+FOCUSKEY = .build/release/focuskey
+STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+
+.DEFAULT_GOAL := scenarios
+.PHONY: scenarios build test check format lint bench replay zones clean help toolchain
+
+scenarios: build ## Build the command and run the acceptance scenarios (the default)
+	@$(FOCUSKEY) run Scenarios
+
+build: toolchain ## Build the command: .build/release/focuskey
+	@$(RELEASE)
+
+test: toolchain ## Run the tests
+	@$(SWIFT) test $(BUILD_FLAGS)
+
+check: lint ## All that the continuous integration runs
+	@$(RELEASE) $(STRICT)
+	@$(SWIFT) build --build-tests $(BUILD_FLAGS) $(STRICT)
+	@$(SWIFT) test --skip-build $(BUILD_FLAGS)
+	@$(FOCUSKEY) run Scenarios
+	@$(MAKE) --no-print-directory replay
+
+replay: build ## Run all scenarios in several ways and compare their digests
+	@$(SWIFT) build --product focuskey $(BUILD_FLAGS)
+	@sh Tests/replay.sh $(FOCUSKEY) .build/debug/focuskey
+
+bench: toolchain ## Measure what is claimed
+	@$(SWIFT) build -c release --product focuskey-bench --static-swift-stdlib $(BUILD_FLAGS)
+	@$(RELEASE)
+	@.build/release/focuskey-bench $(FOCUSKEY)
+
+lint: toolchain ## Check the layout of the code
+	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+
+format: toolchain ## Lay out the code
+	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+zones: toolchain ## Write the zone tables anew out of the system's zone database
+	@$(SWIFT) run generate-zones
+
+clean: ## Remove what was built
+	@rm -rf .build
+
+toolchain:
+	@command -v $(SWIFT) >/dev/null 2>&1 || { \
+	  echo "The Swift toolchain is missing: install Swift 6.2 or later from https://swift.org/install and try again." >&2; \
+	  exit 1; }
+
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

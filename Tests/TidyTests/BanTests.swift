@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// Words that must not stand in the code, each with what to use instead.
+@Suite struct `The code` {
+  @Test(arguments: Ban.all.map(\.word))
+  func `keeps away from`(_ word: String) throws {
+    let ban = try #require(Ban.all.first { $0.word == word })
+    for file in Checkout.sources where !ban.isAllowed(in: file) {
+      for line in file.code where ban.isFound(in: line.text) {
+        Issue.record("\(file.path):\(line.number): \(word) – \(ban.instead)")
+      }
+    }
+  }
+
+  @Test func `is found out by the ban list`() {
+    let clock = Ban.all.first { $0.word == "Date()" }
+    #expect(clock?.isFound(in: "let now = Date()") == true)
+    #expect(clock?.isFound(in: "let now = makeDate()") == false)
+    let output = Ban.all.first { $0.word == "print(" }
+    #expect(output?.isFound(in: "  print(1)") == true)
+    #expect(output?.isFound(in: "  footprint(1)") == false)
+  }
+
+  @Test(arguments: Checkout.sources.map(\.path))
+  func `holds one idea in each file`(_ path: String) {
+    let file = Checkout.File(path: path, text: Checkout.text(of: path))
+    if !file.isGenerated {
+      #expect(file.lines.count <= 600, "\(path) has \(file.lines.count) lines")
+    }
+  }
+
+  @Test(arguments: Checkout.sources.map(\.path))
+  func `has functions that fit on a screen`(_ path: String) {
+    let file = Checkout.File(path: path, text: Checkout.text(of: path))
+    if file.isGenerated { return }
+    var open: (number: Int, indent: Int)?
+    for (index, line) in file.lines.enumerated() {
+      let indent = line.prefix { $0 == " " }.count
+      let text = line.dropFirst(indent)
+      if let start = open, text.hasPrefix("}"), indent == start.indent {
+        let length = index - start.number + 1
+        #expect(length <= 72, "\(path):\(start.number): a function of \(length) lines")
+        open = nil
+      } else if open == nil, isFunction(text), line.hasSuffix("{") {
+        open = (index + 1, indent)
+      }
+    }
+  }
+
+  @Test func `speaks of the project alone`() {
+    let files =
+      Checkout.sources + Checkout.tests
+      + Checkout.files(under: "Scenarios", ending: ".feature")
+      + Checkout.files(under: "Scenarios", ending: ".md")
+      + Checkout.files(under: "Sources", ending: ".md")
+    let root = Checkout.root.deletingLastPathComponent().path(percentEncoded: false)
+    for file in files where !file.path.hasPrefix("Tests/TidyTests") {
+      #expect(!file.text.contains(root), "\(file.path) holds a path of this machine")
+      for word in ["TO" + "DO", "FIX" + "ME", "not imple" + "mented"] {
+        #expect(!file.text.contains(word), "\(file.path) says \(word)")
+      }
+    }
+  }
+
+  private func isFunction(_ text: Substring) -> Bool {
+    text.contains("func ") || text.hasPrefix("init(") || text.contains(" init(")
+  }
+}
+
+/// One word that is banned, why, and where it may stand all the same.
+private struct Ban {
+  let word: String
+  let instead: String
+  var allowedIn: [String] = []
+
+  /// The rims: where the host may be seen.
+  static let rims = [
+    "Sources/FocusKeyCommand/", "Sources/focuskey-bench/", "Sources/generate-zones/",
+  ]
+
+  static let all: [Ban] = [
+    Ban(word: "Date()", instead: "the caller says when"),
+    Ban(word: "Date.now", instead: "the caller says when"),
+    Ban(word: "UUID()", instead: "a number out of the state"),
+    Ban(word: ".random(", instead: "SeededRandom"),
+    Ban(word: "SystemRandomNumberGenerator", instead: "SeededRandom"),
+    Ban(word: "Calendar.current", instead: "ZoneRules"),
+    Ban(word: "Calendar(", instead: "ZoneRules"),
+    Ban(word: "TimeZone.current", instead: "ZoneDatabase"),
+    Ban(word: "Locale.current", instead: "texts of our own"),
+    Ban(word: "DateFormatter", instead: "CivilTime"),
+    Ban(word: "Task.sleep", instead: "the phone's clock"),
+    Ban(word: "Task.detached", instead: "PhoneExecutor"),
+    Ban(
+      word: "DispatchQueue", instead: "the runner's own order of work",
+      allowedIn: ["Sources/ScenarioRunner/OrderedWork.swift"]),
+    Ban(
+      word: "Thread", instead: "the runner's own order of work",
+      allowedIn: ["Sources/ScenarioRunner/OrderedWork.swift"]),
+    Ban(word: "ProcessInfo", instead: "a parameter"),
+    Ban(word: "getenv", instead: "a parameter"),
+    Ban(word: "print(", instead: "a value that the command prints"),
+    Ban(word: "fatalError(", instead: "preconditionFailure with the state in its text"),
+    Ban(word: "try!", instead: "a typed error"),
+    Ban(word: "as!", instead: "as? and a precondition"),
+    Ban(word: "nonisolated(unsafe)", instead: "a value"),
+  ]
+
+  func isAllowed(in file: Checkout.File) -> Bool {
+    Ban.rims.contains { file.path.hasPrefix($0) } || allowedIn.contains(file.path)
+  }
+
+  /// Whether the word stands in a line as a word of its own.
+  func isFound(in line: String) -> Bool {
+    var rest = line[...]
+    while let found = rest.range(of: word) {
+      let before =
+        found.lowerBound > line.startIndex
+        ? line[line.index(before: found.lowerBound)] : " "
+      let after = found.upperBound < line.endIndex ? line[found.upperBound] : " "
+      let startsAlone = !(before.isLetter || before.isNumber || before == "_" || before == ".")
+      let endsAlone = !(after.isLetter || after.isNumber) || word.hasSuffix("(")
+      if word.hasPrefix(".") || startsAlone, endsAlone { return true }
+      rest = rest[found.upperBound...]
+    }
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// The manifest is the map: imports keep to it.
+@Suite struct `The manifest` {
+  @Test func `is found and names the targets`() {
+    let targets = Manifest.targets
+    #expect(targets.count > 20)
+    #expect(targets["FocusKey"]?.contains("DeviceActivity") == true)
+    #expect(targets["FocusKey"]?.contains("VirtualPhone") == false)
+    #expect(targets["ScenarioRunner"]?.contains("VirtualPhone") == false)
+  }
+
+  @Test(arguments: Checkout.sources.map(\.path))
+  func `allows every import of a source file`(_ path: String) throws {
+    let file = Checkout.File(path: path, text: Checkout.text(of: path))
+    let allowed = try #require(Manifest.targets[file.target], "\(file.target) is no target")
+    for module in Manifest.imports(of: file) where !Manifest.toolchain.contains(module) {
+      #expect(allowed.contains(module), "\(path) imports \(module)")
+    }
+  }
+
+  @Test func `names no outside package`() {
+    #expect(!Checkout.text(of: "Package.swift").contains(".package("))
+  }
+
+  @Test(
+    arguments: Manifest.targets.keys.sorted().filter { !$0.contains("-") && !$0.hasSuffix("Tests") }
+  )
+  func `has a map for every target`(_ target: String) {
+    let map = Checkout.text(of: "Sources/\(target)/\(target).docc/\(target).md")
+    #expect(map.contains("eliberately not here"), "Sources/\(target)/\(target).docc/\(target).md")
+  }
+}
+
+/// The manifest, read as text.
+private enum Manifest {
+  /// Modules that come with the toolchain.
+  static let toolchain: Set<String> = [
+    "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Testing", "XCTest",
+    "Glibc", "Musl", "Darwin", "PackageDescription", "RegexBuilder", "_StringProcessing",
+  ]
+
+  /// Every target with the targets that it may import.
+  static let targets: [String: Set<String>] = {
+    let text = Checkout.text(of: "Package.swift")
+    var found: [String: Set<String>] = [:]
+    let declarations = text.replacing(/\n    \.(target|executableTarget|testTarget)\(/, with: "\u{1}")
+    for piece in declarations.split(separator: "\u{1}").dropFirst() {
+      let body = piece.components(separatedBy: "swiftSettings").first ?? String(piece)
+      let names = quoted(body)
+      guard let name = names.first else { continue }
+      if found[name] == nil { found[name] = Set(names.dropFirst()) }
+    }
+    return found
+  }()
+
+  private static func quoted(_ text: String) -> [String] {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+  }
+
+  static func imports(of file: Checkout.File) -> [String] {
+    file.code.compactMap { _, line in
+      var words = line.split(separator: " ")
+      while let first = words.first, first.hasPrefix("@") || first == "package" || first == "public"
+      {
+        words.removeFirst()
+      }
+      guard words.first == "import", words.count >= 2 else { return nil }
+      let module = words[words.count > 2 ? 2 : 1]
+      return String(module.split(separator: ".").first ?? module)
+    }
+  }
+}
