@@ -1,0 +1,514 @@
+Feature: Clocks and zones
+  Schedules follow the local time that the phone shows; timers and breaks follow the time that passes.
+  Neither a clock change, nor a journey, nor a turned clock leaves a wrong block or a false gap.
+
+  Background:
+    Given the profile Work blocks Instagram
+    And Work allows 2 breaks of 5 minutes
+
+  Rule: Spring forward
+
+    @R30 @D4
+    Scenario: A night of eight hours on the clock is seven hours long
+      Given it is 2026-03-28 20:00
+      And Work is scheduled on Saturday from 23:00 to 07:00
+      Then these are the outcomes:
+        | time             | Instagram |
+        | 2026-03-28 20:00 | open      |
+        | 2026-03-28 23:00 | blocked   |
+        | 2026-03-29 07:00 | open      |
+      And the history is:
+        | profile | start            | end              | focused | reason   |
+        | Work    | 2026-03-28 23:00 | 2026-03-29 07:00 | 7:00:00 | schedule |
+
+    @R30 @D4
+    Scenario: A start that does not exist is taken at the moment of the change
+      Given it is 2026-03-28 20:00
+      And Work is scheduled on Sunday from 01:30 to 02:30
+      Then these are the outcomes:
+        | time             | Instagram |
+        | 2026-03-28 20:00 | open      |
+        | 2026-03-29 02:00 | blocked   |
+        | 2026-03-29 02:30 | open      |
+      And the history is:
+        | profile | start            | end              | focused | reason   |
+        | Work    | 2026-03-29 02:00 | 2026-03-29 02:30 | 0:30:00 | schedule |
+
+    @R30 @D4
+    Scenario: An end that does not exist is taken at the moment of the change
+      Given it is 2026-03-28 20:00
+      And Work is scheduled on Sunday from 00:30 to 01:30
+      Then these are the outcomes:
+        | time             | Instagram |
+        | 2026-03-28 20:00 | open      |
+        | 2026-03-29 00:30 | blocked   |
+        | 2026-03-29 02:00 | open      |
+      And the history is:
+        | profile | start            | end              | focused | reason   |
+        | Work    | 2026-03-29 00:30 | 2026-03-29 02:00 | 0:30:00 | schedule |
+
+    @R30 @D4
+    Scenario: A window that lies wholly in the gap does not occur
+      Given it is 2026-03-28 20:00
+      And Work is scheduled on Sunday from 01:10 to 01:40
+      Then Instagram stays open until 2026-03-29 06:00
+      And the history is empty
+
+    @R30 @D4
+    Scenario: In Nuuk the gap runs up to midnight
+      Given the time zone is America/Nuuk
+      And it is 2026-03-28 20:00
+      And Work is scheduled on Saturday from 23:30 to 01:00
+      Then these are the outcomes:
+        | time             | Instagram |
+        | 2026-03-28 20:00 | open      |
+        | 2026-03-29 00:00 | blocked   |
+        | 2026-03-29 01:00 | open      |
+      And the history is:
+        | profile | start            | end              | focused | reason   |
+        | Work    | 2026-03-29 00:00 | 2026-03-29 01:00 | 1:00:00 | schedule |
+
+    @R30 @D4
+    Scenario: In Nuuk a window up to midnight ends with the gap
+      Given the time zone is America/Nuuk
+      And it is 2026-03-28 20:00
+      And Work is scheduled on Saturday from 22:00 to 23:30
+      Then these are the outcomes:
+        | time             | Instagram |
+        | 2026-03-28 20:00 | open      |
+        | 2026-03-28 22:00 | blocked   |
+        | 2026-03-29 00:00 | open      |
+      And the history is:
+        | profile | start            | end              | focused | reason   |
+        | Work    | 2026-03-28 22:00 | 2026-03-29 00:00 | 1:00:00 | schedule |
+
+    @R53 @R22
+    Scenario: A timer does not care about the change
+      Given it is 2026-03-29 00:30
+      When Work is started for 1 hour
+      Then these are the outcomes:
+        | time             | Instagram |
+        | 2026-03-29 00:30 | blocked   |
+        | 2026-03-29 02:30 | open      |
+      And the history is:
+        | profile | start            | end              | focused | reason  |
+        | Work    | 2026-03-29 00:30 | 2026-03-29 02:30 | 1:00:00 | time up |
+
+    @R43 @R53
+    Scenario: A break across the change has its five minutes
+      Given it is 2026-03-29 00:30
+      * 2026-03-29 00:40 Work is started
+      * 2026-03-29 00:58 a break is taken
+      * these are the outcomes:
+        | time             | Instagram |
+        | 2026-03-29 00:58 | open      |
+        | 2026-03-29 02:03 | blocked   |
+        | 2026-03-29 03:00 | blocked   |
+
+  Rule: Fall back
+
+    @R30 @D4
+    Scenario: A night of eight hours on the clock is nine hours long
+      Given it is 2026-10-24 20:00
+      And Work is scheduled on Saturday from 23:00 to 07:00
+      Then these are the outcomes:
+        | time             | Instagram |
+        | 2026-10-24 20:00 | open      |
+        | 2026-10-24 23:00 | blocked   |
+        | 2026-10-25 07:00 | open      |
+      And the history is:
+        | profile | start            | end              | focused | reason   |
+        | Work    | 2026-10-24 23:00 | 2026-10-25 07:00 | 9:00:00 | schedule |
+
+    @R30 @D4
+    Scenario: A start that exists twice is taken the first time
+      Given it is 2026-10-24 20:00
+      And Work is scheduled on Sunday from 01:30 to 03:00
+      Then these are the outcomes:
+        | time                           | Instagram |
+        | 2026-10-24 20:00               | open      |
+        | 2026-10-25 01:30 (summer time) | blocked   |
+        | 2026-10-25 01:30 (winter time) | blocked   |
+        | 2026-10-25 03:00               | open      |
+
+    @R30 @D4
+    Scenario: A window that exists twice comes once
+      Given it is 2026-10-24 20:00
+      And Work is scheduled on Sunday from 01:10 to 01:40
+      Then these are the outcomes:
+        | time                           | Instagram |
+        | 2026-10-24 20:00               | open      |
+        | 2026-10-25 01:10 (summer time) | blocked   |
+        | 2026-10-25 01:40 (summer time) | open      |
+        | 2026-10-25 01:10 (winter time) | open      |
+        | 2026-10-25 06:00               | open      |
+      And the history has 1 session
+
+    @R30 @D4
+    Scenario: An end that exists twice is taken the first time
+      Given it is 2026-10-24 20:00
+      And Work is scheduled on Sunday from 00:30 to 01:30
+      Then these are the outcomes:
+        | time                           | Instagram |
+        | 2026-10-24 20:00               | open      |
+        | 2026-10-25 00:30               | blocked   |
+        | 2026-10-25 01:30 (summer time) | open      |
+        | 2026-10-25 01:30 (winter time) | open      |
+        | 2026-10-25 06:00               | open      |
+
+    @R30 @D4
+    Scenario: On Lord Howe Island only half an hour is repeated
+      Given the time zone is Australia/Lord_Howe
+      And it is 2026-04-04 20:00
+      And Work is scheduled on Sunday from 01:40 to 03:00
+      Then these are the outcomes:
+        | time                           | Instagram |
+        | 2026-04-04 20:00               | open      |
+        | 2026-04-05 01:40 (summer time) | blocked   |
+        | 2026-04-05 01:40 (winter time) | blocked   |
+        | 2026-04-05 03:00               | open      |
+      And the history is:
+        | profile | focused | reason   |
+        | Work    | 1:50:00 | schedule |
+
+    @R30 @D4
+    Scenario: In New York the change comes on another day
+      Given the time zone is America/New_York
+      And it is 2026-03-07 20:00
+      And Work is scheduled every day from 02:30 to 04:00
+      Then these are the outcomes:
+        | time             | Instagram |
+        | 2026-03-07 20:00 | open      |
+        | 2026-03-08 03:00 | blocked   |
+        | 2026-03-08 04:00 | open      |
+        | 2026-03-09 02:30 | blocked   |
+        | 2026-03-09 04:00 | open      |
+
+    @R53 @R22
+    Scenario: A timer does not care about the repeated hour
+      Given it is 2026-10-25 00:30
+      When Work is started for 2 hours
+      Then these are the outcomes:
+        | time                           | Instagram |
+        | 2026-10-25 00:30               | blocked   |
+        | 2026-10-25 01:30 (winter time) | open      |
+        | 2026-10-25 03:00               | open      |
+
+    @R43 @R53
+    Scenario: A break in the repeated hour ends the first time its end is shown
+      Given it is 2026-10-25 00:30
+      * 2026-10-25 00:40 Work is started
+      * 2026-10-25 01:20 (summer time) a break is taken
+      * these are the outcomes:
+        | time                           | Instagram |
+        | 2026-10-25 01:20 (summer time) | open      |
+        | 2026-10-25 01:25 (summer time) | blocked   |
+        | 2026-10-25 01:22 (winter time) | blocked   |
+        | 2026-10-25 03:00               | blocked   |
+
+    @R43 @R53
+    Scenario: A break across the repeated hour has its five minutes
+      Given it is 2026-10-25 00:30
+      * 2026-10-25 00:40 Work is started
+      * 2026-10-25 01:58 (summer time) a break is taken
+      * these are the outcomes:
+        | time                           | Instagram |
+        | 2026-10-25 01:58 (summer time) | open      |
+        | 2026-10-25 01:03 (winter time) | blocked   |
+        | 2026-10-25 03:00               | blocked   |
+
+  Rule: Journeys
+
+    @R31 @D3
+    Scenario: Flying west, the working day begins again and has a line of its own
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 12:00 the time zone changes to America/New_York
+      * these are the outcomes:
+        | time  | Instagram |
+        | 07:00 | open      |
+        | 09:00 | blocked   |
+        | 17:00 | open      |
+      * the history has 2 sessions
+
+    @R31 @R53 @R56
+    Scenario: Of a session that a journey west cut off, what elapsed counts
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 12:00 the time zone changes to America/New_York
+      * 08:00 the history is:
+        | profile | focused | reason   |
+        | Work    | 3:00:00 | schedule |
+
+    @R31 @D3
+    Scenario: Flying east, a night may be over sooner
+      Given it is 2026-01-05 20:00
+      And Work is scheduled every day from 22:00 to 06:00
+      * 23:00 the time zone changes to Asia/Tokyo
+      * these are the outcomes:
+        | time             | Instagram |
+        | 2026-01-06 08:00 | open      |
+        | 2026-01-06 22:00 | blocked   |
+        | 2026-01-07 06:00 | open      |
+
+    @R31 @R53
+    Scenario: Of a session that a journey east cut off, what elapsed counts
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 the time zone changes to Asia/Tokyo
+      * 19:00 Instagram is open
+      * 19:00 the history is:
+        | profile | focused | reason   |
+        | Work    | 1:00:00 | schedule |
+
+    @R31 @D3
+    Scenario: Flying east into the window, the session starts on arrival
+      Given Work is scheduled on weekdays from 12:00 to 17:00
+      * 09:00 the time zone changes to Europe/Athens
+      * these are the outcomes:
+        | time  | Instagram |
+        | 11:00 | open      |
+        | 12:00 | blocked   |
+        | 17:00 | open      |
+
+    @R31 @D3
+    Scenario: Landing in the middle of the window
+      Given Work is scheduled on weekdays from 15:00 to 23:00
+      * 09:00 the time zone changes to Asia/Tokyo
+      * these are the outcomes:
+        | time  | Instagram |
+        | 18:00 | blocked   |
+        | 23:00 | open      |
+
+    @R31 @R27
+    Scenario: Ended early, it stays ended though its hours come round again
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 the session is ended
+      * 11:00 the time zone changes to America/New_York
+      * these are the outcomes:
+        | time           | Instagram |
+        | 06:00          | open      |
+        | 09:00          | open      |
+        | 17:00          | open      |
+        | tomorrow 09:00 | blocked   |
+
+    @R31 @R32
+    Scenario: Two schedules and a journey of one hour
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      And the profile Study blocks YouTube
+      And Study is scheduled on weekdays from 16:00 to 18:00
+      * 16:30 the time zone changes to Europe/Berlin
+      * these are the outcomes:
+        | time  | Instagram | YouTube |
+        | 17:30 | open      | blocked |
+        | 18:00 | open      | open    |
+
+    @R53 @R22
+    Scenario Outline: A timer is not touched by a journey to <zone>
+      * 08:00 Work is started for 2 hours
+      * 09:00 the time zone changes to <zone>
+      * <before> Instagram is blocked
+      * <end> Instagram is open
+
+      Examples:
+        | zone             | before   | end   |
+        | America/New_York | 04:59:59 | 05:00 |
+        | Europe/Berlin    | 10:59:59 | 11:00 |
+        | Asia/Kolkata     | 15:29:59 | 15:30 |
+
+    @R43 @R53
+    Scenario: A break is not touched by a journey
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:12 the time zone changes to America/New_York
+      * these are the outcomes:
+        | time  | Instagram |
+        | 03:12 | open      |
+        | 03:15 | blocked   |
+        | 04:00 | blocked   |
+
+    @R31 @D19
+    Scenario: The journey while the phone is locked
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 the phone is locked
+      * 10:30 the time zone changes to America/New_York
+      * 05:30 Instagram is open
+      * 08:00 the phone is unlocked
+      * 09:00 Instagram is blocked
+
+  Rule: The clock is turned
+
+    @R53 @D3
+    Scenario: Set forward in a break, the break is over and the bypass is noted
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:11 the clock is set forward by 1 hour
+      * 08:11 Instagram is blocked
+      * 08:12 FocusKey is opened
+      * 08:12 Instagram is blocked
+      * 08:20 the session is ended
+      * the history is:
+        | profile | reason | bypasses |
+        | Work    | ended  | 1        |
+
+    @R53 @R56
+    Scenario: Of a break that the clock was set over, what elapsed counts
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:12 the clock is set forward by 1 hour
+      * 08:20 the session is ended
+      * the history is:
+        | profile | focused | breaks  |
+        | Work    | 0:18:00 | 0:02:00 |
+
+    @R53 @R56
+    Scenario: Of a session and a break that the clock was set over, what elapsed counts
+      * 08:00 Work is started for 1 hour
+      * 08:10 a break is taken
+      * 08:12 the clock is set forward by 10 hours
+      * the history is:
+        | profile | start | end   | focused | breaks  | reason  |
+        | Work    | 08:00 | 09:00 | 0:10:00 | 0:02:00 | time up |
+
+    @R53 @R56
+    Scenario: Of a break in which the clock was set back, its length counts
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:12 the clock is set back by 1 hour
+      * 08:12 the Home Screen is shown
+      * 08:20 FocusKey is opened
+      * 08:30 the session is ended
+      * the history is:
+        | profile | focused | breaks  | bypasses |
+        | Work    | 0:25:00 | 0:05:00 | 1        |
+
+    @R53 @D19
+    Scenario: Set back in a break on a phone that is locked then
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:12 the clock is set back by 1 hour
+      * 08:12 the phone is locked
+      * 08:20 the phone is unlocked
+      * 08:20 FocusKey is opened
+      * 08:20 Instagram is blocked
+
+    @R53
+    Scenario: Set back in a break, the break is no longer for it
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:11 the clock is set back by 1 hour
+      * 08:11 the Home Screen is shown
+      * 08:15 FocusKey is opened
+      * 08:15 Instagram is blocked
+      * 08:15 no break is running
+
+    @R53
+    Scenario: Set forward in a timed session, it ends and what elapsed counts
+      * 08:00 Work is started for 1 hour
+      * 08:10 the clock is set forward by 2 hours
+      * 08:10 Instagram is open
+      * the history is:
+        | profile | start | end   | focused | reason  | bypasses |
+        | Work    | 08:00 | 09:00 | 0:10:00 | time up | 1        |
+
+    @R53
+    Scenario: Set back in a timed session, it does not last longer
+      * 08:00 Work is started for 1 hour
+      * 08:10 the clock is set back by 2 hours
+      * 08:59 FocusKey is opened
+      * 08:59 Instagram is blocked
+      * 08:59 the Home Screen is shown
+      * 09:00 FocusKey is opened
+      * 09:00 Instagram is open
+
+    @R53 @D3
+    Scenario: A schedule follows the clock that the phone shows
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 the clock is set to 18:00
+      * 10:00 Instagram is open
+      * 10:00 no session is running
+
+    @R53 @D3 @bug-B13
+    Scenario: Turned out of its hours and back again, a schedule blocks again
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 the clock is set to 18:00
+      * 10:01 Instagram is open
+      * 10:02 the clock is set back by 8 hours
+      * 10:02 FocusKey is opened
+      * 10:02 Instagram is blocked
+
+    @R53 @D3
+    Scenario: Turned back to before its start, a schedule begins again at its hour
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 09:30 the clock is set back by 1 hour
+      * these are the outcomes:
+        | time  | Instagram |
+        | 09:30 | open      |
+        | 10:00 | blocked   |
+        | 18:00 | open      |
+      * the history has 2 sessions
+
+    @R53 @R56
+    Scenario: Turned forward within its hours, a schedule ends by the clock, and what elapsed counts
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 the clock is set forward by 2 hours
+      * 14:59 Instagram is blocked
+      * 15:00 Instagram is open
+      * the history is:
+        | profile | start | end   | focused | reason   | bypasses |
+        | Work    | 09:00 | 17:00 | 6:00:00 | schedule | 1        |
+
+    @R53 @R56
+    Scenario: Turned back within its hours, a schedule ends by the clock, and what elapsed counts
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 12:00 the clock is set back by 2 hours
+      * 18:59 Instagram is blocked
+      * 19:00 Instagram is open
+      * the history is:
+        | profile | start | end   | focused  | reason   | bypasses |
+        | Work    | 09:00 | 17:00 | 10:00:00 | schedule | 1        |
+
+    @R53 @R28a
+    Scenario: Turned back on the way, a timer that ran out unseen counts no longer for it
+      * 08:00 Work is started for 1 hour
+      * 08:10 the clock is set back by 2 hours
+      * 08:11 the phone is locked
+      * 12:00 the phone is unlocked
+      * 12:00 FocusKey is opened
+      * 12:00 Instagram is open
+      * the history is:
+        | profile | focused | reason  |
+        | Work    | 1:00:00 | time up |
+
+    @R53 @D3
+    Scenario: Turned into its hours, a schedule starts
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 08:10 the clock is set to 09:30
+      * 08:10 Instagram is blocked
+
+    @R53
+    Scenario: A minute's correction is no bypass
+      * 08:00 Work is started
+      * 08:10 the clock is set forward by 60 seconds
+      * 08:11 FocusKey is opened
+      * 08:20 the session is ended
+      * the history is:
+        | profile | bypasses |
+        | Work    | 0        |
+
+    @R53
+    Scenario: A jump of more than a minute is one
+      * 08:00 Work is started
+      * 08:10 the clock is set forward by 61 seconds
+      * 08:11 FocusKey is opened
+      * 08:20 the session is ended
+      * the history is:
+        | profile | bypasses |
+        | Work    | 1        |
+
+    @R53 @R52 @D3
+    Scenario: With a strict profile the clock cannot be turned at all
+      Given Work is strict
+      And Work is scheduled on weekdays from 20:00 to 08:00
+      * 20:05 the clock is set to tomorrow 08:01
+      * these are the outcomes:
+        | time           | Instagram |
+        | 20:05          | blocked   |
+        | tomorrow 08:00 | open      |

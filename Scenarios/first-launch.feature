@@ -1,0 +1,106 @@
+Feature: First launch
+  The first time FocusKey is opened it says why it needs Screen Time access and then asks for it.
+  Whatever the person answers, FocusKey goes on, and nothing is blocked before something was picked.
+
+  Background:
+    Given FocusKey is freshly installed
+
+  @AC-1 @R5
+  Scenario: FocusKey explains itself before it asks
+    When FocusKey is opened
+    Then the screen shows "FocusKey blocks the apps and websites that you choose while you focus."
+    And the screen shows "Enable Screen Time Access"
+    And nothing is blocked
+    And FocusKey monitors 0 activities
+
+  @AC-1 @R5 @R65
+  Scenario: FocusKey says that nothing leaves the device
+    When FocusKey is opened
+    Then the screen shows "For that it needs Screen Time access. Nothing ever leaves this device."
+
+  @AC-1 @R5 @R9
+  Scenario: Access is allowed, and the next step is to pick
+    When FocusKey is opened
+    And "Enable Screen Time Access" is tapped
+    And the permission dialog is allowed
+    Then the screen shows "Select Apps & Websites"
+    And the screen shows "Start"
+    And the screen does not show "Enable Screen Time Access"
+    And the screen does not show "Permission Denied – please enable in Settings to use FocusKey"
+
+  @AC-1 @R5 @R6
+  Scenario Outline: The permission dialog is <answered>, and FocusKey says what to do
+    When FocusKey is opened
+    And "Enable Screen Time Access" is tapped
+    And the permission dialog is <answered>
+    Then the screen shows "Permission Denied – please enable in Settings to use FocusKey"
+    And no session is running
+    And nothing is blocked
+    And FocusKey has not crashed
+
+    Examples:
+      | answered  |
+      | denied    |
+      | dismissed |
+
+  @AC-1 @R5 @D14
+  Scenario: Once allowed, a restart of FocusKey asks for nothing
+    Given FocusKey is opened
+    And "Enable Screen Time Access" is tapped
+    And the permission dialog is allowed
+    When FocusKey is force-quit
+    And FocusKey is opened
+    Then the screen shows "Start"
+    And the screen does not show "Enable Screen Time Access"
+
+  @AC-1 @R6 @D14
+  Scenario: Once denied, a restart of FocusKey still says where access can be given
+    Given FocusKey is opened
+    And "Enable Screen Time Access" is tapped
+    And the permission dialog is denied
+    When FocusKey is force-quit
+    And FocusKey is opened
+    Then the screen shows "Permission Denied – please enable in Settings to use FocusKey"
+    And FocusKey has not crashed
+
+  @AC-1 @R9
+  Scenario Outline: The preset <profile> is there from the beginning
+    Given FocusKey is opened
+    And "Enable Screen Time Access" is tapped
+    And the permission dialog is allowed
+    Then the screen shows "<profile>"
+
+    Examples:
+      | profile |
+      | Work    |
+      | Study   |
+      | Sleep   |
+
+  @AC-1 @R9
+  Scenario: Nothing is blocked until something was picked
+    Given FocusKey is opened
+    And "Enable Screen Time Access" is tapped
+    And the permission dialog is allowed
+    When Work is started
+    Then a session of Work is running
+    And Instagram, "Candy Crush" and youtube.com are open
+
+  @AC-1 @R9 @R12
+  Scenario: Sleep blocks everything without any picking
+    Given FocusKey is opened
+    And "Enable Screen Time Access" is tapped
+    And the permission dialog is allowed
+    When Sleep is started
+    Then everything is blocked except Phone, Settings and FocusKey
+
+  @AC-1 @R9
+  Scenario: Schedules of the presets are off until somebody switches them on
+    Given FocusKey is opened
+    And "Enable Screen Time Access" is tapped
+    And the permission dialog is allowed
+    Then these are the outcomes:
+      | time           | Instagram |
+      | 22:30          | open      |
+      | 23:00          | open      |
+      | tomorrow 07:00 | open      |
+    And the history is empty

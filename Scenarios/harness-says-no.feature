@@ -1,0 +1,151 @@
+Feature: The harness says no
+  Each of these scenarios claims something wrong, and passes because it fails.
+  A test bed that cannot say no proves nothing.
+
+  Background:
+    Given the profile Work blocks Instagram
+    And Work allows 2 breaks of 5 minutes
+
+  @must-fail @R25
+  Scenario: A wrong outcome
+    When Work is started
+    Then Instagram is open
+
+  @must-fail @R27
+  Scenario: A wrong outcome after the end
+    When Work is started
+    And 10 minutes pass
+    And the session is ended
+    Then Instagram is blocked
+
+  @must-fail @R41
+  Scenario: A wrong cell in a table
+    When Work is started
+    And 10 minutes pass
+    And a break is taken
+    Then these are the outcomes:
+      | time  | Instagram | Notes |
+      | 08:10 | open      | open  |
+      | 08:16 | blocked   | open  |
+
+  @must-fail @R41
+  Scenario: A span that is broken for one second
+    * 08:00 Work is started
+    * 08:10 a break is taken
+    * Instagram stays open until 08:15:01
+
+  @must-fail @R29
+  Scenario: A boundary one second late
+    Given Work is scheduled on weekdays from 09:00 to 17:00
+    Then these are the outcomes:
+      | time     | Instagram |
+      | 08:00    | open      |
+      | 09:00:01 | blocked   |
+      | 17:00    | open      |
+
+  @must-fail @R56
+  Scenario: A wrong time in the history
+    When Work is started
+    And 10 minutes pass
+    And the session is ended
+    Then the history is:
+      | profile | start | end   |
+      | Work    | 08:00 | 08:11 |
+
+  @must-fail @R56
+  Scenario: A line too many in the history
+    When Work is started
+    And 10 minutes pass
+    And the session is ended
+    Then the history is:
+      | profile | start | end   |
+      | Work    | 08:00 | 08:10 |
+      | Work    | 08:10 | 08:20 |
+
+  @must-fail @R56
+  Scenario: A line missing in the history
+    When Work is started
+    And 10 minutes pass
+    And the session is ended
+    Then the history is empty
+
+  @must-fail @R28a
+  Scenario: A wrong reason
+    When Work is started for 10 minutes
+    And 10 minutes pass
+    Then the history is:
+      | profile | reason |
+      | Work    | ended  |
+
+  @must-fail @R24
+  Scenario: A wrong text on the screen
+    When Work is started
+    Then the screen shows "Focussing…"
+
+  @must-fail @R49
+  Scenario: A wrong text on the shield
+    When Work is started
+    And Instagram is opened
+    Then the shield says "Work · until 17:00"
+
+  @must-fail @R24
+  Scenario: A button that is not there
+    When Work is started
+    And "Give Me Five" is tapped
+
+  @must-fail @R40
+  Scenario: A break where none is left
+    Given Work allows no breaks
+    When Work is started
+    And a break is taken
+
+  @must-fail @R21
+  Scenario: A session that is to be ended, where none is running
+    When FocusKey is opened
+    And the session is ended
+
+  @must-fail @R19
+  Scenario: The card twice within two seconds
+    When the card is tapped
+    And 1 second passes
+    And the card is tapped
+
+  @must-fail @R46
+  Scenario: A notification that never came
+    When Work is started
+    And 1 hour passes
+    Then a notification says "Your break ends in 1 minute"
+
+  @must-fail @R4
+  Scenario: Something is left that should not be
+    When Work is started
+    Then no shields, monitors or notifications are left
+
+  @must-fail @AC-13
+  Scenario: More wake-ups than allowed
+    When Work is started
+    And 10 minutes pass
+    And a break is taken
+    And 1 hour passes
+    Then FocusKey woke up at most 1 times
+
+  @must-fail @R38
+  Scenario: A wrong number of breaks
+    When Work is started
+    Then 1 break is left
+
+  @must-fail @R10
+  Scenario: More is blocked than is said
+    Given the profile Work blocks Instagram and TikTok
+    When Work is started
+    Then only Instagram and instagram.com are blocked
+
+  @must-fail @R58
+  Scenario: A lock screen that says something else
+    When Work is started
+    Then the lock screen shows "Focus: Study"
+
+  @must-fail @R52
+  Scenario: A lock that is not there
+    When Work is started
+    Then FocusKey cannot be deleted

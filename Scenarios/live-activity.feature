@@ -1,0 +1,72 @@
+Feature: The Live Activity
+  The lock screen tells what runs and until when, and never claims more than it can know.
+  Only the app in front can start one; it goes with its session.
+
+  Background:
+    Given the profile Work blocks Instagram
+    And Work allows 2 breaks of 5 minutes
+
+  @AC-3 @R58
+  Scenario: It comes with the session and goes with it
+    * 08:00 no Live Activity is shown
+    * 08:00 Work is started
+    * 08:00 the lock screen shows "Focus: Work"
+    * 08:40 the lock screen shows "Focus: Work"
+    * 08:40 the session is ended
+    * 08:40 no Live Activity is shown
+
+  @AC-5 @R58
+  Scenario: In a break it says so
+    * 08:00 Work is started
+    * 08:10 a break is taken
+    * 08:10 the lock screen shows "Break"
+    * 08:12 the break is ended
+    * 08:12 the lock screen shows "Focus: Work"
+
+  @R58
+  Scenario: After a break that ended by itself it is right again once FocusKey runs
+    * 08:00 Work is started
+    * 08:10 a break is taken
+    * 08:10 the Home Screen is shown
+    * 08:20 FocusKey is opened
+    * 08:20 the lock screen shows "Focus: Work"
+
+  @R58 @D34
+  Scenario: Force-quitting FocusKey leaves it
+    * 08:00 Work is started
+    * 08:10 FocusKey is force-quit
+    * 08:10 the lock screen shows "Focus: Work"
+    * 08:10 Instagram is blocked
+
+  @R58 @R28
+  Scenario: One that an extension could not end is gone when FocusKey next runs
+    * 08:00 Work is started for 30 minutes
+    * 08:10 FocusKey is force-quit
+    * 08:30 Instagram is open
+    * 09:00 FocusKey is opened
+    * 09:00 no Live Activity is shown
+
+  @R58 @D34
+  Scenario: The system ends it after its time, the session goes on
+    * 08:00 Work is started
+    * 08:01 the Home Screen is shown
+    * 20:01 no Live Activity is shown
+    * 20:01 Instagram is blocked
+    * 20:01 a session of Work is running
+
+  @R58 @AC-13
+  Scenario: It is updated on changes and not by the second
+    * 08:00 Work is started
+    * 08:10 a break is taken
+    * 08:12 the break is ended
+    * 12:00 Instagram is blocked
+    * the Live Activity was updated at most 4 times
+
+  @R58
+  Scenario: Switched off in Settings, it is not missed
+    Given Live Activities are switched off
+    * 08:00 Work is started
+    * 08:10 a break is taken
+    * 08:10 no Live Activity is shown
+    * 08:15 Instagram is blocked
+    * FocusKey has not crashed

@@ -1,0 +1,203 @@
+Feature: Without Screen Time access
+  Without access FocusKey blocks nothing, says so, and stays usable as a timer.
+  It never crashes, never tries again in a loop, and takes up its work when access is given.
+
+  Rule: Access was denied
+
+    @AC-9 @R6
+    Scenario: A session without access is a timer that blocks nothing and says so
+      Given Screen Time access was denied
+      And the profile Work blocks Instagram
+      When Work is started for 25 minutes
+      Then the screen shows "Timer only: nothing is blocked."
+      And a session of Work is running
+      And nothing is blocked
+      And FocusKey monitors 0 activities
+      And FocusKey has not crashed
+
+    @AC-9 @R6
+    Scenario: The screen says where access can be given
+      Given Screen Time access was denied
+      When FocusKey is opened
+      Then the screen shows "Permission Denied – please enable in Settings to use FocusKey"
+      And the screen shows "Screen Time access can be given in Settings…"
+      And FocusKey has not crashed
+
+    @AC-9 @R6
+    Scenario: A timer-only session ends at its time, and is recorded when FocusKey next runs
+      Given Screen Time access was denied
+      And the profile Work blocks Instagram
+      * 08:00 Work is started for 25 minutes
+      * 08:01 FocusKey is force-quit
+      * 08:24:59 no notification is shown
+      * 08:25 a notification says "Work: time is up"
+      * 10:00 FocusKey is opened
+      * 10:00 no session is running
+      * the history is:
+        | profile | start | end   | focused | reason  |
+        | Work    | 08:00 | 08:25 | 0:25:00 | time up |
+
+    @AC-9 @R6
+    Scenario: The card starts a timer, too
+      Given Screen Time access was denied
+      And the profile Work blocks Instagram
+      When the card is tapped
+      Then a session of Work is running
+      And Instagram is open
+
+    @AC-9 @R6
+    Scenario: A schedule starts nothing while access is missing
+      Given Screen Time access was denied
+      And the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 FocusKey is opened
+      * 10:00 no session is running
+      * Instagram stays open until 18:00
+      * the history is empty
+
+    @AC-9 @R6
+    Scenario: A timer-only session stays one to its end, though access is given meanwhile
+      Given Screen Time access was denied
+      And the profile Work blocks Instagram
+      * 08:00 Work is started for 1 hour
+      * 08:10 Screen Time access is granted in Settings
+      * 08:10 FocusKey is force-quit
+      * 08:10 FocusKey is opened
+      * Instagram stays open until 09:00
+      * 09:30 FocusKey is opened
+      * the history is:
+        | profile | start | end   | focused | reason  |
+        | Work    | 08:00 | 09:00 | 1:00:00 | time up |
+
+    @AC-9 @R7 @R28a
+    Scenario: With access given in its hours a schedule starts then and not before
+      Given Screen Time access was denied
+      And the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 Screen Time access is granted in Settings
+      * 10:00 FocusKey is force-quit
+      * 10:00 FocusKey is opened
+      * 10:00 "Enable Screen Time Access" is tapped
+      * these are the outcomes:
+        | time  | Instagram |
+        | 10:00 | blocked   |
+        | 17:00 | open      |
+      * the history is:
+        | profile | start | end   | focused | reason   |
+        | Work    | 10:00 | 17:00 | 7:00:00 | schedule |
+
+    @AC-9 @R6 @R25
+    Scenario: A timer-only session can be ended by hand
+      Given Screen Time access was denied
+      * 08:00 Work is started
+      * 08:20 the session is ended
+      * the history is:
+        | profile | start | end   | focused | reason |
+        | Work    | 08:00 | 08:20 | 0:20:00 | ended  |
+
+    @AC-9 @R5
+    Scenario: With access given in Settings, the next session blocks
+      Given Screen Time access was denied
+      And the profile Work blocks Instagram
+      And FocusKey is opened
+      And the Home Screen is shown
+      When Screen Time access is granted in Settings
+      And FocusKey is force-quit
+      And FocusKey is opened
+      And "Enable Screen Time Access" is tapped
+      And Work is started
+      Then Instagram is blocked
+
+  Rule: Access is revoked
+
+    @AC-9 @R7 @D15
+    Scenario: Revoking opens everything at once
+      Given the profile Work blocks Instagram
+      And Work is started
+      When 10 minutes pass
+      And Screen Time access is revoked in Settings
+      Then nothing is blocked
+
+    @AC-9 @R7 @bug-B32
+    Scenario: Once the app sees it, every running session ends, each with one bypass
+      Given the profile Work blocks Instagram
+      And the profile Study blocks YouTube
+      And Study is scheduled on weekdays from 08:30 to 12:00
+      * 08:00 Work is started
+      * 09:00 Screen Time access is revoked in Settings
+      * 09:10 FocusKey is force-quit
+      * 09:10 FocusKey is opened
+      * 09:10 no session is running
+      * the history is:
+        | profile | start | reason         | bypasses | trigger  |
+        | Work    | 08:00 | access revoked | 1        | button   |
+        | Study   | 08:30 | access revoked | 1        | schedule |
+      * FocusKey has not crashed
+
+    @AC-9 @R7 @R5
+    Scenario: A running app that is opened again sees it, too
+      Given the profile Work blocks Instagram
+      * 08:00 Work is started
+      * 09:00 the Home Screen is shown
+      * 09:00 Screen Time access is revoked in Settings
+      * 09:10 FocusKey is opened
+      * 09:10 no session is running
+      * 09:10 nothing is blocked
+
+    @AC-9 @R7
+    Scenario: Given back, nothing that was started by hand comes back
+      Given the profile Work blocks Instagram
+      * 08:00 Work is started
+      * 09:00 Screen Time access is revoked in Settings
+      * 09:10 FocusKey is opened
+      * 09:20 Screen Time access is granted in Settings
+      * 09:20 FocusKey is force-quit
+      * 09:20 FocusKey is opened
+      * 09:20 nothing is blocked
+      * 09:20 no session is running
+
+    @AC-9 @R6 @D15
+    Scenario: A schedule starts nothing after access was revoked
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      * 08:30 Screen Time access is revoked in Settings
+      * 08:30 FocusKey is opened
+      * Instagram stays open until 18:00
+      * the history is empty
+
+    @AC-9 @R6
+    Scenario: A start after access was revoked makes a timer, and nothing is thrown out
+      Given the profile Work blocks Instagram
+      When Screen Time access is revoked in Settings
+      And FocusKey is force-quit
+      And Work is started for 20 minutes
+      Then a session of Work is running
+      And nothing is blocked
+      And FocusKey has not crashed
+
+  Rule: The build lacks the entitlement
+
+    @AC-10 @R8 @D16
+    Scenario: The request fails at once, and FocusKey says so
+      Given FocusKey is built without the Family Controls entitlement
+      And FocusKey is freshly installed
+      When FocusKey is opened
+      And "Enable Screen Time Access" is tapped
+      Then FocusKey shows the error "Failed to request authorization: …"
+      And FocusKey has not crashed
+
+    @AC-10 @R8 @R6
+    Scenario: Without the entitlement FocusKey is usable as a timer
+      Given FocusKey is built without the Family Controls entitlement
+      And FocusKey is freshly installed
+      * 08:00 FocusKey is opened
+      * 08:00 "Enable Screen Time Access" is tapped
+      * 08:00 Work is started for 25 minutes
+      * 08:00 a session of Work is running
+      * nothing is blocked
+      * 08:30 FocusKey is opened
+      * 08:30 no session is running
+      * the history is:
+        | profile | start | end   | focused | reason  |
+        | Work    | 08:00 | 08:25 | 0:25:00 | time up |
+      * FocusKey has not crashed

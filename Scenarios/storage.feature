@@ -1,0 +1,83 @@
+Feature: What is stored
+  FocusKey keeps its state and its history on the phone, survives damage to either, and sends nothing.
+  A damaged file is never an open door.
+
+  Background:
+    Given the profile Work blocks Instagram
+
+  @R61
+  Scenario: A damaged state never lifts a block
+    * 08:00 Work is started
+    * 08:10 the stored state is damaged
+    * 08:10 Instagram is blocked
+    * 08:11 FocusKey is force-quit
+    * 08:11 FocusKey is opened
+    * 08:11 Instagram is blocked
+    * 08:11 FocusKey has not crashed
+
+  @R61
+  Scenario: A damaged state is read from its last good copy
+    * 08:00 Work is started
+    * 08:10 the stored state is damaged
+    * 08:11 FocusKey is force-quit
+    * 08:11 FocusKey is opened
+    * 08:11 a session of Work is running
+    * 08:20 the session is ended
+    * 08:20 Instagram is open
+
+  @R61
+  Scenario: A damaged history loses no block and no later line
+    * 08:00 Work is started
+    * 08:10 the session is ended
+    * 08:20 the history is damaged
+    * 08:30 Work is started
+    * 08:30 Instagram is blocked
+    * 08:40 the session is ended
+    * 08:40 Instagram is open
+    * FocusKey has not crashed
+
+  @R61
+  Scenario: A damaged state with schedules keeps them
+    Given Work is scheduled on weekdays from 09:00 to 17:00
+    * 08:30 the stored state is damaged
+    * 08:31 FocusKey is force-quit
+    * 08:31 FocusKey is opened
+    * these are the outcomes:
+      | time  | Instagram |
+      | 08:31 | open      |
+      | 09:00 | blocked   |
+      | 17:00 | open      |
+
+  @R63 @D13
+  Scenario: Restored onto another phone, sessions end and access is asked for
+    * 08:00 Work is started
+    * 08:20 a break is taken
+    * 08:22 the break is ended
+    * 08:30 FocusKey is restored from a backup onto another phone
+    * 08:30 nothing is blocked
+    * 08:40 FocusKey is opened
+    * 08:40 no session is running
+    * 08:40 the screen shows "Enable Screen Time Access"
+    * the history is:
+      | profile | start | end   | focused | breaks | reason   |
+      | Work    | 08:00 | 08:22 | 0:20:00 | 1      | restored |
+
+  @R63 @D13
+  Scenario: Restored onto another phone, the history is still there
+    * 08:00 Work is started
+    * 08:10 the session is ended
+    * 08:30 FocusKey is restored from a backup onto another phone
+    * the history is:
+      | profile | start | end   | focused | reason |
+      | Work    | 08:00 | 08:10 | 0:10:00 | ended  |
+
+  @R61 @D24
+  Scenario: An update keeps the running session, its block and its line
+    * 08:00 Work is started
+    * 08:30 FocusKey is updated
+    * 08:30 Instagram is blocked
+    * 09:00 the session is ended
+    * 09:00 Instagram is open
+    * the history is:
+      | profile | start | end   | focused | reason |
+      | Work    | 08:00 | 09:00 | 1:00:00 | ended  |

@@ -1,0 +1,111 @@
+Feature: Strict profiles
+  While a strict profile runs, FocusKey cannot be deleted, the clock cannot be set, nothing edited.
+  At its end all of that is given back.
+
+  Background:
+    Given the profile Work blocks Instagram
+    And Work allows 2 breaks of 5 minutes
+    And Work is strict
+
+  @R52 @D31
+  Scenario: FocusKey cannot be deleted while it runs, and can afterwards
+    * 08:00 FocusKey can be deleted
+    * 08:00 Work is started
+    * 08:00 FocusKey cannot be deleted
+    * 08:30 FocusKey cannot be deleted
+    * 08:30 the session is ended
+    * 08:30 FocusKey can be deleted
+
+  @R52 @D3
+  Scenario: The clock cannot be set while it runs, and can afterwards
+    * 08:00 the clock can be set
+    * 08:00 Work is started
+    * 08:00 the clock cannot be set
+    * 08:30 the session is ended
+    * 08:30 the clock can be set
+
+  @R52 @D31
+  Scenario: Who tries to delete FocusKey is refused, and everything stays
+    * 08:00 Work is started
+    * 08:10 FocusKey is deleted from the phone
+    * 08:10 Instagram is blocked
+    * 08:10 a session of Work is running
+
+  @R52 @R53 @bug-B13
+  Scenario: Who tries to set the clock is refused, and everything stays
+    * 08:00 Work is started for 1 hour
+    * 08:10 the clock is set forward by 3 hours
+    * these are the outcomes:
+      | time  | Instagram |
+      | 08:10 | blocked   |
+      | 09:00 | open      |
+    * the history is:
+      | profile | start | end   | focused | reason  | bypasses |
+      | Work    | 08:00 | 09:00 | 1:00:00 | time up | 0        |
+
+  @R45a @R52
+  Scenario: A break lifts blocks and nothing else
+    * 08:00 Work is started
+    * 08:10 a break is taken
+    * 08:10 Instagram is open
+    * 08:10 FocusKey cannot be deleted
+    * 08:10 the clock cannot be set
+    * 08:15 Instagram is blocked
+    * 08:15 FocusKey cannot be deleted
+
+  @R52
+  Scenario: A scheduled strict session gives both back when it ends by itself
+    Given Work is scheduled on weekdays from 09:00 to 17:00
+    * 08:30 FocusKey can be deleted
+    * 09:00 FocusKey cannot be deleted
+    * 16:59:59 the clock cannot be set
+    * 17:00 FocusKey can be deleted
+    * 17:00 the clock can be set
+
+  @R15
+  Scenario: A strict profile cannot be edited while it runs
+    * 08:00 Work is started
+    * 08:10 Work is edited to block YouTube
+    * 08:10 Instagram is blocked
+    * 08:10 YouTube is open
+
+  @R15 @R36
+  Scenario: The schedule of a strict profile cannot be switched off while it runs
+    Given Work is scheduled on weekdays from 09:00 to 17:00
+    * 10:00 the schedule of Work is switched off
+    * these are the outcomes:
+      | time  | Instagram |
+      | 10:00 | blocked   |
+      | 17:00 | open      |
+
+  @R15 @R16
+  Scenario: A strict profile cannot be deleted while it runs
+    * 08:00 Work is started
+    * 08:10 the profile Work is deleted
+    * 08:10 Instagram is blocked
+    * 08:10 a session of Work is running
+
+  @R15
+  Scenario: While it does not run it can be edited
+    * 08:00 Work is edited to block YouTube
+    * 08:10 Work is started
+    * 08:10 YouTube is blocked
+    * 08:10 Instagram is open
+
+  @R52 @D25
+  Scenario: What one strict session holds stays held when another session ends
+    Given the profile Study blocks YouTube
+    And Study is scheduled on weekdays from 08:30 to 09:00
+    * 08:10 Work is started
+    * 09:00 YouTube is open
+    * 09:00 FocusKey cannot be deleted
+
+  @R52 @D3
+  Scenario: A clock that was set wrong before is corrected
+    * 08:00 the clock is set forward by 3 hours
+    * 08:01 Work is started
+    * 08:01 the clock cannot be set
+    * 08:31 the session is ended
+    * the history is:
+      | profile | focused |
+      | Work    | 0:30:00 |
