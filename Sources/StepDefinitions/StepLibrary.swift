@@ -67,6 +67,12 @@ package struct StepLibrary<World>: Sendable {
     resolver.resolve(sentence)
   }
 
+  /// The step that a sentence means, where it means just one: cheaper than ``resolve(_:)`` where
+  /// nobody asks what else the sentence could have meant.
+  package func match(_ sentence: String) -> ResolvedStep? {
+    resolver.match(sentence)
+  }
+
   /// The pairs of definitions that can both match one sentence, each with such a sentence.
   ///
   /// Tried on every pair by walking both expressions at once; see `ExpressionOverlap` for what

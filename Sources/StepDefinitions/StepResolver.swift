@@ -29,9 +29,8 @@ package struct StepResolver: Sendable {
   package func resolve(_ text: String) -> StepResolution {
     let sentence = Sentence(text)
     let candidates = index.candidates(for: sentence)
-    if let found = matches(sentence, prefix: nil, candidates) { return found }
     let prefix = prefixRule?.read(sentence)
-    if let prefix, let found = matches(sentence, prefix: prefix, candidates) { return found }
+    if let found = matches(sentence, orAfter: prefix, candidates) { return found }
     if prefix == nil, let bad = badPrefix(of: sentence) { return .badValue(bad) }
     let rest = prefix.map { Sentence(sentence[$0.rest..<sentence.count]) } ?? sentence
     var comparison = NearestSteps(to: rest.text, among: expressions)
@@ -41,6 +40,23 @@ package struct StepResolver: Sendable {
     }
     return .undefined(
       UndefinedStep(nearest: nearest, snippet: StepSnippet(for: rest, types: snippetTypes)))
+  }
+
+  /// The step that a sentence means, where it means just one; near misses are not looked for.
+  package func match(_ text: String) -> ResolvedStep? {
+    let sentence = Sentence(text)
+    let candidates = index.candidates(for: sentence)
+    let found = matches(sentence, orAfter: prefixRule?.read(sentence), candidates)
+    guard case .match(let step)? = found else { return nil }
+    return step
+  }
+
+  private func matches(
+    _ sentence: Sentence, orAfter prefix: StepPrefix?, _ candidates: [Int]
+  ) -> StepResolution? {
+    if let found = matches(sentence, prefix: nil, candidates) { return found }
+    guard let prefix else { return nil }
+    return matches(sentence, prefix: prefix, candidates)
   }
 
   /// The pairs of expressions that can both match one sentence, each with such a sentence.

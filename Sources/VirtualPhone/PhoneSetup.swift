@@ -58,6 +58,7 @@ package struct PhoneSetup: Sendable {
       quirks: quirks, random: SeededRandom(seed: seed, stream: "phone"), apps: apps,
       association: association, focusKey: focusKey)
     state.access.decision = access
+    state.access.wasRefused = access == .denied
     state.notifications.status = notifications
     state.liveActivities.isAllowed = allowsLiveActivities
     state.isMonitorAsleep = quirks.contains(.sleepingExtension)

@@ -48,6 +48,8 @@ package struct ScreenTimeAccess: Hashable, Sendable {
   package var decision: AccessStatus = .notDetermined
   /// Whether the dialog was just answered and the app has not fetched the answer.
   package var hasFreshAnswer = false
+  /// Whether it was refused in the dialog, and not by taking it back in Settings.
+  package var wasRefused = false
   /// Whether the phone has a passcode; without one nobody can confirm (D16).
   package var hasPasscode = true
   /// Whether the phone has a network when airplane mode is off (D16).
@@ -62,6 +64,7 @@ package struct ScreenTimeAccess: Hashable, Sendable {
   package func combine(into digest: inout Digest) {
     digest.combine(decision.rawValue)
     digest.combine(hasFreshAnswer)
+    digest.combine(wasRefused)
     digest.combine(hasPasscode)
     digest.combine(hasNetwork)
     digest.combine(hasAccount)

@@ -21,7 +21,7 @@ extension Phone {
       state.access.hasFreshAnswer = false
       state.processes[process].seenStatus = .approved
       return .approved
-    case .denied where !state.quirks.contains(.asksAgain) || state.access.hasFreshAnswer:
+    case .denied where !asksAgain || state.access.hasFreshAnswer:
       state.access.hasFreshAnswer = false
       state.processes[process].seenStatus = .denied
       return .failed(.authorizationCanceled)
@@ -34,6 +34,9 @@ extension Phone {
       return .asked
     }
   }
+
+  /// Whether a refusal is forgotten (quirk `asks again`); taking access back in Settings is none.
+  private var asksAgain: Bool { state.quirks.contains(.asksAgain) && state.access.wasRefused }
 
   /// Gives access up, at the app's own wish.
   package func revokeOwnAccess() {
@@ -55,6 +58,7 @@ extension Phone {
   /// Drops every setting of the app's stores at once and tells nobody (D15).
   func dropAccess() {
     state.access.decision = .denied
+    state.access.wasRefused = false
     state.stores.removeAll()
     if state.quirks.contains(.revokedTokensStayVoid) { state.tokenEpoch &+= 1 }
     storesChanged = true
