@@ -462,6 +462,50 @@ Feature: Breaks
       * 09:01 Instagram and YouTube are blocked
       * 09:01 no break is running
 
+    @AC-5 @R40 @R43 @R16a
+    Scenario: Nine sessions pause together, and each ends its break by itself
+      Given these profiles:
+        | profile | blocks | schedule                      | breaks                 |
+        | A1      | a1.net | every day from 09:00 to 17:00 | 3 breaks of 3 minutes  |
+        | A2      | a2.net | every day from 09:00 to 17:00 | 3 breaks of 4 minutes  |
+        | A3      | a3.net | every day from 09:00 to 17:00 | 3 breaks of 5 minutes  |
+        | A4      | a4.net | every day from 09:00 to 17:00 | 3 breaks of 6 minutes  |
+        | A5      | a5.net | every day from 09:00 to 17:00 | 3 breaks of 7 minutes  |
+        | A6      | a6.net | every day from 09:00 to 17:00 | 3 breaks of 8 minutes  |
+        | A7      | a7.net | every day from 09:30 to 17:00 | 3 breaks of 9 minutes  |
+        | A8      | a8.net | every day from 09:00 to 17:00 | 3 breaks of 10 minutes |
+        | A9      | a9.net | every day from 09:00 to 10:00 | 3 breaks of 11 minutes |
+      * 09:55 a break is taken
+      * these are the outcomes:
+        | time  | a1.net  | a2.net  | a3.net  | a4.net  | a5.net  | a6.net  | a7.net  | a8.net  | a9.net |
+        | 09:55 | open    | open    | open    | open    | open    | open    | open    | open    | open   |
+        | 09:58 | blocked | open    | open    | open    | open    | open    | open    | open    | open   |
+        | 09:59 | blocked | blocked | open    | open    | open    | open    | open    | open    | open   |
+        | 10:00 | blocked | blocked | blocked | open    | open    | open    | open    | open    | open   |
+        | 10:01 | blocked | blocked | blocked | blocked | open    | open    | open    | open    | open   |
+        | 10:02 | blocked | blocked | blocked | blocked | blocked | open    | open    | open    | open   |
+        | 10:03 | blocked | blocked | blocked | blocked | blocked | blocked | open    | open    | open   |
+        | 10:04 | blocked | blocked | blocked | blocked | blocked | blocked | blocked | open    | open   |
+        | 10:05 | blocked | blocked | blocked | blocked | blocked | blocked | blocked | blocked | open   |
+        | 17:00 | open    | open    | open    | open    | open    | open    | open    | open    | open   |
+
+    @AC-5 @R38 @R41
+    Scenario: A break longer than what is left ends with its session, and the next one blocks
+      Given Work allows unlimited breaks of 1 hour
+      And Work is scheduled on weekdays from 09:00 to 10:00
+      And Work is scheduled on weekdays from 10:15 to 11:00
+      * 09:45 a break is taken
+      * these are the outcomes:
+        | time  | Instagram |
+        | 09:45 | open      |
+        | 10:00 | open      |
+        | 10:15 | blocked   |
+        | 11:00 | open      |
+      * the history is:
+        | profile | start | end   | focused | breaks  |
+        | Work    | 09:00 | 10:00 | 0:45:00 | 0:15:00 |
+        | Work    | 10:15 | 11:00 | 0:45:00 | 0:00:00 |
+
   Rule: The break may have a hurdle
 
     @AC-5 @R39

@@ -144,6 +144,24 @@ Feature: Without Screen Time access
       * 09:10 no session is running
       * 09:10 nothing is blocked
 
+    @AC-9 @R7 @R28a
+    Scenario: Given back within the hours of a schedule, that starts anew once the app has run
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 Screen Time access is revoked in Settings
+      * 10:00 nothing is blocked
+      * 10:10 FocusKey is opened
+      * 10:10 no session is running
+      * 11:00 Screen Time access is granted in Settings
+      * 11:05 FocusKey is force-quit
+      * 11:05 FocusKey is opened
+      * 11:05 Instagram is blocked
+      * 17:00 Instagram is open
+      * the history is:
+        | profile | start | reason         |
+        | Work    | 09:00 | access revoked |
+        | Work    | 11:05 | schedule       |
+
     @AC-9 @R7
     Scenario: Given back, nothing that was started by hand comes back
       Given the profile Work blocks Instagram

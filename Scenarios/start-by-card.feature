@@ -232,6 +232,20 @@ Feature: Starting
         | Work    | 08:00 | 08:10 | 0:10:00 | switched | button  |
         | Study   | 08:10 | 08:30 | 0:20:00 | ended    | card    |
 
+    @R21 @R32
+    Scenario: Switching leaves the schedule of a third profile alone
+      Given the profile Work blocks Instagram
+      And the profile Study blocks YouTube
+      And the profile Reading blocks Reddit
+      And Reading is scheduled on weekdays from 08:30 to 12:00
+      * 08:00 Work is started
+      * 09:00 the Study card is tapped
+      * 09:00 "Switch to Study" is tapped
+      * 09:00 "End Now" is tapped
+      * 09:00 YouTube and Reddit are blocked
+      * 09:00 Instagram is open
+      * 09:00 2 sessions are running
+
     @R21
     Scenario: Not switching leaves everything as it was
       Given the profile Work blocks Instagram

@@ -35,11 +35,17 @@ package struct StepResolver: Sendable {
     let rest = prefix.map { Sentence(sentence[$0.rest..<sentence.count]) } ?? sentence
     var comparison = NearestSteps(to: rest.text, among: expressions)
     let nearest = comparison.positions()
-    if let bad = badValue(of: sentence, prefix: prefix, candidates, nearest: nearest) {
-      return .badValue(bad)
-    }
+    let bad = badValue(of: sentence, prefix: prefix, candidates, nearest: nearest)
+    if let bad, !isTypo(of: nearest.first, ratherThan: bad) { return .badValue(bad) }
     return .undefined(
       UndefinedStep(nearest: nearest, snippet: StepSnippet(for: rest, types: snippetTypes)))
+  }
+
+  /// Whether a sentence is rather a slip in the words of a step that takes no value at all:
+  /// `the card is taped` says nothing of a thing called “the card”.
+  private func isTypo(of nearest: Int?, ratherThan bad: BadValue) -> Bool {
+    guard let nearest, nearest != bad.definition else { return false }
+    return expressions[nearest].parameters.isEmpty
   }
 
   /// The step that a sentence means, where it means just one; near misses are not looked for.

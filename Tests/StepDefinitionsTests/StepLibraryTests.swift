@@ -179,6 +179,14 @@ import Testing
     #expect(bad.nearest.map { library[$0].expression }.contains("the card is tapped"))
   }
 
+  @Test func `a slip in a step without values is no bad value of another step`() {
+    guard case .undefined(let step) = library.resolve("\"the card\" is taped") else {
+      Issue.record("\(library.resolve("\"the card\" is taped"))")
+      return
+    }
+    #expect(step.nearest.first.map { library[$0].expression } == "the card is tapped")
+  }
+
   @Test func `a sentence is tried against a few definitions only`() {
     let counts = library.definitions.map { library.resolver.candidateCount(for: $0.example) }
     #expect(counts.allSatisfy { $0 >= 1 && $0 <= 16 })
