@@ -76,11 +76,13 @@ package enum FocusKeyInstallation {
   ///
   /// Asynchronous work that follows is done, too.
   package static func inApp<R>(on phone: Phone, _ body: (FocusKeyApp) -> R) -> R {
-    phone.run(as: .app) {
+    let result = phone.run(as: .app) {
       let result = body(AppHost.app)
       AppHost.doPendingWork()
       return result
     }
+    phone.askForDeadline()
+    return result
   }
 }
 
@@ -106,7 +108,7 @@ enum AppHost {
     case .timer: app.timer()
     case .notificationOpened(let identifier): app.openedNotification(identifier)
     case .activityButton(let identifier): press(identifier)
-    case .importFile: app.refuseFile()
+    case .importFile(let text): app.importFile(text)
     }
     doPendingWork()
   }

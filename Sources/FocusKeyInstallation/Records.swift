@@ -10,6 +10,19 @@ extension FocusKeyInstallation {
     case history
   }
 
+  /// The text of the file to which FocusKey exported its profiles; nil: there is none (R62).
+  package static func exportedProfiles(on phone: Phone) -> String? {
+    phone.state.container.file(ProfileFile.name).map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  /// What the history tells of the person's focus, as of now (R57).
+  package static func insights(of phone: Phone) -> Insights? {
+    let environment = Environment.lookingAt(phone)
+    guard let state = WakeUp.state(in: environment) else { return nil }
+    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    return draft.insights(of: WakeUp.history(in: environment))
+  }
+
   /// Damages a file of FocusKey's, as a failing disk does.
   package static func damage(_ file: StoredFile, on phone: Phone) {
     phone.damageFile(file.rawValue)

@@ -58,11 +58,9 @@ extension NotificationTrigger {
 extension UNNotificationRequest {
   /// The framework's form of a notification that waits.
   convenience init(_ pending: PendingNotification) {
-    let content = UNMutableNotificationContent()
-    content.title = pending.title
-    content.body = pending.body
     self.init(
-      identifier: pending.identifier, content: content, trigger: pending.trigger.framework)
+      identifier: pending.identifier, title: pending.title, body: pending.body,
+      trigger: pending.trigger.framework)
   }
 }
 
@@ -71,13 +69,11 @@ extension UNNotification {
   ///
   /// - Note: Its request has no trigger: the phone no longer knows what it was.
   convenience init(_ delivered: DeliveredNotification) {
-    let content = UNMutableNotificationContent()
-    content.title = delivered.title
-    content.body = delivered.body
     self.init(
       date: Date(timeIntervalSince1970: Double(delivered.deliveredAt.seconds)),
       request: UNNotificationRequest(
-        identifier: delivered.identifier, content: content, trigger: nil))
+        identifier: delivered.identifier, title: delivered.title, body: delivered.body,
+        trigger: nil))
   }
 }
 

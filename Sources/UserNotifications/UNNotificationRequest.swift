@@ -21,6 +21,13 @@ public final class UNNotificationRequest {
     self.content = UNNotificationContent(words: content.words)
     self.trigger = trigger
   }
+
+  /// Makes a request out of what the phone keeps of one.
+  init(identifier: String, title: String, body: String, trigger: UNNotificationTrigger?) {
+    self.identifier = identifier
+    content = UNNotificationContent(words: .init(title: title, body: body))
+    self.trigger = trigger
+  }
 }
 
 /// A notification that was delivered and is still in Notification Center.

@@ -83,7 +83,8 @@ package final class Phone: @unchecked Sendable {
     guard let recorder else { return }
     recorder.add(
       TraceEntry(
-        instant: state.now, kind: kind, text: text(), targets: targets, isImportant: important))
+        instant: state.now, zone: state.zone, kind: kind, text: text(), targets: targets,
+        isImportant: important))
   }
 
   /// Records that a bound was reached: the run has failed.

@@ -26,6 +26,8 @@ package enum TraceKind: String, CaseIterable, Hashable, Sendable {
 package struct TraceEntry: Hashable, Sendable {
   /// When, in true time.
   package var instant: Instant
+  /// The zone that the phone was set to then; nil where the teller did not say.
+  package var zone: ZoneRules?
   /// What kind of thing.
   package var kind: TraceKind
   /// What happened, in words.
@@ -37,10 +39,11 @@ package struct TraceEntry: Hashable, Sendable {
 
   /// Makes a line.
   package init(
-    instant: Instant, kind: TraceKind, text: String, targets: [String] = [],
-    isImportant: Bool = false
+    instant: Instant, zone: ZoneRules? = nil, kind: TraceKind, text: String,
+    targets: [String] = [], isImportant: Bool = false
   ) {
     self.instant = instant
+    self.zone = zone
     self.kind = kind
     self.text = text
     self.targets = targets

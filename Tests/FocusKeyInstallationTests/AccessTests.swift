@@ -88,7 +88,7 @@ struct AccessTests {
     story.open()
     #expect(story.state.sessions.isEmpty)
     #expect(story.history.isEmpty)
-    #expect(story.state.access == .denied)
+    #expect(story.state.access == .revoked)
   }
 
   @Test func `an opening asks silently where access was seen approved (R5)`() {

@@ -26,7 +26,7 @@ struct KillTests {
       #expect(story.phone.state.faults.isEmpty, "killed after call \(place)")
       #expect(story.state.profiles.count == 3, "killed after call \(place)")
     }
-    #expect(kills > 20)
+    #expect(kills > 15)
   }
 
   @Test(arguments: Quirk.allCases)

@@ -14,11 +14,13 @@ import VirtualPhone
     #expect(
       shields == [
         TraceEntry(
-          instant: at("08:00"), kind: .shield, text: "blocked: YouTube, youtube.com",
-          targets: ["YouTube", "youtube.com"], isImportant: true),
+          instant: at("08:00"), zone: phone.state.zone, kind: .shield,
+          text: "blocked: YouTube, youtube.com", targets: ["YouTube", "youtube.com"],
+          isImportant: true),
         TraceEntry(
-          instant: at("08:10"), kind: .shield, text: "open: YouTube, youtube.com",
-          targets: ["YouTube", "youtube.com"], isImportant: true),
+          instant: at("08:10"), zone: phone.state.zone, kind: .shield,
+          text: "open: YouTube, youtube.com", targets: ["YouTube", "youtube.com"], isImportant: true
+        ),
       ])
   }
 

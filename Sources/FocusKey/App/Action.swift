@@ -34,6 +34,12 @@ enum Action: Equatable, Sendable {
   case passGate
   /// Answers the puzzle on the screen.
   case answer(Int)
+  /// The guardian grants what is asked for; for a length where it is more time.
+  case approve(Duration?)
+  /// The guardian refuses.
+  case refuse
+  /// Writes the profiles to a file (R62).
+  case exportProfiles
   /// Turns away from the gate on the screen.
   case closeGate
   /// Makes one change in the editor.
@@ -62,6 +68,9 @@ extension FocusKeyApp {
     case .closeSheet: withInterface { $0.sheet = nil }
     case .passGate: passGate()
     case .answer(let place): answerPuzzle(place)
+    case .approve(let length): approve(for: length)
+    case .refuse: refuse()
+    case .exportProfiles: exportProfiles()
     case .closeGate: withInterface { $0.passage = nil }
     case .edit(let profile, let change): self.change(profile, change)
     case .startAfresh: startAfresh()

@@ -22,6 +22,8 @@ public enum ProfileEdit: Equatable, Sendable {
   case warnsBeforeStart(Bool)
   /// Whether a break at a shield opens only what the shield covered.
   case breaksOpenOneTarget(Bool)
+  /// Minutes of use a day, or none (R47).
+  case budget(Budget?)
   /// Whether a nameless card starts it.
   case isDefault(Bool)
   /// It is deleted.
@@ -90,6 +92,7 @@ extension Draft {
     case .allowance(let allowance): try change(id) { $0.allowance = allowance }
     case .breakGate(let gate): try change(id) { $0.breakGate = gate }
     case .endGate(let gate): try change(id) { $0.endGate = gate }
+    case .budget(let budget): try change(id) { $0.budget = budget }
     case .isStrict(let isStrict): try change(id) { $0.isStrict = isStrict }
     case .warnsBeforeStart(let warns): try change(id) { $0.warnsBeforeStart = warns }
     case .breaksOpenOneTarget(let isOne): try change(id) { $0.breaksOpenOneTarget = isOne }

@@ -67,6 +67,7 @@ extension Draft {
     state.access = .unknown
     state.accessSince = .distantPast
     state.needsPicking = true
+    state.budgets = nil
     state.clock = nil
     state.settled = now
     note("restored from a backup of another phone", at: now)

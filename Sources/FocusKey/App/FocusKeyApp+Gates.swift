@@ -34,29 +34,35 @@ extension FocusKeyApp {
     guard !gates.isEmpty else { return grant(wish) }
     var passage = GatePassage(wish: wish, gates: gates)
     passage.cards = draft.cards(before: wish)
+    passage.seed = draft.puzzleSeed(of: wish)
     let uptime = environment.readClock().uptime
     withInterface { interface in
       interface.passage = passage
       if interface.isInFront { interface.restartWait(at: uptime) }
+      interface.awaitGuardian(from: uptime)
     }
   }
 
   /// The gate on the screen is passed: the next one comes, or the wish is granted.
-  func passGate() {
+  ///
+  /// - Parameter length: How much more time a guardian grants, where it is that (R48).
+  func passGate(for length: Duration? = nil) {
     let uptime = environment.readClock().uptime
     let granted = withInterface { interface -> Wish? in
       guard var passage = interface.passage else { return nil }
       passage.gates.removeFirst()
       passage.waitingSince = nil
+      passage.isGuardianHere = false
       guard passage.gates.isEmpty else {
         interface.passage = passage
         interface.restartWait(at: uptime)
+        interface.awaitGuardian(from: uptime)
         return nil
       }
       interface.passage = nil
       return passage.wish
     }
-    if let granted { grant(granted) }
+    if let granted { grant(granted, for: length) }
   }
 
   /// An answer to the puzzle on the screen; a wrong one gives a new puzzle (R39).
@@ -70,9 +76,13 @@ extension FocusKeyApp {
     if isRight { passGate() }
   }
 
-  private func grant(_ wish: Wish) {
+  private func grant(_ wish: Wish, for length: Duration? = nil) {
     let isGranted: Bool
     switch wish {
+    case .moreTime(let profiles):
+      isGranted = attempt { draft throws(Refusal) in
+        try draft.grantTime(of: profiles, for: length)
+      }
     case .pause(let sessions, let target):
       isGranted = attempt { draft throws(Refusal) in
         try draft.takeBreak(of: sessions, at: target)
@@ -93,6 +103,7 @@ extension Draft {
   func gates(before wish: Wish) -> [Gate] {
     switch wish {
     case .pause(let sessions, _): return gates(beforeBreakOf: sessions)
+    case .moreTime(let profiles): return gates(beforeMoreTimeOf: profiles)
     case .end(let id), .switchFrom(let id, _):
       guard let session = state.sessions.first(where: { $0.id == id }),
         let gate = state.profile(session.profile)?.endGate, gate != .nothing
@@ -110,6 +121,16 @@ extension Draft {
         .map(\.profile)
     case .end(let id), .switchFrom(let id, _):
       state.sessions.filter { $0.id == id }.map(\.profile)
+    case .moreTime: []
     }
+  }
+
+  /// What the puzzles before a wish are made of: it is another one with every save and second.
+  func puzzleSeed(of wish: Wish) -> UInt64 {
+    var digest = Digest()
+    wish.combine(into: &digest)
+    digest.combine(state.revision)
+    digest.combine(now)
+    return digest.value
   }
 }

@@ -31,7 +31,9 @@ public struct FocusKeyApp: Sendable {
     // Where access was seen approved, the answer to the request wakes FocusKey up: what a schedule
     // wants depends on it (R6, R7).
     if !isAsking { noticeAccess(state) }
+    dropExpiredRequest()
     if shieldsLeadIntoApp { followBreakWish() }
+    followRequests()
     tidy()
   }
 
@@ -98,6 +100,7 @@ public struct FocusKeyApp: Sendable {
     let uptime = environment.readClock().uptime
     let isOver = withInterface { $0.passage?.waitLeft(at: uptime) == .zero }
     if isOver { passGate() }
+    dropExpiredRequest()
     tidy()
   }
 
@@ -105,6 +108,7 @@ public struct FocusKeyApp: Sendable {
   public func openedNotification(_ identifier: String) {
     withInterface { $0.goHome() }
     if identifier.hasSuffix(".wish") { followBreakWish() }
+    followRequests()
     tidy()
   }
 
@@ -128,11 +132,6 @@ public struct FocusKeyApp: Sendable {
     tidy()
   }
 
-  /// A file was handed to the app that it does not know: nothing is changed, and it says so.
-  public func refuseFile() {
-    alert("FocusKey cannot open this file.")
-  }
-
   // MARK: What is seen
 
   /// What is drawn now, from memory, stored state and clock; changes nothing.
@@ -143,9 +142,10 @@ public struct FocusKeyApp: Sendable {
     let reading = environment.readClock()
     let passage = withInterface { $0.passage }
     let wait = passage?.waitLeft(at: reading.uptime).map { reading.wall + $0 }
-    guard let state = WakeUp.state(in: environment) else { return wait }
+    let request = passage?.requestLeft(at: reading.uptime).map { reading.wall + $0 }
+    guard let state = WakeUp.state(in: environment) else { return wait ?? request }
     let draft = Draft(state, at: reading, zoneNamed: environment.zone)
-    return [wait, draft.nextChange].compactMap(\.self).min()
+    return [wait, request, draft.nextChange].compactMap(\.self).min()
   }
 
   /// What the right answer to the puzzle on the screen says; nil where there is none (R39).
@@ -165,7 +165,9 @@ public struct FocusKeyApp: Sendable {
     var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
     draft.settle()
     var drawing = Drawing(of: draft, interface, on: device)
-    if case .history = interface.page { drawing.history = WakeUp.history(in: environment) }
+    if interface.page == .history || interface.page == .insights {
+      drawing.history = WakeUp.history(in: environment)
+    }
     drawing.draw()
     return drawing
   }

@@ -15,7 +15,7 @@ struct StartWish: Equatable, Sendable {
     digest.combine(trigger.rawValue)
     switch length {
     case .open: digest.combine(0)
-    case .timed(let length): digest.combine(length)
+    case .timed(let length), .deep(let length): digest.combine(length)
     case .rounds(let count, let focus, let rest):
       digest.combine(count)
       digest.combine(focus)
@@ -32,6 +32,8 @@ enum Wish: Equatable, Sendable {
   case end(SessionID)
   /// The end of a session, and the start of another profile (R21).
   case switchFrom(SessionID, StartWish)
+  /// More time of budgets that are used up (R48).
+  case moreTime([ProfileID])
 
   /// Whether it still has an object.
   func isPossible(in state: State) -> Bool {
@@ -40,6 +42,8 @@ enum Wish: Equatable, Sendable {
     case .end(let id): state.sessions.contains { $0.id == id }
     case .switchFrom(let id, let start):
       state.sessions.contains { $0.id == id } && state.profile(start.profile) != nil
+    case .moreTime(let ids):
+      state.budgets?.accounts.contains { ids.contains($0.profile) && $0.request != nil } ?? false
     }
   }
 
@@ -57,6 +61,9 @@ enum Wish: Equatable, Sendable {
       digest.combine(3)
       digest.combine(id.number)
       start.combine(into: &digest)
+    case .moreTime(let ids):
+      digest.combine(4)
+      for id in ids { digest.combine(id.number) }
     }
   }
 }
@@ -73,8 +80,14 @@ struct GatePassage: Equatable, Sendable {
   var cards: [ProfileID] = []
   /// The uptime at which the wait on the screen began; nil while the app is not in front.
   var waitingSince: Duration?
+  /// What the puzzles are made of; another one each time.
+  var seed: UInt64 = 0
   /// How many puzzles were put so far.
   var puzzles = 0
+  /// Whether the guardian's code was given: now it is granted or refused (R39).
+  var isGuardianHere = false
+  /// The uptime at which a guardian was first asked; a request waits 10 minutes (R48).
+  var askedAt: Duration?
 
   /// How much of a wait is left at an uptime; nil where the gate on the screen is no wait.
   func waitLeft(at uptime: Duration) -> Duration? {
@@ -86,10 +99,16 @@ struct GatePassage: Equatable, Sendable {
   /// The puzzle on the screen; nil where the gate is none.
   var puzzle: Puzzle? {
     guard case .challenge? = gates.first else { return nil }
-    var seed = Digest()
-    wish.combine(into: &seed)
-    seed.combine(puzzles)
-    return Puzzle(seed: seed.value)
+    var digest = Digest()
+    digest.combine(seed)
+    digest.combine(puzzles)
+    return Puzzle(seed: digest.value)
+  }
+
+  /// How long a guardian may still be waited for; nil where none is (R48).
+  func requestLeft(at uptime: Duration) -> Duration? {
+    guard case .approval? = gates.first, let askedAt else { return nil }
+    return max(.zero, Draft.requestLasts - (uptime - askedAt))
   }
 
   /// Adds it to a digest.
@@ -97,31 +116,9 @@ struct GatePassage: Equatable, Sendable {
     wish.combine(into: &digest)
     digest.combine(gates.count)
     digest.combine(waitingSince ?? .seconds(-1))
+    digest.combine(seed)
     digest.combine(puzzles)
-  }
-}
-
-/// A sum with four answers, one of them right (R39).
-struct Puzzle: Equatable, Sendable {
-  /// The question as it is shown, for example `17 + 25 = ?`.
-  let question: String
-  /// The answers offered, in the order shown.
-  let answers: [Int]
-  /// The place of the right one.
-  let rightAnswer: Int
-
-  /// Makes the puzzle of a seed; the same seed makes the same one.
-  init(seed: UInt64) {
-    var random = SeededRandom(seed: seed, stream: "challenge")
-    let first = 11 + random.index(below: 79)
-    let second = 11 + random.index(below: 79)
-    let sum = first + second
-    var offered = [
-      sum, sum + 10, sum - 1 - random.index(below: 8), sum + 1 + random.index(below: 8),
-    ]
-    random.shuffle(&offered)
-    question = "\(first) + \(second) = ?"
-    answers = offered
-    rightAnswer = offered.firstIndex(of: sum) ?? 0
+    digest.combine(isGuardianHere)
+    digest.combine(askedAt ?? .seconds(-1))
   }
 }

@@ -18,6 +18,8 @@ public struct Interface: Equatable, Sendable {
     case deletion(ProfileID)
     /// What the history holds.
     case history
+    /// What follows from the history (R57).
+    case insights
   }
 
   /// The sheet "Focus session in progress" (R21, R24).
@@ -116,6 +118,7 @@ extension Interface.Page {
     switch self {
     case .main: 0
     case .history: 1
+    case .insights: 6
     case .profile(let id): id.number << 3 | 2
     case .length(let id): id.number << 3 | 3
     case .editor(let id): id.number << 3 | 4
@@ -150,7 +153,7 @@ extension Interface {
     if let picking, state.profile(picking) == nil { self.picking = nil }
     if let selected, state.profile(selected) == nil { self.selected = nil }
     switch page {
-    case .main, .history: break
+    case .main, .history, .insights: break
     case .profile(let id), .length(let id), .editor(let id), .deletion(let id):
       if state.profile(id) == nil { page = .main }
     }

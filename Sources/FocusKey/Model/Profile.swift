@@ -80,6 +80,8 @@ public struct Budget: Equatable, Sendable {
   public var limit: Duration
   /// The days on which it counts.
   public var days: Weekdays
+  /// What is granted on top where nobody says how much (R48).
+  public var extra = Duration.minutes(15)
 
   /// Makes a budget; all days unless said otherwise.
   public init(limit: Duration, days: Weekdays = .everyDay) {

@@ -38,14 +38,30 @@ public enum SessionLength: Hashable, Sendable {
   case timed(Duration)
   /// Focus and rest in turn; ends after the last focus.
   case rounds(count: Int, focus: Duration, rest: Duration)
+  /// Ends by itself after so long, and no break can be taken (R59).
+  case deep(Duration)
 
   /// The whole length; nil where it is open.
   public var total: Duration? {
     switch self {
     case .open: nil
-    case .timed(let length): length
+    case .timed(let length), .deep(let length): length
     case .rounds(let count, let focus, let rest):
       .seconds(Int64(count) * focus.seconds + Int64(count - 1) * rest.seconds)
+    }
+  }
+}
+
+/// Kinds of timed starts that have a name (R59).
+public enum SessionKind: String, Sendable, CaseIterable {
+  case deep, pomodoro, light
+
+  /// How long one runs.
+  public var length: SessionLength {
+    switch self {
+    case .deep: .deep(.minutes(60))
+    case .pomodoro: .rounds(count: 4, focus: .minutes(25), rest: .minutes(5))
+    case .light: .timed(.minutes(25))
     }
   }
 }
@@ -117,6 +133,9 @@ public struct Session: Equatable, Sendable {
 
   /// Whether the person started it and no schedule holds it (R20).
   public var isManual: Bool { !isScheduled }
+
+  /// Whether it is of a kind in which no break can be taken (R59).
+  public var isDeep: Bool { if case .deep = length { true } else { false } }
 
   /// Time that truly elapsed from the start until the wall clock showed an instant (R53).
   public func elapsed(at wall: Instant, turned: Duration) -> Duration {

@@ -50,6 +50,13 @@ public struct State: Equatable, Sendable {
   /// Focused minutes that make a day count for the streak (R57).
   public var dailyGoal = Duration.minutes(60)
 
+  /// Use heard of on this day, where any profile has a budget (R47).
+  public var budgets: BudgetLedger?
+  /// The number that the next registration of events gets.
+  public var nextBudgetEdition = 1
+  /// What is kept of the guardian's code, where one is set (R39).
+  public var guardianSeal: UInt64?
+
   /// An empty state, without profiles.
   public init() {}
 

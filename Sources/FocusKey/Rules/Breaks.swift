@@ -8,6 +8,7 @@ extension Session {
 
   /// How many breaks it has left at an instant; nil where there is no limit (R38).
   public func breaksLeft(_ allowance: BreakAllowance, at wall: Instant, turned: Duration) -> Int? {
+    if isDeep { return 0 }
     switch allowance {
     case .none: return 0
     case .perSession(let count, _): return max(0, count - breaksTaken)
@@ -122,9 +123,16 @@ extension Draft {
   }
 
   /// Ends the break of one session at an instant, by the wall clock as it shows now.
+  ///
+  /// A clock that was turned forward over its end has not made it longer or shorter than what
+  /// elapsed until that was seen (R53, R56).
   mutating func endBreak(at index: Int, when instant: Instant) {
     guard let pause = state.sessions[index].currentBreak else { return }
-    let elapsed = (instant - pause.start) - (state.turned - pause.turnedThen)
+    let turned = state.turned - pause.turnedThen
+    var elapsed = (instant - pause.start) - turned
+    if turned > .zero {
+      elapsed = min(pause.end.wall - pause.start, (now - pause.start) - turned)
+    }
     state.sessions[index].breakTime = state.sessions[index].breakTime + max(.zero, elapsed)
     state.sessions[index].currentBreak = nil
   }

@@ -14,6 +14,11 @@ public struct Draft: Sendable {
   /// Decisions for the debug log (R64): never a target's name.
   public internal(set) var decisions: [Decision] = []
 
+  /// Notifications to be posted at once, when this is saved (R47).
+  var announcements: [PlannedNotification] = []
+  /// Whether this wake-up is the first of a local day, for the budgets (R47).
+  var hasBegunDay = false
+
   /// Rules of a zone by its name.
   let zoneNamed: @Sendable (String) -> ZoneRules?
 

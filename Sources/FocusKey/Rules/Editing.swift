@@ -49,8 +49,11 @@ extension Draft {
     if profile.mode == .blocksEverythingExcept && profile.breaksOpenOneTarget {
       throw .perAppNeedsBlockList
     }
+    try Draft.check(budget: profile.budget, mode: profile.mode)
+    let old = state.profiles[index]
     state.profiles[index] = profile
     apply(at: now, in: zone)
+    if profile.budget != nil, old.budget?.limit != profile.budget?.limit { countAnew() }
   }
 
   /// Replaces a profile's selection (R14, R15).
@@ -68,8 +71,12 @@ extension Draft {
     for (kind, count) in counts where count > Draft.tokensAtMost {
       throw .tooManyTargets(kind: kind, limit: Draft.tokensAtMost)
     }
+    try Draft.check(budget: state.profiles[index].budget, mode: mode ?? .blocksSelection)
+    let isCounted =
+      state.profiles[index].budget != nil && state.profiles[index].selection != selection
     state.profiles[index].selection = selection
     state.profiles[index].isPicked = true
+    if isCounted { countAnew() }
     if let mode { state.profiles[index].mode = mode }
     if mode == .blocksEverythingExcept { state.profiles[index].breaksOpenOneTarget = false }
     state.needsPicking = state.needsPicking && state.profiles.contains { !$0.isPicked }
@@ -136,6 +143,7 @@ extension Draft {
     state.skipped.removeAll { $0.profile == id }
     if state.defaultProfile == id { state.defaultProfile = nil }
     if state.lastStartedByHand == id { state.lastStartedByHand = nil }
+    settleBudgets(at: now, in: zone)
   }
 
   /// A session that its schedule no longer holds ends now, or goes on as a manual one (R15, R36).
@@ -153,6 +161,13 @@ extension Draft {
     }
   }
 
+  /// Refuses a budget that cannot be counted (R47).
+  private static func check(budget: Budget?, mode: Profile.Mode) throws(Refusal) {
+    guard let budget else { return }
+    if mode == .blocksEverythingExcept { throw .budgetNeedsBlockList }
+    if !budgetLengths.contains(budget.limit) || budget.days == [] { throw .budgetLength }
+  }
+
   private func place(of id: ProfileID) throws(Refusal) -> Int {
     guard let index = state.profileIndex(id) else { throw .unknownProfile("?") }
     return index
@@ -160,7 +175,8 @@ extension Draft {
 
   private func editable(_ id: ProfileID) throws(Refusal) -> Int {
     let index = try place(of: id)
-    if state.profiles[index].isStrict, state.session(of: id) != nil {
+    let isHeld = state.session(of: id) != nil || account(of: id)?.store != nil
+    if state.profiles[index].isStrict, isHeld {
       throw .isStrict(state.profiles[index].name)
     }
     return index

@@ -20,7 +20,15 @@ public struct PlannedMonitor: Equatable, Sendable {
     self.start = start
     self.end = end
     self.warning = warning
-    name = "\(prefix) \(start.text)-\(end.text)" + (warning.map { "~\($0.seconds)" } ?? "")
+    var name: [UInt8] = []
+    name.reserveCapacity(56)
+    name.append(contentsOf: prefix.utf8)
+    name.append(UInt8(ascii: " "))
+    start.write(to: &name)
+    name.append(UInt8(ascii: "-"))
+    end.write(to: &name)
+    if let warning { name.append(contentsOf: "~\(warning.seconds)".utf8) }
+    self.name = String(decoding: name, as: UTF8.self)
   }
 
   /// A local time, with a date for what comes once.
@@ -28,7 +36,29 @@ public struct PlannedMonitor: Equatable, Sendable {
     var date: CivilDate?
     var time: TimeOfDay
 
-    var text: String { (date.map { "\($0)T" } ?? "") + "\(time)" }
+    /// Writes it as `2026-01-05T09:00`, `09:00` or `09:00:30`, as its parts describe themselves.
+    func write(to name: inout [UInt8]) {
+      func digits(_ number: Int, _ mark: Unicode.Scalar?) {
+        if let mark { name.append(UInt8(ascii: mark)) }
+        name.append(UInt8(ascii: "0") + UInt8(number / 10))
+        name.append(UInt8(ascii: "0") + UInt8(number % 10))
+      }
+      if let date {
+        let (year, month, day) = date.components
+        if (0...9999).contains(year) {
+          digits(Int(year) / 100, nil)
+          digits(Int(year) % 100, nil)
+          digits(Int(month), "-")
+          digits(Int(day), "-")
+        } else {
+          name.append(contentsOf: "\(date)".utf8)
+        }
+        name.append(UInt8(ascii: "T"))
+      }
+      digits(Int(time.hour), nil)
+      digits(Int(time.minute), ":")
+      if time.second != 0 { digits(Int(time.second), ":") }
+    }
 
     var components: DateComponents {
       var parts = DateComponents()
@@ -52,6 +82,15 @@ public struct PlannedMonitor: Equatable, Sendable {
   }
 }
 
+extension PlannedMonitor {
+  /// The daily activity in which use is counted; of each registration of events a new one (R47).
+  static func budgets(_ ledger: BudgetLedger) -> PlannedMonitor {
+    PlannedMonitor(
+      "budgets.\(ledger.edition)", from: .init(date: nil, time: .midnight),
+      to: .init(date: nil, time: MonitorPlan.lastSecond))
+  }
+}
+
 /// Which wake-ups are wanted: a pure function of state and time, planned anew at every wake-up,
 /// nearest boundary first, within the system's 20 activities (R16a, R43).
 ///
@@ -69,6 +108,10 @@ struct MonitorPlan {
   static let shortest = Duration.minutes(15)
   /// How long a wake-up stays visible; the longest interval is a week (D17).
   static let visible = Duration.days(6)
+  /// The end of what comes daily: the second before midnight.
+  static let lastSecond = TimeOfDay(hour: 23, minute: 59, second: 59)
+  /// Boundaries that get a wake-up and a spare of their own where windows have no complements.
+  static let sparedBoundaries = 4
   /// Deadlines of sessions that go before the schedules' own monitors.
   static let urgentDeadlines = 4
 
@@ -89,15 +132,20 @@ struct MonitorPlan {
   private mutating func make() {
     let deadlines = deadlines()
     let scheduled = draft.state.profiles.filter { $0.isScheduleOn && !$0.windows.isEmpty }
-    guard !deadlines.isEmpty || !scheduled.isEmpty else { return }
-    let net = PlannedMonitor.LocalMoment(date: nil, time: TimeOfDay(hour: 0, minute: 0))
-    let netEnd = TimeOfDay(hour: 23, minute: 59, second: 59)
-    add(PlannedMonitor("net", from: net, to: .init(date: nil, time: netEnd)))
+    let ledger = draft.state.budgets
+    guard !deadlines.isEmpty || !scheduled.isEmpty || ledger != nil else { return }
+    let net = PlannedMonitor.LocalMoment(date: nil, time: .midnight)
+    add(PlannedMonitor("net", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))
+    if let ledger { add(.budgets(ledger)) }
     for deadline in deadlines.prefix(MonitorPlan.urgentDeadlines) { add(deadline) }
     let windows = scheduled.flatMap(\.windows)
-    if windows.count <= room {
+    if windows.count * 2 <= room, windows.allSatisfy(hasComplement) {
       for window in windows { add(repeating(from: window.start, to: window.end)) }
-      for window in windows where room > 0 { addComplement(of: window) }
+      for window in windows { add(repeating(from: window.end, to: window.start)) }
+    } else if windows.count + 2 <= room {
+      for window in windows { add(repeating(from: window.start, to: window.end)) }
+      let nearest = boundaries(of: scheduled).prefix(MonitorPlan.sparedBoundaries)
+      for boundary in nearest { add(boundary) }
     } else {
       for boundary in boundaries(of: scheduled) { add(boundary) }
     }
@@ -114,9 +162,9 @@ struct MonitorPlan {
     PlannedMonitor("window", from: .init(date: nil, time: start), to: .init(date: nil, time: end))
   }
 
-  private mutating func addComplement(of window: ScheduleWindow) {
-    guard Duration.days(1) - window.clockLength >= MonitorPlan.shortest else { return }
-    add(repeating(from: window.end, to: window.start))
+  /// Whether what a window leaves of the day is an interval of its own, a spare for both ends.
+  private func hasComplement(_ window: ScheduleWindow) -> Bool {
+    Duration.days(1) - window.clockLength >= MonitorPlan.shortest
   }
 
   // MARK: Deadlines
@@ -141,7 +189,21 @@ struct MonitorPlan {
         found.append(Boundary(at: change, since: session.start))
       }
     }
-    return sorted(found)
+    return sorted(found + budgetDeadlines())
+  }
+
+  /// Ends of granted time, and the midnight at which what is used up opens again (R47, R48).
+  private func budgetDeadlines() -> [Boundary] {
+    var found: [Boundary] = []
+    for account in draft.state.budgets?.accounts ?? [] where account.store != nil {
+      if let grant = account.grant {
+        found.append(Boundary(at: grant.end.due(turned: draft.state.turned), since: grant.from))
+      }
+      if let reset = draft.budgetReset(in: draft.zone) {
+        found.append(Boundary(at: reset, since: reset - .hours(6)))
+      }
+    }
+    return found
   }
 
   private func boundaries(of profiles: [Profile]) -> [Boundary] {

@@ -23,7 +23,14 @@ struct NotificationPlan {
 
   /// All that is wanted pending now.
   func wanted() -> [PlannedNotification] {
-    draft.state.sessions.flatMap(ofSession) + draft.state.profiles.flatMap(headsUps)
+    var found: [PlannedNotification] = []
+    for session in draft.state.sessions where session.isTimerOnly || session.currentBreak != nil {
+      found += ofSession(session)
+    }
+    for profile in draft.state.profiles where profile.warnsBeforeStart {
+      found += headsUps(profile)
+    }
+    return found
   }
 
   private func ofSession(_ session: Session) -> [PlannedNotification] {
@@ -65,6 +72,26 @@ struct NotificationPlan {
     return found
   }
 
+  /// The notification that most of a budget is used, to be posted at once (R47).
+  static func warning(
+    of profile: ProfileID, _ budget: Budget, named name: String, _ draft: Draft
+  ) -> PlannedNotification {
+    let date = draft.state.budgets.map { "\($0.date)" } ?? ""
+    return PlannedNotification(
+      identifier: "budget.\(profile.number).\(date)",
+      text: "\(name): \(Budget.warningPercent) % of \(budget.limit.words) used today", at: draft.now
+    )
+  }
+
+  /// Whether what was said of a budget still holds: on its day, or while the request waits.
+  private func stillTells(ofBudget parts: [Substring]) -> Bool {
+    guard parts.count == 3, let number = Int(parts[1]),
+      let account = draft.account(of: ProfileID(number))
+    else { return false }
+    if parts[2] == "ask" { return account.request != nil }
+    return draft.state.budgets.map { "\($0.date)" == parts[2] } ?? false
+  }
+
   private static func identifier(of occurrence: OccurrenceID) -> String {
     "headsup.\(occurrence.profile.number).\(occurrence.window.number).\(occurrence.date)"
   }
@@ -72,14 +99,15 @@ struct NotificationPlan {
   /// Whether a delivered notification still has something to tell: its session runs, or its
   /// occurrence is not over (R28).
   func stillTells(_ identifier: String) -> Bool {
-    let parts = identifier.split(separator: ".")
-    guard parts.count >= 2, let number = Int(parts[1]) else { return false }
-    if parts[0] == "session" {
+    if identifier.hasPrefix("budget.") {
+      return stillTells(ofBudget: identifier.split(separator: "."))
+    }
+    if let number = Self.number(in: identifier, after: "session.") {
       return draft.state.sessions.contains { $0.id.number == number }
     }
-    guard parts[0] == "headsup", let profile = draft.state.profile(ProfileID(number)) else {
-      return false
-    }
+    guard let number = Self.number(in: identifier, after: "headsup."),
+      let profile = draft.state.profile(ProfileID(number))
+    else { return false }
     let table = draft.timetable(profile)
     if let span = table.span(at: draft.now) {
       if span.occurrences.contains(where: { NotificationPlan.identifier(of: $0) == identifier }) {
@@ -89,5 +117,12 @@ struct NotificationPlan {
     return table.nextOccurrences(after: draft.now, days: 1).contains {
       NotificationPlan.identifier(of: $0.id) == identifier
     }
+  }
+
+  /// The number after a prefix, up to the next dot.
+  private static func number(in identifier: String, after prefix: String) -> Int? {
+    guard identifier.hasPrefix(prefix) else { return nil }
+    let digits = identifier.utf8.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: ".") }
+    return Int(Substring(digits))
   }
 }

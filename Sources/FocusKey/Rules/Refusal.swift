@@ -19,6 +19,12 @@ public enum Refusal: Error, Hashable, Sendable {
   case nameTaken(String)
   case nameEmpty
   case perAppNeedsBlockList
+  case budgetNeedsBlockList
+  case budgetLength
+  case noRequest
+  case noGuardian
+  case wrongCode
+  case codeTooShort(Int)
 
   /// The words for the person.
   public var message: String {
@@ -41,6 +47,12 @@ public enum Refusal: Error, Hashable, Sendable {
     case .nameTaken(let name): "There is already a profile “\(name)”."
     case .nameEmpty: "A profile needs a name."
     case .perAppNeedsBlockList: "Breaks for one app need a list of blocked apps."
+    case .budgetNeedsBlockList: "A daily budget needs a list of blocked apps."
+    case .budgetLength: "A daily budget is between 1 minute and 24 hours."
+    case .noRequest: "Nobody asks for this any more."
+    case .noGuardian: "No guardian has set a code on this phone."
+    case .wrongCode: "This is not the guardian’s code."
+    case .codeTooShort(let count): "A guardian’s code needs at least \(count) characters."
     }
   }
 }

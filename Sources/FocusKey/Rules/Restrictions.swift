@@ -23,9 +23,11 @@ extension Draft {
   ///
   /// Sorted by store.
   public func restrictions() -> [(store: Int, restriction: Restriction)] {
-    state.sessions
-      .map { ($0.store, restriction(of: $0)) }
-      .sorted { $0.0 < $1.0 }
+    var wanted = state.sessions.map { ($0.store, restriction(of: $0)) }
+    for account in state.budgets?.accounts ?? [] {
+      if let store = account.store { wanted.append((store, restriction(of: account))) }
+    }
+    return wanted.sorted { $0.0 < $1.0 }
   }
 
   /// What one session wants now.

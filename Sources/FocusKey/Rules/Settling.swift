@@ -14,7 +14,13 @@ extension Draft {
     let before = reading.wall - turn
     let oldZone = anchor.flatMap { $0.zone == zone.identifier ? nil : zoneNamed($0.zone) } ?? zone
     if state.settled == .distantPast { state.settled = before }
-    replay(from: state.settled, until: before, in: oldZone)
+    if turn < .zero {
+      let shown = min(before, max(state.settled, now - .seconds(1)))
+      replay(from: state.settled, until: shown, in: oldZone)
+      endElapsed(until: before)
+    } else {
+      replay(from: state.settled, until: before, in: oldZone)
+    }
     guard turn != .zero || oldZone.identifier != zone.identifier else {
       anchorClockIfNeeded()
       return
@@ -36,6 +42,22 @@ extension Draft {
     state.clock = ClockAnchor(
       wall: reading.wall, uptime: reading.uptime, boot: reading.boot,
       turned: (state.clock?.turned ?? .zero) + turn, zone: zone.identifier)
+  }
+
+  /// Ends the timers and breaks that ran out by an instant of the clock before it was turned back:
+  /// they go by the time that elapsed, schedules by what the clock showed and shows (R53).
+  private mutating func endElapsed(until instant: Instant) {
+    for session in state.sessions where !session.isScheduled {
+      guard let timer = session.timer?.due(turned: state.turned), timer <= instant else { continue }
+      end(session.id, at: timer, because: .timeUp, elapsedAt: timer)
+    }
+    for index in state.sessions.indices {
+      guard let due = state.sessions[index].currentBreak?.end.due(turned: state.turned),
+        due <= instant
+      else { continue }
+      endBreak(at: index, when: due)
+      note("break of \(name(of: state.sessions[index].profile)) over", at: due)
+    }
   }
 
   /// Lets everything between two instants happen, boundary by boundary.
@@ -70,11 +92,13 @@ extension Draft {
         consider(timetable(profile, in: zone).nextBoundary(after: instant))
       }
     }
+    for boundary in budgetBoundaries(in: zone) { consider(boundary) }
     return nearest
   }
 
   /// Lets everything happen that is due at an instant: breaks end, sessions end, schedules start.
   mutating func apply(at instant: Instant, in zone: ZoneRules) {
+    settleBudgets(at: instant, in: zone)
     for index in state.sessions.indices {
       guard let due = state.sessions[index].currentBreak?.end.due(turned: state.turned),
         due <= instant
@@ -85,8 +109,14 @@ extension Draft {
     endDueSessions(at: instant, in: zone)
     guard state.access == .approved else { return }
     for profile in state.profiles where profile.isScheduleOn {
-      guard let span = timetable(profile, in: zone).span(at: instant) else { continue }
-      enter(span, of: profile, at: instant, in: zone)
+      let table = timetable(profile, in: zone)
+      if let index = state.sessions.firstIndex(where: { $0.profile == profile.id }) {
+        if state.sessions[index].isManual, table.holds(at: instant) {
+          adopt(at: index, at: instant)
+        }
+      } else if let span = table.span(at: instant) {
+        enter(span, of: profile, at: instant, in: zone)
+      }
     }
   }
 
@@ -95,8 +125,7 @@ extension Draft {
       let timer = session.timer?.due(turned: state.turned)
       if session.isScheduled {
         guard let profile = state.profile(session.profile) else { continue }
-        let holds = timetable(profile, in: zone).span(at: instant) != nil
-        if holds { continue }
+        if timetable(profile, in: zone).holds(at: instant) { continue }
         if let timer {
           if timer > instant { continue }
           if timer > lastSpanEnd(of: profile, before: instant, in: zone) {
@@ -130,14 +159,10 @@ extension Draft {
     return last
   }
 
-  /// A schedule wants its profile to run: start it, or adopt what runs (R34).
+  /// A schedule wants its profile to run, and no session of it does: start it.
   private mutating func enter(
     _ span: Span, of profile: Profile, at instant: Instant, in zone: ZoneRules
   ) {
-    if let index = state.sessions.firstIndex(where: { $0.profile == profile.id }) {
-      adopt(at: index, at: instant)
-      return
-    }
     guard let store = freeStore else {
       note("\(profile.name) not started: \(StorePool.size) sessions run", at: instant)
       return
@@ -153,6 +178,7 @@ extension Draft {
     note("\(profile.name) started (schedule)", at: start)
   }
 
+  /// A schedule wants what was started by hand: from now on it holds it (R34).
   private mutating func adopt(at index: Int, at instant: Instant) {
     let session = state.sessions[index]
     guard session.isManual, !session.isTimerOnly else { return }
@@ -174,9 +200,10 @@ extension Draft {
     state.usedStores |= 1 << UInt32(session.store)
   }
 
-  /// The first settings store of the pool that no session owns (R4).
+  /// The first settings store of the pool that no session and no budget owns (R4).
   var freeStore: Int? {
-    (0..<StorePool.size).first { store in !state.sessions.contains { $0.store == store } }
+    let owned = state.sessions.map(\.store) + (state.budgets?.accounts.compactMap(\.store) ?? [])
+    return (0..<StorePool.size).first { !owned.contains($0) }
   }
 }
 

@@ -10,6 +10,8 @@ public struct ShieldPlan: Equatable, Sendable {
   public var offersBreak = false
   /// The gates before that break, each once, of several waits the longest.
   public var gates: [Gate] = []
+  /// The profiles whose budget is used up and blocks the target: more time can be asked for (R48).
+  public var budgets: [ProfileID] = []
 }
 
 extension Draft {
@@ -25,10 +27,18 @@ extension Draft {
       .sorted {
         ($0.start, name(of: $0.profile)) < ($1.start, name(of: $1.profile))
       }
-    guard !blocking.isEmpty else { return plan }
+    plan.budgets = (state.budgets?.accounts ?? [])
+      .filter { account in
+        account.store != nil && targets.contains { restriction(of: account).lists($0) }
+      }
+      .map(\.profile)
+    guard !(blocking.isEmpty && plan.budgets.isEmpty) else { return plan }
     plan.sessions = blocking.map(\.id)
-    let names = blocking.map { name(of: $0.profile) }.joined(separator: ", ")
-    let ends = blocking.map { plannedEnd(of: $0, at: now) }
+    var profiles = blocking.map(\.profile)
+    for id in plan.budgets where !profiles.contains(id) { profiles.append(id) }
+    let names = profiles.map(name(of:)).joined(separator: ", ")
+    let reset = plan.budgets.isEmpty ? nil : budgetReset(in: zone)
+    let ends = blocking.map { plannedEnd(of: $0, at: now) } + plan.budgets.map { _ in reset }
     let known = ends.compactMap(\.self)
     if known.count == ends.count, let last = known.max() {
       plan.line = "\(names) · until \(shortTime(last))"
@@ -36,7 +46,7 @@ extension Draft {
       plan.line = "\(names) · until you end it"
     }
     let pausable = self.pausable.map(\.id)
-    plan.offersBreak = plan.sessions.allSatisfy(pausable.contains)
+    plan.offersBreak = plan.budgets.isEmpty && plan.sessions.allSatisfy(pausable.contains)
     plan.gates = gates(beforeBreakOf: plan.sessions)
     return plan
   }

@@ -20,28 +20,39 @@ struct Occurrence {
 
 /// Works out when a profile's windows run, in a zone, without those that are skipped (R29–R33).
 struct Timetable {
-  let profile: Profile
-  let zone: ZoneRules
-  let skipped: [OccurrenceID]
+  /// Of the profile only what matters here: one is made for each of many questions.
+  private let profile: ProfileID
+  private let windows: [ScheduleWindow]
+  private let isScheduleOn: Bool
+  private let zone: ZoneRules
+  private let skipped: [OccurrenceID]
 
   /// The days a chain of touching windows is followed at most; one that never ends is refused (R29).
   static let daysFollowed = 15
 
   init(_ profile: Profile, in zone: ZoneRules, skipping skipped: [OccurrenceID]) {
-    self.profile = profile
+    self.profile = profile.id
+    windows = profile.windows
+    isScheduleOn = profile.isScheduleOn
     self.zone = zone
     self.skipped = skipped
   }
 
   /// Whether any window can want anything.
-  var isIdle: Bool { !profile.isScheduleOn || profile.windows.isEmpty }
+  var isIdle: Bool { !isScheduleOn || windows.isEmpty }
 
   /// The span that holds an instant, if any.
-  func span(at instant: Instant) -> Span? {
+  func span(at instant: Instant) -> Span? { occurrence(at: instant).map(chain(through:)) }
+
+  /// Whether a span holds an instant: cheaper than the span.
+  func holds(at instant: Instant) -> Bool { occurrence(at: instant) != nil }
+
+  /// The occurrence that holds an instant; of several the one that started first.
+  private func occurrence(at instant: Instant) -> Occurrence? {
     guard !isIdle else { return nil }
     let today = zone.civilTime(at: instant).date
     var found: Occurrence?
-    for window in profile.windows {
+    for window in windows {
       for offset in stride(from: Int32(1), through: -2, by: -1) {
         guard
           let run = occurrence(of: window, on: today.adding(days: Int(offset))),
@@ -50,7 +61,7 @@ struct Timetable {
         if found.map({ run.start < $0.start }) ?? true { found = run }
       }
     }
-    return found.map(chain(through:))
+    return found
   }
 
   /// The earliest start of a span after an instant, looking ahead over so many days.
@@ -63,7 +74,7 @@ struct Timetable {
     guard !isIdle else { return [] }
     let today = zone.civilTime(at: instant).date
     var runs: [Occurrence] = []
-    for window in profile.windows {
+    for window in windows {
       for offset in -1...days {
         if let run = occurrence(of: window, on: today.adding(days: offset)), run.start > instant {
           runs.append(run)
@@ -78,12 +89,11 @@ struct Timetable {
     guard !isIdle else { return nil }
     let today = zone.civilTime(at: instant).date
     var nearest: Instant?
-    for window in profile.windows {
+    for window in windows {
       for offset in -2...8 {
         guard let run = occurrence(of: window, on: today.adding(days: offset)) else { continue }
-        for moment in [run.start, run.end] where moment > instant {
-          if nearest.map({ moment < $0 }) ?? true { nearest = moment }
-        }
+        let moment = run.start > instant ? run.start : run.end
+        if moment > instant, nearest.map({ moment < $0 }) ?? true { nearest = moment }
         if run.start > instant { break }
       }
     }
@@ -94,7 +104,7 @@ struct Timetable {
   /// in a gap of the local time (R30).
   func occurrence(of window: ScheduleWindow, on date: CivilDate) -> Occurrence? {
     guard window.days.contains(date.weekday) else { return nil }
-    let id = OccurrenceID(profile: profile.id, window: window.id, date: date)
+    let id = OccurrenceID(profile: profile, window: window.id, date: date)
     guard !skipped.contains(id) else { return nil }
     let last = window.runsPastMidnight ? date.adding(days: 1) : date
     let start = zone.instant(of: CivilTime(date: date, time: window.start))
@@ -124,7 +134,7 @@ struct Timetable {
     let first = zone.civilTime(at: span.start).date
     let last = zone.civilTime(at: span.end).date
     var found: [Occurrence] = []
-    for window in profile.windows {
+    for window in windows {
       var date = first.adding(days: -2)
       while date <= last {
         if let run = occurrence(of: window, on: date), run.start <= span.end,

@@ -23,22 +23,39 @@ struct Application {
   /// - Returns: Why the system refused a wake-up that is needed, if it did.
   func run() -> String? {
     let wanted = draft.restrictions()
-    for (store, restriction) in wanted where !restriction.isLifted {
-      StoreWriter(index: store).raise(restriction)
+    var writers = wanted.map { StoreWriter(index: $0.store) }
+    for place in wanted.indices where !wanted[place].restriction.isLifted {
+      writers[place].raise(wanted[place].restriction)
     }
-    let cause = registerMonitors()
-    for (store, restriction) in wanted where cause == nil || !isPaused(store) {
-      StoreWriter(index: store).settle(to: restriction)
+    var registered = DeviceActivityCenter().activities.map(\.rawValue)
+    let missing = wantedMonitors.filter { !registered.contains($0.name) }
+    var cause: String?
+    if !missing.isEmpty {
+      cause = register(missing, registered: registered)
+      // The calls that this led to may have changed stores and registrations.
+      writers = wanted.map { StoreWriter(index: $0.store) }
+      registered = DeviceActivityCenter().activities.map(\.rawValue)
+    }
+    for place in wanted.indices where cause == nil || !isPaused(wanted[place].store) {
+      writers[place].settle(to: wanted[place].restriction)
     }
     clearUnowned(keeping: wanted.map(\.store))
-    stopMonitors()
-    NotificationWriter(plan: NotificationPlan(draft: draft)).run()
+    stop(registered.filter { !isWanted($0) })
+    let notifications = NotificationWriter(plan: NotificationPlan(draft: draft))
+    notifications.run()
+    notifications.post(draft.announcements)
     return cause
   }
 
-  /// Whether the session of a store is in a break or rest: its block must come back by itself.
+  /// Whether the session of a store is in a break or rest, or more time of a budget runs: its block
+  /// must come back by itself.
   private func isPaused(_ store: Int) -> Bool {
-    draft.state.sessions.contains { session in
+    if draft.state.budgets?.accounts.contains(where: { $0.store == store && $0.grant != nil })
+      ?? false
+    {
+      return true
+    }
+    return draft.state.sessions.contains { session in
       session.store == store
         && (session.currentBreak != nil
           || session.rest(at: draft.now, turned: draft.state.turned) != nil)
@@ -48,23 +65,26 @@ struct Application {
   private func clearUnowned(keeping owned: [Int]) {
     for store in 0..<StorePool.size
     where draft.state.usedStores & (1 << UInt32(store)) != 0 && !owned.contains(store) {
-      StoreWriter(index: store).clear()
+      var writer = StoreWriter(index: store)
+      writer.clear()
     }
   }
 
   // MARK: Monitors
 
-  private func registerMonitors() -> String? {
+  private func isWanted(_ name: String) -> Bool { wantedMonitors.contains { $0.name == name } }
+
+  /// Registers monitors; returns why the system refused one, if it did.
+  private func register(_ missing: [PlannedMonitor], registered: [String]) -> String? {
     let center = DeviceActivityCenter()
-    let registered = center.activities.map(\.rawValue)
-    var missing = wantedMonitors.filter { !registered.contains($0.name) }
-    guard !missing.isEmpty else { return nil }
-    makeRoom(in: center, registered: registered, for: missing.count)
-    missing.sort { $0.name < $1.name }
+    makeRoom(registered: registered, for: missing.count)
     var cause: String?
-    for monitor in missing {
+    for monitor in missing.sorted(by: { $0.name < $1.name }) {
       do {
-        try center.startMonitoring(DeviceActivityName(monitor.name), during: monitor.schedule)
+        let isOfBudgets = draft.state.budgets.map { monitor == .budgets($0) } ?? false
+        try center.startMonitoring(
+          DeviceActivityName(monitor.name), during: monitor.schedule,
+          events: isOfBudgets ? BudgetEvents.wanted(by: draft) : [:])
       } catch {
         cause = "\(error)"
         environment.log("monitor refused: \(error)")
@@ -74,66 +94,81 @@ struct Application {
   }
 
   /// Stops what is no longer wanted ahead of registering, as far as the limit makes it necessary.
-  private func makeRoom(
-    in center: DeviceActivityCenter, registered: [String], for count: Int
-  ) {
+  private func makeRoom(registered: [String], for count: Int) {
     let excess = registered.count + count - MonitorPlan.activitiesAtMost
     guard excess > 0 else { return }
-    let stale = registered.filter { name in !wantedMonitors.contains { $0.name == name } }
-    stop(Array(stale.prefix(excess)), in: center)
+    stop(Array(registered.filter { !isWanted($0) }.prefix(excess)))
   }
 
-  private func stopMonitors() {
-    let center = DeviceActivityCenter()
-    let stale = center.activities.map(\.rawValue).filter { name in
-      !wantedMonitors.contains { $0.name == name }
-    }
-    stop(stale, in: center)
-  }
-
-  /// An empty list would stop everything (D20).
-  private func stop(_ names: [String], in center: DeviceActivityCenter) {
+  /// Stops activities; each that is running calls this extension back before it is done (D20).
+  ///
+  /// A call that comes out of a stop leaves the rest to it, or many stops would nest as deep. An
+  /// empty list would stop everything.
+  private func stop(_ names: [String]) {
     guard !names.isEmpty else { return }
-    center.stopMonitoring(names.map { DeviceActivityName($0) })
+    var memory = environment.takeMemory() ?? Memory()
+    let outer = memory.stopping
+    let due = names.filter { !outer.contains($0) }
+    memory.stopping += due
+    environment.keepMemory(memory)
+    guard !due.isEmpty else { return }
+    DeviceActivityCenter().stopMonitoring(due.map { DeviceActivityName($0) })
+    guard var after = environment.takeMemory() else { return }
+    after.stopping = outer
+    environment.keepMemory(after)
   }
 }
 
-/// Writes one session's settings store, property by property, where it differs.
+/// Writes one session's settings store, property by property, where it differs from what was found.
 private struct StoreWriter {
-  let store: ManagedSettingsStore
+  private typealias Apps = ShieldSettings.ActivityCategoryPolicy<ManagedSettings.Application>
+  private typealias Sites = ShieldSettings.ActivityCategoryPolicy<WebDomain>
 
+  private let store: ManagedSettingsStore
+  /// What the store holds: as it was found, and as written since.
+  private var apps: Set<ApplicationToken>?
+  private var sites: Set<WebDomainToken>?
+  private var appCategories: Apps?
+  private var siteCategories: Sites?
+  private var deniesRemoval: Bool?
+  private var requiresClock: Bool?
+
+  /// Reads the store of a number.
   init(index: Int) {
     store = ManagedSettingsStore(named: ManagedSettingsStore.Name(StorePool.name(index)))
+    let shield = store.shield
+    apps = shield.applications
+    sites = shield.webDomains
+    appCategories = shield.applicationCategories
+    siteCategories = shield.webDomainCategories
+    deniesRemoval = store.application.denyAppRemoval
+    requiresClock = store.dateAndTime.requireAutomaticDateAndTime
   }
 
   /// Adds what is wanted and lifts nothing.
-  func raise(_ wanted: Restriction) {
+  mutating func raise(_ wanted: Restriction) {
     if wanted.everythingExcept {
       settle(to: wanted)
       return
     }
     set(
-      apps: (store.shield.applications ?? []).union(wanted.applications),
-      sites: (store.shield.webDomains ?? []).union(wanted.webDomains))
-    if case .specific(let old, _)? = store.shield.applicationCategories {
+      apps: wanted.applications.union(apps ?? []), sites: wanted.webDomains.union(sites ?? []))
+    if case .specific(let old, _)? = appCategories {
       setCategories(wanted.categories.union(old))
-    } else if store.shield.applicationCategories == nil {
+    } else if appCategories == nil {
       setCategories(wanted.categories)
     }
-    hold(wanted.isStrict || store.application.denyAppRemoval == true)
+    hold(wanted.isStrict || deniesRemoval == true)
   }
 
   /// Makes the store say just what is wanted.
-  func settle(to wanted: Restriction) {
+  mutating func settle(to wanted: Restriction) {
     if wanted.isLifted {
       set(apps: [], sites: [])
       setCategories([])
     } else if wanted.everythingExcept {
-      let apps = ShieldSettings.ActivityCategoryPolicy<ManagedSettings.Application>.all(
-        except: wanted.applications)
-      let sites = ShieldSettings.ActivityCategoryPolicy<WebDomain>.all(except: wanted.webDomains)
-      if store.shield.applicationCategories != apps { store.shield.applicationCategories = apps }
-      if store.shield.webDomainCategories != sites { store.shield.webDomainCategories = sites }
+      setCategories(
+        apps: .all(except: wanted.applications), sites: .all(except: wanted.webDomains))
       set(apps: [], sites: [])
     } else {
       set(apps: wanted.applications, sites: wanted.webDomains)
@@ -143,32 +178,54 @@ private struct StoreWriter {
   }
 
   /// Clears what FocusKey set (R4).
-  func clear() {
+  mutating func clear() {
     settle(to: Restriction(isLifted: true))
   }
 
-  private func set(apps: Set<ApplicationToken>, sites: Set<WebDomainToken>) {
-    let apps = apps.isEmpty ? nil : apps
-    let sites = sites.isEmpty ? nil : sites
-    if store.shield.applications != apps { store.shield.applications = apps }
-    if store.shield.webDomains != sites { store.shield.webDomains = sites }
+  private mutating func set(
+    apps wantedApps: Set<ApplicationToken>, sites wantedSites: Set<WebDomainToken>
+  ) {
+    let wantedApps = wantedApps.isEmpty ? nil : wantedApps
+    let wantedSites = wantedSites.isEmpty ? nil : wantedSites
+    if apps != wantedApps {
+      store.shield.applications = wantedApps
+      apps = wantedApps
+    }
+    if sites != wantedSites {
+      store.shield.webDomains = wantedSites
+      sites = wantedSites
+    }
   }
 
-  private func setCategories(_ categories: Set<ActivityCategoryToken>) {
-    let apps: ShieldSettings.ActivityCategoryPolicy<ManagedSettings.Application>? =
-      categories.isEmpty ? nil : .specific(categories)
-    let sites: ShieldSettings.ActivityCategoryPolicy<WebDomain>? =
-      categories.isEmpty ? nil : .specific(categories)
-    if store.shield.applicationCategories != apps { store.shield.applicationCategories = apps }
-    if store.shield.webDomainCategories != sites { store.shield.webDomainCategories = sites }
+  private mutating func setCategories(_ categories: Set<ActivityCategoryToken>) {
+    if categories.isEmpty {
+      setCategories(apps: nil, sites: nil)
+    } else {
+      setCategories(apps: .specific(categories), sites: .specific(categories))
+    }
+  }
+
+  private mutating func setCategories(apps wantedApps: Apps?, sites wantedSites: Sites?) {
+    if appCategories != wantedApps {
+      store.shield.applicationCategories = wantedApps
+      appCategories = wantedApps
+    }
+    if siteCategories != wantedSites {
+      store.shield.webDomainCategories = wantedSites
+      siteCategories = wantedSites
+    }
   }
 
   /// While a strict profile runs, apps cannot be deleted and the clock cannot be set (R52).
-  private func hold(_ isHeld: Bool) {
+  private mutating func hold(_ isHeld: Bool) {
     let value: Bool? = isHeld ? true : nil
-    if store.application.denyAppRemoval != value { store.application.denyAppRemoval = value }
-    if store.dateAndTime.requireAutomaticDateAndTime != value {
+    if deniesRemoval != value {
+      store.application.denyAppRemoval = value
+      deniesRemoval = value
+    }
+    if requiresClock != value {
       store.dateAndTime.requireAutomaticDateAndTime = value
+      requiresClock = value
     }
   }
 }

@@ -4,17 +4,65 @@ import Determinism
 /// where the person is in the UI.
 ///
 /// It may be lost at any time (R3).
+///
+/// A value behind one reference: it is taken out and put back at every call, and copied with every
+/// phone, but written far less often.
 public struct Memory: Sendable {
-  /// The stored state as this process last read or wrote it.
-  var decoded: DecodedState?
-  /// Where the person is in the UI; only the app has one.
-  public var interface: Interface?
+  /// The parts; shared by copies until one of them is written.
+  private var parts = Parts()
 
   /// An empty memory: that of a fresh process.
   public init() {}
 
+  /// The stored state as this process last read or wrote it.
+  var decoded: DecodedState? {
+    get { parts.decoded }
+    set {
+      own()
+      parts.decoded = newValue
+    }
+  }
+
+  /// Activities whose stop is under way; the calls that come out of it leave them alone (D20).
+  var stopping: [String] {
+    get { parts.stopping }
+    set {
+      own()
+      parts.stopping = newValue
+    }
+  }
+
+  /// Where the person is in the UI; only the app has one.
+  public var interface: Interface? {
+    get { parts.interface }
+    set {
+      own()
+      parts.interface = newValue
+    }
+  }
+
+  /// Makes the parts this copy's own before they are written.
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&parts) { parts = Parts(parts) }
+  }
+
   /// Folds what tells two memories apart into a digest; decoded copies do not.
   public func combine(into digest: inout Digest) {
     interface?.combine(into: &digest)
+  }
+}
+
+/// What a memory is made of; written only by the one memory that owns it, hence `@unchecked`.
+private final class Parts: @unchecked Sendable {
+  var decoded: DecodedState?
+  var stopping: [String] = []
+  var interface: Interface?
+
+  init() {}
+
+  init(_ other: Parts) {
+    decoded = other.decoded
+    stopping = other.stopping
+    interface = other.interface
   }
 }

@@ -22,10 +22,18 @@ public final class MonitorExtension: DeviceActivityMonitor {
   /// A hint that something may be due.
   public override func intervalWillEndWarning(for activity: DeviceActivityName) { wakeUp() }
 
-  /// A hint that something may be due.
+  /// Use has reached a mark, as far as that can be (R47).
   public override func eventDidReachThreshold(
     _ event: DeviceActivityEvent.Name, activity: DeviceActivityName
-  ) { wakeUp() }
+  ) {
+    do {
+      try WakeUp.perform(in: environment) { draft throws(Refusal) in
+        draft.hear(of: event.rawValue, in: activity.rawValue)
+      }
+    } catch {
+      environment.log("use not counted: \(error.message)")
+    }
+  }
 
   /// A hint that something may be due.
   public override func eventWillReachThresholdWarning(

@@ -12,7 +12,7 @@ struct NotificationWriter {
     center.getPendingNotificationRequests { requests in
       let pending = requests.map(\.identifier)
       let stale = pending.filter { name in
-        !wanted.contains { $0.identifier == name } && !isWayIntoGate(name)
+        !wanted.contains { $0.identifier == name } && !isPostedAtOnce(name)
       }
       if !stale.isEmpty { center.removePendingNotificationRequests(withIdentifiers: stale) }
       for planned in wanted where !pending.contains(planned.identifier) {
@@ -25,10 +25,24 @@ struct NotificationWriter {
     }
   }
 
-  /// Whether it leads from a shield into the app, and its session still runs (R50): it is posted to
-  /// come at once, so it may still be pending here.
-  private func isWayIntoGate(_ identifier: String) -> Bool {
-    identifier.hasSuffix(".wish") && plan.stillTells(identifier)
+  /// Posts what a wake-up has to say at once (R47).
+  func post(_ announcements: [PlannedNotification]) {
+    for announcement in announcements {
+      let content = UNMutableNotificationContent()
+      content.title = "FocusKey"
+      content.body = announcement.text
+      UNUserNotificationCenter.current().add(
+        UNNotificationRequest(
+          identifier: announcement.identifier, content: content, trigger: nil),
+        withCompletionHandler: nil)
+    }
+  }
+
+  /// Whether it comes at once and still has something to tell (R47, R50): it leads from a shield
+  /// into the app, or tells of a budget; it may still be pending here.
+  private func isPostedAtOnce(_ identifier: String) -> Bool {
+    (identifier.hasSuffix(".wish") || identifier.hasPrefix("budget."))
+      && plan.stillTells(identifier)
   }
 
   private func request(_ planned: PlannedNotification) -> UNNotificationRequest {

@@ -63,6 +63,7 @@ extension WakeUp {
     draft.state.clock = nil
     draft.state.usedStores = 0
     draft.state.needsPicking = true
+    draft.state.budgets = nil
     for index in draft.state.profiles.indices {
       let selection = draft.state.profiles[index].selection
       draft.state.profiles[index].selection = FamilyActivitySelection(
@@ -114,6 +115,7 @@ public enum StoredDeadlines {
         found.append(change)
       }
     }
+    found += draft.budgetBoundaries(in: draft.zone)
     for profile in state.profiles {
       if let next = draft.timetable(profile).nextBoundary(after: draft.now) { found.append(next) }
     }

@@ -11,6 +11,8 @@ public final class ShieldTexts: ShieldConfigurationDataSource {
   public static let close = "Close"
   /// The second button, where a break can be had.
   public static let takeBreak = "Take a Break"
+  /// The second button, where a budget is used up (R48).
+  public static let askForTime = "Ask for more time"
 
   private let environment: Environment
 
@@ -54,8 +56,13 @@ public final class ShieldTexts: ShieldConfigurationDataSource {
       title: .init(text: ShieldTexts.title, color: .black),
       subtitle: plan.line.map { .init(text: $0, color: .black) },
       primaryButtonLabel: .init(text: ShieldTexts.close, color: .black),
-      secondaryButtonLabel: plan.offersBreak
-        ? .init(text: ShieldTexts.takeBreak, color: .black) : nil)
+      secondaryButtonLabel: ShieldTexts.second(of: plan).map { .init(text: $0, color: .black) })
+  }
+
+  /// What the second button says; nil where there is none (R49).
+  private static func second(of plan: ShieldPlan) -> String? {
+    if !plan.budgets.isEmpty { return askForTime }
+    return plan.offersBreak ? takeBreak : nil
   }
 
   /// The shield of a target as the stored state wants it now; nothing is written.
@@ -102,12 +109,17 @@ public final class ShieldActions: ShieldActionDelegate {
   }
 
   private func answer(_ action: ShieldAction, _ target: ShieldedTarget) -> ShieldActionResponse {
-    let wantsBreak = action == .secondaryButtonPressed
+    let isSecond = action == .secondaryButtonPressed
     do {
       return try WakeUp.perform(in: environment) { draft throws(Refusal) in
         let plan = draft.shield(of: [target])
         draft.countAttempt(of: plan.sessions)
-        guard wantsBreak, plan.offersBreak else { return wantsBreak ? .defer : .close }
+        guard isSecond else { return .close }
+        if let first = plan.budgets.first {
+          draft.askForTime(of: plan.budgets)
+          return leadIntoApp("Tap here to ask for more time", "budget.\(first.number).ask")
+        }
+        guard plan.offersBreak else { return .defer }
         guard plan.gates.isEmpty else { return leadIntoApp(plan, target) }
         try draft.takeBreak(of: plan.sessions, at: target)
         return .none
@@ -121,15 +133,19 @@ public final class ShieldActions: ShieldActionDelegate {
   /// A gate stands before the break: only the app can let the person pass it (R50).
   private func leadIntoApp(_ plan: ShieldPlan, _ target: ShieldedTarget) -> ShieldActionResponse {
     BreakWish.store(BreakWish(sessions: plan.sessions, target: target), in: environment)
+    let first = plan.sessions.first?.number ?? 0
+    return leadIntoApp("Tap here to take your break", "session.\(first).wish")
+  }
+
+  /// From iOS 26.5 on the app comes forward; before, a notification leads into it (R50).
+  private func leadIntoApp(_ text: String, _ identifier: String) -> ShieldActionResponse {
     let device = environment.device()
     if (device.systemMajor, device.systemMinor) >= (26, 5) { return .openParentalControlsApp }
     let content = UNMutableNotificationContent()
     content.title = "FocusKey"
-    content.body = "Tap here to take your break"
-    let first = plan.sessions.first?.number ?? 0
+    content.body = text
     UNUserNotificationCenter.current().add(
-      UNNotificationRequest(
-        identifier: "session.\(first).wish", content: content, trigger: nil),
+      UNNotificationRequest(identifier: identifier, content: content, trigger: nil),
       withCompletionHandler: nil)
     return .defer
   }

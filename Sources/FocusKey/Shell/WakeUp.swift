@@ -33,7 +33,7 @@ public enum WakeUp {
         _ = carryOut(settled, loaded: &loaded, environment, &memory)
         throw error
       }
-      switch carryOut(draft, loaded: &loaded, environment, &memory) {
+      switch carryOut(draft, loaded: &loaded, onlyIfKept: true, environment, &memory) {
       case .done: return value
       case .stale: continue
       case .full:
@@ -66,9 +66,9 @@ public enum WakeUp {
 
   private static func load(_ environment: Environment, _ memory: inout Memory) -> DecodedState? {
     switch StateStore.load(environment.container, cached: memory.decoded) {
-    case .state(var decoded, let isRecovered):
+    case .state(let stored, let isRecovered):
       if isRecovered { DebugLog.append("stored state damaged: the copy is used", environment) }
-      dropTold(&decoded.state, environment)
+      let decoded = withoutTold(stored, environment)
       if !isRecovered { memory.decoded = decoded }
       return decoded
     case .none: return nil
@@ -80,19 +80,23 @@ public enum WakeUp {
   }
 
   /// Sessions of which the history tells already are over: the power went between the two writes.
-  private static func dropTold(_ state: inout State, _ environment: Environment) {
-    guard !state.sessions.isEmpty, let bytes = history(environment),
-      bytes.count > state.historyBytes
-    else { return }
+  private static func withoutTold(
+    _ decoded: DecodedState, _ environment: Environment
+  ) -> DecodedState {
+    guard !decoded.state.sessions.isEmpty, let bytes = history(environment),
+      bytes.count > decoded.state.historyBytes
+    else { return decoded }
+    var state = decoded.state
     let from = max(0, min(state.historyBytes, bytes.count))
     let told = HistoryFile.decode(bytes[from...]).lines
-    guard !told.isEmpty else { return }
+    guard !told.isEmpty else { return decoded }
     for line in told {
       state.sessions.removeAll { $0.id == line.session }
       if let place = state.profileIndex(line.profile) {
         state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, line.end)
       }
     }
+    return DecodedState(bytes: decoded.bytes, state: state, selections: decoded.selections)
   }
 
   private static func history(_ environment: Environment) -> [UInt8]? {
@@ -111,8 +115,13 @@ public enum WakeUp {
     case refused(String)
   }
 
+  /// Saves a draft and applies it.
+  ///
+  /// - Parameter onlyIfKept: Whether what could not be saved is not applied either: what somebody
+  ///   asked for leaves nothing half done (R23), what follows from time blocks all the same (R1).
   private static func carryOut(
-    _ draft: Draft, loaded: inout DecodedState, _ environment: Environment, _ memory: inout Memory
+    _ draft: Draft, loaded: inout DecodedState, onlyIfKept: Bool = false,
+    _ environment: Environment, _ memory: inout Memory
   ) -> Outcome {
     var draft = draft
     var isKept = true
@@ -129,6 +138,7 @@ public enum WakeUp {
         memory.decoded = loaded
         DebugLog.append(draft.decisions, environment)
       } catch {
+        if onlyIfKept { return .full }
         isKept = false
       }
     }
@@ -172,15 +182,25 @@ public enum WakeUp {
 
   /// Appends lines to the history; returns its length then, in bytes.
   static func append(_ lines: [HistoryLine], to environment: Environment) throws -> Int {
-    let old = try environment.container.read(HistoryFile.name) ?? []
-    guard !lines.isEmpty else { return old.count }
+    let (length, last) = try end(of: HistoryFile.name, in: environment.container)
+    guard !lines.isEmpty else { return length }
     var bytes: [UInt8] = []
     for line in lines {
-      let isTorn = bytes.isEmpty && old.last.map { $0 != 0x0A } ?? false
+      let isTorn = bytes.isEmpty && last.map { $0 != 0x0A } ?? false
       bytes.append(contentsOf: HistoryFile.encode(line, afterTornLine: isTorn))
     }
     try environment.container.append(HistoryFile.name, bytes)
-    return old.count + bytes.count
+    return length + bytes.count
+  }
+
+  /// How long a file is, and its last byte.
+  ///
+  /// Nobody holds its bytes any more when this returns, or appending would copy them all.
+  private static func end(
+    of name: String, in container: Environment.Container
+  ) throws -> (length: Int, last: UInt8?) {
+    let bytes = try container.read(name) ?? []
+    return (bytes.count, bytes.last)
   }
 }
 

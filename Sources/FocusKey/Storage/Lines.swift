@@ -1,4 +1,5 @@
 import Determinism
+import Foundation
 
 /// Writes lines of words: numbers in decimal, texts with their blanks escaped.
 struct LineWriter {
@@ -27,12 +28,14 @@ struct LineWriter {
     separate()
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     var rest = value.magnitude
-    let start = bytes.count
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    if rest < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(rest)) }
+    var unit: UInt64 = 10
+    while rest / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
+      rest %= unit
+      unit /= 10
+    }
   }
 
   mutating func number(_ value: Int) { number(Int64(value)) }
@@ -100,6 +103,19 @@ struct LineReader {
     guard rest.popFirst() == 0x0A else { throw Damaged() }
   }
 
+  /// Passes over known bytes, if they are what comes next; false where they are not.
+  mutating func skip(_ known: [UInt8]) -> Bool {
+    guard !known.isEmpty, known.count <= rest.count else { return false }
+    let isNext = rest.withUnsafeBytes { rest in
+      known.withUnsafeBytes { known in
+        guard let left = rest.baseAddress, let right = known.baseAddress else { return false }
+        return memcmp(left, right, known.count) == 0
+      }
+    }
+    if isNext { rest = rest[(rest.startIndex + known.count)...] }
+    return isNext
+  }
+
   mutating func expect(_ text: StaticString) throws(Damaged) {
     guard try word().elementsEqual(text.description.utf8) else { throw Damaged() }
   }
@@ -107,6 +123,10 @@ struct LineReader {
   mutating func text() throws(Damaged) -> String {
     let word = try word()
     if word.count == 1, word.first == UInt8(ascii: "%") { return "" }
+    if !word.contains(UInt8(ascii: "%")) {
+      guard let text = String(validating: word, as: UTF8.self) else { throw Damaged() }
+      return text
+    }
     var plain: [UInt8] = []
     plain.reserveCapacity(word.count)
     var index = word.startIndex

@@ -5,14 +5,24 @@ import ManagedSettings
 extension StateCodec {
   /// Reads a file.
   static func decode(_ bytes: [UInt8]) -> Reading {
+    var cache = SelectionCache()
+    return decode(bytes, cache: &cache)
+  }
+
+  /// Reads a file; lines that are what they were at the last reading are not read again.
+  static func decode(_ bytes: [UInt8], cache: inout SelectionCache) -> Reading {
     do {
       var head = LineReader(bytes[...])
       try head.expect("FocusKey")
       let version = try head.int()
       if version > StateCodec.version { return .newer(version: version) }
-      guard version == StateCodec.version, let body = checked(bytes) else { return .damaged }
+      guard version >= StateCodec.oldestVersion, let body = checked(bytes) else { return .damaged }
+      // What is known of lines holds for lines of this version alone.
+      if version < StateCodec.version { cache = SelectionCache() }
       var line = LineReader(body)
-      return .state(try decodeBody(&line))
+      let state = try decodeBody(&line, of: bytes, version, &cache)
+      if version < StateCodec.version { cache = SelectionCache() }
+      return .state(state)
     } catch {
       return .damaged
     }
@@ -27,23 +37,29 @@ extension StateCodec {
     return bytes[body.endIndex...].elementsEqual(expected.utf8) ? body : nil
   }
 
-  private static func decodeBody(_ line: inout LineReader) throws(LineReader.Damaged) -> State {
+  private static func decodeBody(
+    _ line: inout LineReader, of bytes: [UInt8], _ version: Int, _ cache: inout SelectionCache
+  ) throws(LineReader.Damaged) -> State {
     var state = State()
     try line.expect("FocusKey")
     _ = try line.int()
     state.revision = try line.int()
     try line.endLine()
     try decodeCommon(&state, &line)
+    if version > 1 { try decodeBudgets(&state, &line) }
     let profiles = try line.int()
     let sessions = try line.int()
     let skips = try line.int()
     try line.endLine()
     guard profiles >= 0, sessions >= 0, skips >= 0 else { throw LineReader.Damaged() }
-    for _ in 0..<profiles {
-      var profile = try decodeProfile(&line)
-      profile.selection = try decodeSelection(&line)
-      state.profiles.append(profile)
+    var read = SelectionCache()
+    for place in 0..<profiles {
+      let known = cache.entries.indices.contains(place) ? cache.entries[place] : nil
+      let entry = try decodeEntry(&line, of: bytes, version, known: known)
+      read.entries.append(entry)
+      state.profiles.append(entry.profile)
     }
+    cache = read
     for _ in 0..<sessions { state.sessions.append(try decodeSession(&line)) }
     for _ in 0..<skips {
       let profile = ProfileID(try line.int())
@@ -54,6 +70,28 @@ extension StateCodec {
       try line.endLine()
     }
     return state
+  }
+
+  /// Reads a profile and its selection, each only where its bytes are not the known ones.
+  private static func decodeEntry(
+    _ line: inout LineReader, of bytes: [UInt8], _ version: Int, known: SelectionCache.Entry?
+  ) throws(LineReader.Damaged) -> SelectionCache.Entry {
+    var entry =
+      known
+      ?? SelectionCache.Entry(profile: Profile(id: ProfileID(0), name: ""), line: [], selection: [])
+    let selection = entry.profile.selection
+    if !line.skip(entry.line) {
+      let start = line.position
+      entry.profile = try decodeProfile(&line, version)
+      entry.profile.selection = selection
+      entry.line = Array(bytes[start..<line.position])
+    }
+    if !line.skip(entry.selection) {
+      let start = line.position
+      entry.profile.selection = try decodeSelection(&line)
+      entry.selection = Array(bytes[start..<line.position])
+    }
+    return entry
   }
 
   private static func decodeCommon(
@@ -84,7 +122,7 @@ extension StateCodec {
   }
 
   private static func decodeProfile(
-    _ line: inout LineReader
+    _ line: inout LineReader, _ version: Int
   ) throws(LineReader.Damaged) -> Profile {
     let id = ProfileID(try line.int())
     var profile = Profile(id: id, name: try line.text())
@@ -105,6 +143,7 @@ extension StateCodec {
     if let limit, let days, let mask = UInt8(exactly: days) {
       profile.budget = Budget(limit: .seconds(limit), days: Weekdays(rawValue: mask))
     }
+    if version > 1, let extra = try line.optional() { profile.budget?.extra = .seconds(extra) }
     profile.suggestion = try line.text()
     for _ in 0..<max(0, try line.int()) { profile.windows.append(try decodeWindow(&line)) }
     try line.endLine()

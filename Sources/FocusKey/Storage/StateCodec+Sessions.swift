@@ -15,6 +15,9 @@ extension StateCodec {
     case .timed(let length):
       out.word("timed")
       out.duration(length)
+    case .deep(let length):
+      out.word("deep")
+      out.duration(length)
     case .rounds(let count, let focus, let rest):
       out.word("rounds")
       out.number(count)
@@ -42,7 +45,7 @@ extension StateCodec {
     out.endLine()
   }
 
-  private static func encode(_ deadline: Deadline?, to out: inout LineWriter) {
+  static func encode(_ deadline: Deadline?, to out: inout LineWriter) {
     out.optional(deadline?.wall.seconds)
     out.optional(deadline?.turnedThen.seconds)
   }
@@ -103,6 +106,7 @@ extension StateCodec {
     switch try line.text() {
     case "open": return .open
     case "timed": return .timed(try line.duration())
+    case "deep": return .deep(try line.duration())
     case "rounds":
       return .rounds(
         count: try line.int(), focus: try line.duration(), rest: try line.duration())
@@ -110,7 +114,7 @@ extension StateCodec {
     }
   }
 
-  private static func decodeDeadline(
+  static func decodeDeadline(
     _ line: inout LineReader
   ) throws(LineReader.Damaged) -> Deadline? {
     let wall = try line.optional()

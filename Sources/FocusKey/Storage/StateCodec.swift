@@ -5,14 +5,18 @@ import ManagedSettings
 /// The state file: a version, lines of words, and a checksum over all of it (R61).
 ///
 /// ```
-/// FocusKey 1 17
+/// FocusKey 2 17
 /// clock 1767600000 3600 7 0 Europe/London
 /// …
 /// end 9f86d081884c7d65
 /// ```
 enum StateCodec {
   /// The version of the format that this code writes.
-  static let version = 1
+  ///
+  /// Version 1 knew no budgets in use and no guardian; it is read, and written anew as this one.
+  static let version = 2
+  /// The oldest version that is read.
+  static let oldestVersion = 1
 
   /// What a file is read as.
   enum Reading {
@@ -24,12 +28,21 @@ enum StateCodec {
     case newer(version: Int)
   }
 
-  /// Selections as they were written last: tokens are the dear part of a save.
+  /// Profiles with their selections as they were read or written last, in the order of the file:
+  /// tokens are the dear part of both, and hardly a save changes any.
   struct SelectionCache: Sendable {
-    var entries: [(selection: FamilyActivitySelection, bytes: [UInt8])] = []
+    /// A profile, and its two lines as bytes.
+    struct Entry: Sendable {
+      var profile: Profile
+      var line: [UInt8]
+      var selection: [UInt8]
+    }
 
+    var entries: [Entry] = []
+
+    /// The bytes of a selection, where some profile had the same one.
     func bytes(of selection: FamilyActivitySelection) -> [UInt8]? {
-      entries.first { $0.selection == selection }?.bytes
+      entries.first { $0.profile.selection == selection }?.selection
     }
   }
 
@@ -44,15 +57,23 @@ enum StateCodec {
     out.number(state.revision)
     out.endLine()
     encodeCommon(state, to: &out)
+    encodeBudgets(state, to: &out)
     out.number(state.profiles.count)
     out.number(state.sessions.count)
     out.number(state.skipped.count)
     out.endLine()
-    for profile in state.profiles {
-      encode(profile, to: &out)
-      let bytes = cache.bytes(of: profile.selection) ?? encoded(profile.selection)
-      written.entries.append((profile.selection, bytes))
-      out.lines(bytes)
+    for (place, profile) in state.profiles.enumerated() {
+      let entry: SelectionCache.Entry
+      if cache.entries.indices.contains(place), cache.entries[place].profile == profile {
+        entry = cache.entries[place]
+      } else {
+        entry = SelectionCache.Entry(
+          profile: profile, line: encoded(profile),
+          selection: cache.bytes(of: profile.selection) ?? encoded(profile.selection))
+      }
+      written.entries.append(entry)
+      out.lines(entry.line)
+      out.lines(entry.selection)
     }
     for session in state.sessions { encode(session, to: &out) }
     for skip in state.skipped {
@@ -94,7 +115,8 @@ enum StateCodec {
     out.endLine()
   }
 
-  private static func encode(_ profile: Profile, to out: inout LineWriter) {
+  private static func encoded(_ profile: Profile) -> [UInt8] {
+    var out = LineWriter(capacity: 256)
     out.number(profile.id.number)
     out.word(profile.name)
     out.word(profile.mode.rawValue)
@@ -110,6 +132,7 @@ enum StateCodec {
     out.flag(profile.warnsBeforeStart)
     out.optional(profile.budget?.limit.seconds)
     out.optional((profile.budget?.days.rawValue).map(Int64.init))
+    out.optional(profile.budget?.extra.seconds)
     out.word(profile.suggestion)
     out.number(profile.windows.count)
     for window in profile.windows {
@@ -119,6 +142,7 @@ enum StateCodec {
       out.number(Int64(window.end.seconds))
     }
     out.endLine()
+    return out.bytes
   }
 
   private static func encode(_ allowance: BreakAllowance, to out: inout LineWriter) {

@@ -1,10 +1,16 @@
 import Determinism
 
 /// A process's decoded copy of what is stored, good as long as the stored bytes are the same (R3).
-struct DecodedState: Sendable {
-  var bytes: [UInt8]
-  var state: State
-  var selections = StateCodec.SelectionCache()
+final class DecodedState: Sendable {
+  let bytes: [UInt8]
+  let state: State
+  let selections: StateCodec.SelectionCache
+
+  init(bytes: [UInt8], state: State, selections: StateCodec.SelectionCache = .init()) {
+    self.bytes = bytes
+    self.state = state
+    self.selections = selections
+  }
 }
 
 /// Loads and saves the state file and its copy (R61).
@@ -30,8 +36,10 @@ enum StateStore {
     let main: [UInt8]?
     do { main = try container.read(name) } catch { return .unreadable }
     if let main, let cached, main == cached.bytes { return .state(cached, isRecovered: false) }
-    if let main, case .state(let state) = StateCodec.decode(main) {
-      return .state(DecodedState(bytes: main, state: state), isRecovered: false)
+    var selections = cached?.selections ?? StateCodec.SelectionCache()
+    if let main, case .state(let state) = StateCodec.decode(main, cache: &selections) {
+      return .state(
+        DecodedState(bytes: main, state: state, selections: selections), isRecovered: false)
     }
     if let main, case .newer = StateCodec.decode(main) { return .unreadable }
     let copy: [UInt8]?

@@ -81,11 +81,9 @@ enum CardSentences {
       example: "a pomodoro session of Work is started", roles: [.refersTo("profile", at: 1)]
     ) { world, args throws(StepFailure) in
       switch args[0, as: SessionKindWord.self] {
-      case .deep: throw .missing("deep sessions", rule: "R59")
-      case .light: try world.start(args[1], for: .timed(.minutes(25)))
-      case .pomodoro:
-        try world.start(
-          args[1], for: .rounds(count: 4, focus: .minutes(25), rest: .minutes(5)))
+      case .deep: try world.start(args[1], for: SessionKind.deep.length)
+      case .light: try world.start(args[1], for: SessionKind.light.length)
+      case .pomodoro: try world.start(args[1], for: SessionKind.pomodoro.length)
       }
     },
     FocusKeyStep(

@@ -48,21 +48,28 @@ enum EditingSentences {
     FocusKeyStep(
       "the profiles are exported", .action, section: section,
       "All profiles are written to a file (R62).", example: "the profiles are exported"
-    ) { _, _ throws(StepFailure) in
-      throw .missing("export of profiles", rule: "R62")
+    ) { world, _ throws(StepFailure) in
+      try world.exportProfiles()
     },
     FocusKeyStep(
       "the exported profiles are imported", .action, section: section,
       "The file that was exported is read again (R62).",
       example: "the exported profiles are imported"
-    ) { _, _ throws(StepFailure) in
-      throw .missing("import of profiles", rule: "R62")
+    ) { world, _ throws(StepFailure) in
+      try world.importExportedProfiles()
     },
     FocusKeyStep(
       "the file {quoted} is imported", .action, section: section,
-      "A file is handed to FocusKey (R62).", example: "the file \"profiles.json\" is imported"
-    ) { _, _ throws(StepFailure) in
-      throw .missing("import of profiles", rule: "R62")
+      "A file is handed to FocusKey: the exported one by its name, else one of this text (R62).",
+      example: "the file \"profiles.json\" is imported"
+    ) { world, args throws(StepFailure) in
+      try world.importFile(named: args[0])
+    },
+    FocusKeyStep(
+      "this file is imported:", .action, section: section, argument: .docString,
+      "A file of this text is handed to FocusKey (R62).", example: "this file is imported:"
+    ) { world, args throws(StepFailure) in
+      try world.importFile(args.docString?.text ?? "")
     },
   ]
 

@@ -98,6 +98,7 @@ extension FocusKeyWorld {
     }
     let line = step.map { " (fault on line \($0.description.line))" } ?? ""
     phone.recorder?.add(
-      TraceEntry(instant: now, kind: .fault, text: text + line, isImportant: true))
+      TraceEntry(
+        instant: now, zone: zone, kind: .fault, text: text + line, isImportant: true))
   }
 }

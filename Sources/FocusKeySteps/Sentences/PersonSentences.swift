@@ -144,20 +144,20 @@ enum PersonSentences {
     FocusKeyStep(
       "the request is approved", .action, section: section,
       "The guardian grants with the code (R39).", example: "the request is approved"
-    ) { _, _ throws(StepFailure) in
-      throw .missing("guardian’s code", rule: "R39")
+    ) { world, _ throws(StepFailure) in
+      try world.answerRequest(isApproved: true)
     },
     FocusKeyStep(
       "the request is approved for {duration}", .action, section: section,
       "The guardian grants more time (R48).", example: "the request is approved for 15 minutes"
-    ) { _, _ throws(StepFailure) in
-      throw .missing("requests for more time", rule: "R48")
+    ) { world, args throws(StepFailure) in
+      try world.answerRequest(isApproved: true, for: args[0])
     },
     FocusKeyStep(
       "the request is refused", .action, section: section,
       "The guardian refuses (R39, R48).", example: "the request is refused"
-    ) { _, _ throws(StepFailure) in
-      throw .missing("guardian’s code", rule: "R39")
+    ) { world, _ throws(StepFailure) in
+      try world.answerRequest(isApproved: false)
     },
     dialog("allowed", .allow), dialog("denied", .deny), dialog("dismissed", .dismiss),
   ]

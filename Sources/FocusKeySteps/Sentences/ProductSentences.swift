@@ -142,16 +142,14 @@ enum ProductSentences {
       example: "Work asks for a wait of 30 seconds before a break",
       roles: [.refersTo("profile")]
     ) { world, args throws(StepFailure) in
-      let gate = Gate(args[1, as: GateWord.self])
-      try world.edit(args[0]) { $0.breakGate = gate }
+      try world.setGate(Gate(args[1, as: GateWord.self]), of: args[0], \.breakGate)
     },
     FocusKeyStep(
       "{name} asks for {gate} before the end", .given, section: section,
       "What stands before an end by hand (R39).", example: "Work asks for the card before the end",
       roles: [.refersTo("profile")]
     ) { world, args throws(StepFailure) in
-      let gate = Gate(args[1, as: GateWord.self])
-      try world.edit(args[0]) { $0.endGate = gate }
+      try world.setGate(Gate(args[1, as: GateWord.self]), of: args[0], \.endGate)
     },
   ]
 
@@ -181,23 +179,16 @@ enum ProductSentences {
       "{name} has a budget of {duration} a day", .given, section: section,
       "Minutes of use a day (R47).", example: "Study has a budget of 30 minutes a day",
       roles: [.refersTo("profile")]
-    ) { _, _ throws(StepFailure) in
-      throw .missing("budgets", rule: "R47")
+    ) { world, args throws(StepFailure) in
+      try world.setBudget(args[1], on: .everyDay, of: args[0])
     },
     FocusKeyStep(
       "{name} has a budget of {duration} on {days}", .given, section: section,
       "Minutes of use on these days (R47).",
       example: "Study has a budget of 30 minutes on weekdays",
       roles: [.refersTo("profile")]
-    ) { _, _ throws(StepFailure) in
-      throw .missing("budgets", rule: "R47")
+    ) { world, args throws(StepFailure) in
+      try world.setBudget(args[1], on: args[2], of: args[0])
     },
   ]
-}
-
-extension StepFailure {
-  /// What FocusKey does not offer in this build.
-  static func missing(_ what: String, rule: String) -> StepFailure {
-    StepFailure("FocusKey has no \(what) yet (\(rule))", rules: [rule])
-  }
 }

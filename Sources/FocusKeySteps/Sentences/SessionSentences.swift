@@ -8,7 +8,7 @@ import VirtualPhone
 enum SessionSentences {
   private static let section = "Sessions and history"
 
-  static let all: [FocusKeyStep] = sessions + breaks + history + insights
+  static let all: [FocusKeyStep] = sessions + breaks + history + InsightSentences.all
 
   private static let sessions: [FocusKeyStep] = [
     FocusKeyStep(
@@ -108,33 +108,6 @@ enum SessionSentences {
       throw StepFailure(
         "expected \(count), but the history has \(lines.count)", at: .argument(0),
         help: lines.prefix(10).map(HistoryTable.words))
-    },
-  ]
-
-  private static let insights: [FocusKeyStep] = [
-    FocusKeyStep(
-      "the streak is {n} day(s)", .assertion, section: section,
-      "Days in a row with at least the daily goal (R57).", example: "the streak is 3 days"
-    ) { _, _ throws(StepFailure) in
-      throw .missing("streak", rule: "R57")
-    },
-    FocusKeyStep(
-      "the focused time today is {duration}", .assertion, section: section,
-      "Focused time of this local day (R57).", example: "the focused time today is 2 hours"
-    ) { _, _ throws(StepFailure) in
-      throw .missing("insights", rule: "R57")
-    },
-    FocusKeyStep(
-      "the focused time this week is {duration}", .assertion, section: section,
-      "Focused time of this week (R57).", example: "the focused time this week is 10 hours"
-    ) { _, _ throws(StepFailure) in
-      throw .missing("insights", rule: "R57")
-    },
-    FocusKeyStep(
-      "the focus score is {n}", .assertion, section: section,
-      "From 0 to 100 (R57).", example: "the focus score is 85"
-    ) { _, _ throws(StepFailure) in
-      throw .missing("focus score", rule: "R57")
     },
   ]
 }

@@ -86,6 +86,7 @@ extension FocusKeyWorld {
         if let gate = row.endGate { profile.endGate = Gate(gate) }
         if let isStrict = row.isStrict { profile.isStrict = isStrict }
       }
+      if [row.breakGate, row.endGate].contains(.approval) { try setGuardian() }
     }
   }
 

@@ -49,6 +49,8 @@ package struct FocusKeyWorld {
   var lastLink: DeliveredLink?
   /// What the first tag ("the card") points to.
   var cardLink = Self.startLink
+  /// The text of the file of profiles that was exported last.
+  var exportedProfiles: String?
   /// Domains that the script names besides those of the catalogue, in order.
   var namedDomains: [String] = []
   /// A number over all that happened.
@@ -161,7 +163,8 @@ package struct FocusKeyWorld {
   var place: SourceRange? { step?.description.range }
 
   /// An instant as failures show it: `Mon 08:15:00`; with its date where the day could be mistaken.
-  func stamp(_ instant: Instant) -> String {
+  func stamp(_ instant: Instant, in then: ZoneRules? = nil) -> String {
+    let zone = then ?? zone
     let local = zone.civilTime(at: instant)
     let begun = zone.civilTime(at: setup.phone.start).date
     let isNear = (0..<7).contains(local.date.days(since: begun))

@@ -37,7 +37,7 @@ struct Timeline {
   static func trace(of world: FocusKeyWorld) -> [TraceLine] {
     (world.phone.recorder?.entries ?? []).map { entry in
       TraceLine(
-        time: world.stamp(entry.instant),
+        time: world.stamp(entry.instant, in: entry.zone),
         source: entry.kind == .app ? "FocusKey" : entry.kind.rawValue, text: entry.text)
     }
   }
@@ -54,7 +54,10 @@ struct Timeline {
     if told.isEmpty, let first = shields.first {
       told = entries.filter { $0.kind == .monitor && $0.isImportant }.suffix(1)
       if told.isEmpty {
-        told = [TraceEntry(instant: first.instant, kind: .system, text: "the shields change")]
+        told = [
+          TraceEntry(
+            instant: first.instant, zone: first.zone, kind: .system, text: "the shields change")
+        ]
       }
     }
     let start = lines.count
@@ -71,7 +74,7 @@ struct Timeline {
 
   /// A line as it is told; a callback that is lost says which step asked for it.
   private func line(of entry: TraceEntry) -> TimelineLine {
-    let time = time(of: entry.instant)
+    let time = time(of: entry.instant, in: entry.zone)
     guard entry.kind == .fault, !entry.text.contains("(fault on line") else {
       return TimelineLine(time: time, text: entry.text)
     }
@@ -103,9 +106,11 @@ struct Timeline {
     }
   }
 
-  private func time(of instant: Instant) -> String {
-    let local = world.zone.civilTime(at: instant)
-    let today = world.zone.civilTime(at: world.setup.phone.start).date
+  /// The local time of a line, in the zone that the phone was in then.
+  private func time(of instant: Instant, in zone: ZoneRules? = nil) -> String {
+    let zone = zone ?? world.zone
+    let local = zone.civilTime(at: instant)
+    let today = zone.civilTime(at: world.setup.phone.start).date
     let time = FocusKeyWorld.clock(local.time)
     guard local.date != today else { return time }
     let isNear = abs(local.date.days(since: today)) < 7

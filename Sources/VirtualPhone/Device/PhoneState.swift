@@ -106,16 +106,22 @@ package struct PhoneState: Sendable {
   /// Whether the app in front, to the person's eyes, is the app under test.
   @inline(__always) package var isFocusKeyInFront: Bool { front == .app(focusKey) && power.isInUse }
 
-  /// Whether the monitor extension can be called at all now (D6, D15).
-  @inline(__always) package var canCallMonitor: Bool {
-    power.isOn && power.wasUnlocked && access.decision == .approved && !isMonitorAsleep
-      && apps.entries[focusKey].isInstalled
+  /// Whether the monitor extension can be called at all now (D6, D15); `mutating` as
+  /// ``nextEvent()`` is, so that the state is not copied for the question.
+  package var canCallMonitor: Bool {
+    mutating get {
+      power.isOn && power.wasUnlocked && access.decision == .approved && !isMonitorAsleep
+        && apps.entries[focusKey].isInstalled
+    }
   }
 
-  /// Whether boundaries are delivered now, and not withheld (D19).
-  @inline(__always) package var deliversBoundaries: Bool {
-    guard power.isOn, power.wasUnlocked else { return false }
-    return power.isInUse || quirks.contains(.callbacksWhileLocked)
+  /// Whether boundaries are delivered now, and not withheld (D19); `mutating` as ``nextEvent()`` is,
+  /// so that the state is not copied for the question.
+  package var deliversBoundaries: Bool {
+    mutating get {
+      guard power.isOn, power.wasUnlocked else { return false }
+      return power.isInUse || quirks.contains(.callbacksWhileLocked)
+    }
   }
 
   /// Adds the whole state to a digest.

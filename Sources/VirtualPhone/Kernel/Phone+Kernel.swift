@@ -182,7 +182,7 @@ extension Phone {
   }
 
   /// Asks the app in front for its next deadline; one that has passed does not count.
-  func askForDeadline() {
+  package func askForDeadline() {
     guard state.isFocusKeyInFront, state.processes[.app].isAlive else {
       state.appDeadline = nil
       return

@@ -65,28 +65,28 @@ extension Phone {
     settle()
   }
 
-  /// Opens an app and tells what is seen; one that is not there changes nothing.
+  /// Opens an app and tells what is in front then; one that is not there changes nothing.
   @discardableResult
-  package func launch(_ name: String) -> VisibleScreen {
+  package func launch(_ name: String) -> FrontView {
     guard state.power.isInUse, let place = state.apps.place(of: name),
       state.apps.entries[place].isInstalled
-    else { return visible }
+    else { return frontView }
     if state.dialog != nil { answerDialog(.dismiss) }
     trace(.person, "\(name) is opened", targets: [name])
     open(.app(place))
     settle()
-    return visible
+    return frontView
   }
 
-  /// Opens a page in Safari and tells what is seen.
+  /// Opens a page in Safari and tells what is in front then.
   @discardableResult
-  package func visit(_ domain: String) -> VisibleScreen {
-    guard state.power.isInUse else { return visible }
+  package func visit(_ domain: String) -> FrontView {
+    guard state.power.isInUse else { return frontView }
     if state.dialog != nil { answerDialog(.dismiss) }
     trace(.person, "\(domain) is visited", targets: [domain])
     open(.page(domain.lowercased()))
     settle()
-    return visible
+    return frontView
   }
 
   /// Opens a target and stays on it for a while.

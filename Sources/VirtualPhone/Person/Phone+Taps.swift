@@ -68,6 +68,7 @@ extension Phone {
     case .screenTimeAccess:
       state.access.decision = isAllowed ? .approved : .denied
       state.access.hasFreshAnswer = true
+      state.access.wasRefused = !isAllowed
     case .notifications:
       state.notifications.status = isAllowed ? .authorized : .denied
     }

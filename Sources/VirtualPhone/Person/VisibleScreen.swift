@@ -27,31 +27,47 @@ package struct VisibleScreen: Hashable, Sendable {
   }
 }
 
+/// What is in front, and the shield over it: as much of what is seen as costs nothing to know.
+package struct FrontView: Hashable, Sendable {
+  /// The app that the person sees; `Home Screen`, `Lock Screen`, or `` for a dark screen.
+  package var front: String
+  /// The shield over the app in front.
+  package var shield: ShieldLook?
+}
+
 extension Phone {
+  /// What is in front now, without a look at what the app draws.
+  package var frontView: FrontView {
+    guard state.power.isOn, state.power.isScreenOn else { return FrontView(front: "") }
+    if state.power.isLocked { return FrontView(front: "Lock Screen") }
+    let front =
+      switch state.front {
+      case .home: "Home Screen"
+      case .app(let place): state.apps.entries[place].name
+      case .page: "Safari"
+      }
+    return FrontView(front: front, shield: state.cover?.look)
+  }
+
   /// What is to be seen now; looking changes nothing.
   package var visible: VisibleScreen {
+    let inFront = frontView
     var screen = VisibleScreen(
-      front: "", texts: [], buttons: [], shield: nil, dialog: nil, banner: state.banner?.link,
+      front: inFront.front, texts: [], buttons: [], shield: nil, dialog: nil,
+      banner: state.banner?.link,
       isLocked: state.power.isLocked, isOff: !state.power.isOn,
       lockScreenTexts: state.power.isOn ? lockScreenTexts() : [])
     guard state.power.isOn, state.power.isScreenOn else { return screen }
     guard !state.power.isLocked else {
-      screen.front = "Lock Screen"
       screen.texts = screen.lockScreenTexts
       return screen
     }
-    switch state.front {
-    case .home: screen.front = "Home Screen"
-    case .app(let place): screen.front = state.apps.entries[place].name
-    case .page(let host):
-      screen.front = "Safari"
-      screen.texts = [host]
-    }
+    if case .page(let host) = state.front { screen.texts = [host] }
     if let app = appScreen() {
       screen.texts = [app.title] + app.texts
       screen.buttons = app.buttons
     }
-    if let look = state.cover?.look { cover(&screen, with: look) }
+    if let look = inFront.shield { cover(&screen, with: look) }
     if let dialog = state.dialog {
       screen.dialog = dialog.text(app: code.name)
       screen.texts.append(dialog.text(app: code.name))

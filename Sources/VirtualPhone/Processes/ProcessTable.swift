@@ -35,12 +35,12 @@ package struct ProcessTable: Sendable {
 
   /// The process of a kind.
   package subscript(kind: ProcessKind) -> ProcessState {
-    get {
+    _read {
       switch kind {
-      case .app: app
-      case .monitor: monitor
-      case .shieldConfiguration: shieldConfiguration
-      case .shieldAction: shieldAction
+      case .app: yield app
+      case .monitor: yield monitor
+      case .shieldConfiguration: yield shieldConfiguration
+      case .shieldAction: yield shieldAction
       }
     }
     _modify {

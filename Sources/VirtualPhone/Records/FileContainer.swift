@@ -5,9 +5,32 @@ package struct PhoneFile: Hashable, Sendable {
   /// Its path within the container.
   package var name: String
   /// What is in it.
-  package var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// Whether a backup leaves it out (D13).
-  package var isExcludedFromBackup: Bool
+  package var isExcludedFromBackup = false
+  /// What was ever written into it, write by write: kept up to date, so that a digest of the phone
+  /// does not read all files anew.
+  fileprivate var writes = Digest()
+
+  /// A new file.
+  fileprivate init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    writes.combine(bytes: bytes)
+  }
+
+  /// Puts other bytes in the place of the old ones.
+  fileprivate mutating func replace(with bytes: [UInt8]) {
+    self.bytes = bytes
+    writes = Digest()
+    writes.combine(bytes: bytes)
+  }
+
+  /// Adds bytes at the end.
+  fileprivate mutating func append(_ added: [UInt8]) {
+    bytes.append(contentsOf: added)
+    writes.combine(bytes: added)
+  }
 }
 
 /// Why a file could not be read or written (D6, D9, D12).
@@ -52,17 +75,17 @@ package struct FileContainer: Hashable, Sendable {
   /// Puts bytes in the place of a file, or makes it.
   package mutating func replace(_ name: String, with bytes: [UInt8]) {
     if let place = place(name) {
-      files[place].bytes = bytes
+      files[place].replace(with: bytes)
     } else {
       let place = files.firstIndex { name < $0.name } ?? files.count
-      files.insert(PhoneFile(name: name, bytes: bytes, isExcludedFromBackup: false), at: place)
+      files.insert(PhoneFile(name: name, bytes: bytes), at: place)
     }
   }
 
   /// Adds bytes at the end of a file, or makes it.
   package mutating func append(_ name: String, _ bytes: some Sequence<UInt8>) {
     if let place = place(name) {
-      files[place].bytes.append(contentsOf: bytes)
+      files[place].append(Array(bytes))
     } else {
       replace(name, with: Array(bytes))
     }
@@ -107,7 +130,7 @@ package struct FileContainer: Hashable, Sendable {
     digest.combine(files.count)
     for file in files {
       digest.combine(file.name)
-      digest.combine(bytes: file.bytes)
+      digest.combine(file.writes.value)
       digest.combine(file.isExcludedFromBackup)
     }
     for entry in defaults {

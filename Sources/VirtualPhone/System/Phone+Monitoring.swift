@@ -49,9 +49,9 @@ extension Phone {
   /// The names of the monitored activities, in order of registration.
   package var monitoredActivities: [String] {
     guard begin(changing: false) else { return [] }
+    guard state.quirks.contains(.forgottenOneShots) else { return state.activities.map(\.name) }
     let wall = state.wallNow
-    let forgets = state.quirks.contains(.forgottenOneShots)
-    return state.activities.filter { !forgets || !Self.isOver($0, at: wall) }.map(\.name)
+    return state.activities.filter { !Self.isOver($0, at: wall) }.map(\.name)
   }
 
   /// The schedule of a monitored activity; nil where it is not monitored.

@@ -37,7 +37,9 @@ extension PhoneState {
   }
 
   /// What the stores of the app under test do to an app: the union of them all (D25).
-  package func coverage(ofApp place: Int) -> ShieldCoverage {
+  ///
+  /// Changes nothing; `mutating` as ``nextEvent()`` is, so that the state is not copied for the call.
+  package mutating func coverage(ofApp place: Int) -> ShieldCoverage {
     let app = apps.entries[place]
     guard app.hasToken else { return .open }
     let token = token(ofApp: place)
@@ -60,7 +62,9 @@ extension PhoneState {
   }
 
   /// What the stores of the app under test do to a page on a host.
-  package func coverage(ofHost host: String) -> ShieldCoverage {
+  ///
+  /// Changes nothing; `mutating` as ``nextEvent()`` is, so that the state is not copied for the call.
+  package mutating func coverage(ofHost host: String) -> ShieldCoverage {
     if stores.isEmpty { return .open }
     let owner = apps.owner(ofHost: host)
     for store in stores {
@@ -133,7 +137,9 @@ extension PhoneState {
   }
 
   /// What the configuration extension is told of a coverage; nil where no extension is asked.
-  package func subject(of coverage: ShieldCoverage, isPage: Bool) -> ShieldSubject? {
+  ///
+  /// Changes nothing; `mutating` as ``nextEvent()`` is, so that the state is not copied for the call.
+  package mutating func subject(of coverage: ShieldCoverage, isPage: Bool) -> ShieldSubject? {
     switch coverage {
     case .open, .ownDomain, .removed: nil
     case .direct(let token): isPage ? .webDomain(drifted(token)) : .application(drifted(token))

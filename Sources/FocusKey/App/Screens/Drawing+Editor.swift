@@ -16,6 +16,8 @@ extension Drawing {
     }
     text(SelectionSummary.text(of: profile.selection))
     if !profile.suggestion.isEmpty { text(profile.suggestion) }
+    if profile.mode == .blocksSelection { text(CategorySuggestion.line(for: profile, draft)) }
+    drawBudget(of: profile, draft)
     drawSchedule(of: profile)
     for line in OverlapWarning.lines(for: profile, in: draft.state) { text(line) }
     drawNotes(on: profile)
@@ -70,6 +72,7 @@ extension Drawing {
       "Breaks", detail: Words.allowance(profile.allowance),
       .edit(profile.id, .allowance(Drawing.next(after: profile.allowance, in: allowances))))
     var gates: [Gate] = [.nothing, .confirmation, .wait(.seconds(30)), .card, .challenge]
+    if draft?.state.guardianSeal != nil { gates.append(.approval) }
     if device.isPad { gates.removeAll { $0 == .card } }
     button(
       "Before a Break", detail: Words.gate(profile.breakGate, isPad: device.isPad),
@@ -85,6 +88,13 @@ extension Drawing {
   }
 
   private mutating func drawSwitches(_ profile: Profile, _ state: State) {
+    if profile.mode == .blocksSelection {
+      let limits: [Duration?] = [nil, .minutes(15), .minutes(30), .minutes(60), .minutes(120)]
+      let limit = Drawing.next(after: profile.budget?.limit, in: limits)
+      button(
+        "Daily Budget", detail: profile.budget.map(Words.budget) ?? "None",
+        .edit(profile.id, .budget(limit.map { Budget(limit: $0) })))
+    }
     button(
       "Strict", detail: Words.onOff(profile.isStrict),
       .edit(profile.id, .isStrict(!profile.isStrict)))

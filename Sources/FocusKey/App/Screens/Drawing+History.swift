@@ -14,6 +14,7 @@ extension Drawing {
       text("\(line.profileName) · \(start.date) · \(start.time)–\(end.time)")
       text("\(line.focused) focused · \(count(line.breaks, "break")) · \(line.reason.rawValue)")
     }
+    button("Insights", .show(.insights))
     button("Back", .show(.main))
   }
 

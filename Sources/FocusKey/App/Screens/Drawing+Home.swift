@@ -34,6 +34,7 @@ extension Drawing {
       text("This is another phone: select your apps and websites again.")
     }
     text(SelectionSummary.text(of: profile.selection))
+    drawBudget(of: profile, draft)
     if profile.mode == .blocksEverythingExcept { text("Blocks everything except the selection") }
     if !profile.isPicked, !profile.suggestion.isEmpty { text(profile.suggestion) }
     drawSchedule(of: profile)
@@ -52,6 +53,7 @@ extension Drawing {
     }
     button("New Profile", .makeProfile)
     button("History", .show(.history))
+    button("Export Profiles", .exportProfiles)
     if interface.notifications == .unasked { button("Allow Notifications", .allowNotifications) }
   }
 
@@ -106,13 +108,11 @@ extension Drawing {
     text(profile.name)
     let lengths: [(String, SessionLength)] = [
       ("Until I end it", .open),
-      ("25 minutes", .timed(.minutes(25))),
+      ("25 minutes", SessionKind.light.length),
       ("1 hour", .timed(.hours(1))),
       ("2 hours", .timed(.hours(2))),
-      (
-        "4 rounds of 25 minutes and 5 minutes",
-        .rounds(count: 4, focus: .minutes(25), rest: .minutes(5))
-      ),
+      ("4 rounds of 25 minutes and 5 minutes", SessionKind.pomodoro.length),
+      ("Deep: 1 hour without breaks", SessionKind.deep.length),
     ]
     for (label, length) in lengths {
       button(label, .start(StartWish(profile: profile.id, length: length, trigger: .button)))

@@ -110,12 +110,10 @@ extension Drawing {
       title("Solve this to go on")
       if let puzzle = passage.puzzle {
         if passage.puzzles > 0 { text("That was not right. Here is another one.") }
-        text(puzzle.question)
+        for line in puzzle.question { text(line) }
         for (place, answer) in puzzle.answers.enumerated() { button("\(answer)", .answer(place)) }
       }
-    case .approval:
-      title("Ask your guardian")
-      text("This needs a guardian’s code, and no guardian has set one on this phone.")
+    case .approval: drawRequest(passage, draft)
     case .nothing, nil: break
     }
     button("Cancel", .closeGate)
@@ -150,6 +148,7 @@ extension Wish {
     case .end(let id): return "End the session of \(name(of: id))?"
     case .switchFrom(let id, let start):
       return "End the session of \(name(of: id)) and start \(draft.name(of: start.profile))?"
+    case .moreTime: return "Open for some more time?"
     }
   }
 }

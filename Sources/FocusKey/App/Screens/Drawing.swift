@@ -62,6 +62,7 @@ struct Drawing {
     case .deletion(let id): draft.state.profile(id).map { drawDeletion($0) }
     case .length(let id): draft.state.profile(id).map { drawLengths($0) }
     case .history: drawHistory(draft)
+    case .insights: drawInsights(draft)
     case .profile(let id):
       draft.state.profile(id).map { drawProfile($0, draft) }
       button("Back", .show(.main))

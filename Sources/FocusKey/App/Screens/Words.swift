@@ -34,6 +34,12 @@ enum Words {
     }
   }
 
+  /// `30 minutes a day`, `30 minutes, Mon, Wed`.
+  static func budget(_ budget: Budget) -> String {
+    budget.days == .everyDay
+      ? "\(budget.limit.words) a day" : "\(budget.limit.words), \(days(budget.days))"
+  }
+
   /// `On` or `Off`.
   static func onOff(_ isOn: Bool) -> String { isOn ? "On" : "Off" }
 }

@@ -1,0 +1,191 @@
+Feature: Daily budgets
+  A budget allows so much use of a profile's targets in one day. At 80 % FocusKey tells; at 100 % the
+  targets are blocked until local midnight. From that shield more time can be asked for.
+
+  Background:
+    Given the profile Study blocks Instagram and the Games category
+    And Study has a budget of 30 minutes a day
+
+  Rule: What is used up is blocked until midnight
+
+    @R47
+    Scenario: Use counts together, and nothing but use counts
+      * 09:00 Instagram is used for 20 minutes
+      * 09:20 Notes is used for 2 hours
+      * 11:20 Instagram is open
+      * 11:20 Chess is used for 9 minutes
+      * 11:29 Instagram is open
+      * 11:29 Chess is used for 1 minute
+      * 11:30 Instagram is blocked
+      * 11:30 Chess is blocked
+      * 11:30 YouTube is open
+
+    @R47
+    Scenario: A notification comes at 80 %, and only one
+      * 09:00 Instagram is used for 23 minutes
+      * 09:23 no notification is shown
+      * 09:23 Instagram is used for 1 minute
+      * 09:24 a notification says "Study: 80 % of 30 minutes used today"
+      * 09:24 Instagram is open
+
+    @R47
+    Scenario: The next day begins with nothing used
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is blocked
+      * 23:59:59 Instagram is blocked
+      * Tuesday 00:00 Instagram is open
+      * Tuesday 09:00 Instagram is used for 29 minutes
+      * Tuesday 09:29 Instagram is open
+      * Tuesday 09:29 Instagram is used for 1 minute
+      * Tuesday 09:30 Instagram is blocked
+
+    @R47 @R44
+    Scenario: Midnight passes while the phone lies unused
+      * 20:00 Instagram is used for 30 minutes
+      * 20:30 nobody touches the phone for 10 hours
+      * Tuesday 06:30 Instagram is open
+      * Tuesday 06:30 Instagram is used for 30 minutes
+      * Tuesday 07:00 Instagram is blocked
+
+    @R47
+    Scenario: A budget is no session
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 no session is running
+      * 09:30 the history is empty
+
+    @R47 @R20
+    Scenario: A session blocks beside it, and ends without it
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Work is started
+      * 10:00 the session is ended
+      * 10:00 Instagram is blocked
+      * 10:00 YouTube is open
+
+    @R47 @R44
+    Scenario: Use is remembered over a restart
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 the phone restarts
+      * 09:30 the phone is unlocked
+      * 09:30 Instagram is blocked
+
+    @R47
+    Scenario: A page of its service counts as its app
+      * 09:00 instagram.com is used for 30 minutes
+      * 09:30 Instagram is blocked
+
+  Rule: On its days
+
+    @R47
+    Scenario: A budget for weekdays leaves the weekend alone
+      Given Study has a budget of 30 minutes on weekdays
+      * Saturday 09:00 Instagram is used for 2 hours
+      * Saturday 11:00 Instagram is open
+      * 2026-01-12 09:00 Instagram is used for 30 minutes
+      * 2026-01-12 09:30 Instagram is blocked
+
+  Rule: More time can be asked for
+
+    @R48 @R49
+    Scenario: The shield says until when, and offers to ask
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 the shield says "Study · until 00:00"
+      * 09:30 the shield offers "Ask for more time"
+
+    @R48
+    Scenario: More time is approved, by the clock
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:30 Instagram is blocked
+      * 09:32 the request is approved for 20 minutes
+      * 09:32 Instagram is open
+      * 09:51:59 Instagram is open
+      * 09:52 Instagram is blocked
+
+    @R48
+    Scenario: It closes again with the app in front
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:30 the request is approved for 15 minutes
+      * 09:30 Instagram is opened
+      * 09:30 no shield is shown
+      * 09:45 the shield is shown
+
+    @R48
+    Scenario: A refusal changes nothing
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:30 the request is refused
+      * 09:30 Instagram is blocked
+      * 10:30 Instagram is blocked
+
+    @R48
+    Scenario: A request waits at most 10 minutes
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:30 FocusKey is opened
+      * 09:39:59 the screen shows "Ask your guardian"
+      * 09:40 the screen does not show "Ask your guardian"
+      * 09:40 Instagram is blocked
+
+    @R48 @R50
+    Scenario: A notification leads to the request
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:30 "Tap here to ask for more time" is tapped
+      * 09:30 FocusKey is in front
+      * 09:30 the screen shows "More time for Study"
+
+    @R48
+    Scenario: A challenge stands before more time where it stands before a break
+      Given Study asks for a challenge before a break
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:30 FocusKey is opened
+      * 09:30 the challenge is answered wrongly
+      * 09:30 Instagram is blocked
+      * 09:30 the challenge is solved
+      * 09:30 Instagram is open
+      * 09:45 Instagram is blocked
+
+    @R48 @R44
+    Scenario: The phone is off when the granted time is over
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:30 the request is approved for 15 minutes
+      * 09:35 the phone is switched off
+      * 10:00 the phone is switched on
+      * 10:00 Instagram is blocked
+
+  Rule: A phone that reports use wrongly
+
+    @R47
+    Scenario: Events that come with no use at all are not believed
+      Given the phone has the quirk "early thresholds"
+      * 08:00 Instagram is open
+      * 08:30 Instagram is open
+      * Tuesday 07:00 Instagram is open
+
+    @R47 @R2
+    Scenario: Callbacks that come twice count once
+      Given the phone has the quirk "double callbacks"
+      * 09:00 Instagram is used for 29 minutes
+      * 09:29 Instagram is open
+      * 09:29 Instagram is used for 1 minute
+      * 09:30 Instagram is blocked
+
+    @R47 @R1
+    Scenario: The day's first callback never comes
+      Given the phone has the quirk "lost start"
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is blocked
+      * Tuesday 09:00 Instagram is open
+      * Tuesday 09:00 Instagram is used for 30 minutes
+      * Tuesday 09:30 Instagram is blocked

@@ -1,0 +1,68 @@
+Feature: Kinds of session
+  Three kinds of timed start have a name: Deep (60 minutes, no breaks), Pomodoro (four times 25 minutes
+  with rests of 5), Light (25 minutes).
+
+  Background:
+    Given the profile Work blocks Instagram
+    And Work allows 2 breaks of 5 minutes
+
+  @R59
+  Scenario: Deep runs for an hour
+    When a deep session of Work is started
+    Then these are the outcomes:
+      | time     | Instagram |
+      | 08:00    | blocked   |
+      | 08:59:59 | blocked   |
+      | 09:00    | open      |
+    And the history is:
+      | profile | start | end   | focused | breaks | reason  |
+      | Work    | 08:00 | 09:00 | 1:00:00 | 0      | time up |
+
+  @R59 @R40
+  Scenario: Deep has no breaks, whatever the profile allows
+    When a deep session of Work is started
+    Then 0 breaks are left
+    And "Take a Break" is disabled
+    And the screen shows "No breaks left"
+
+  @R59 @R50
+  Scenario: Nor does a shield offer one
+    * 08:00 a deep session of Work is started
+    * 08:10 Instagram is opened
+    * 08:10 the shield offers "Close"
+    * 08:10 FocusKey is opened
+    * 08:10 "Take a Break" is disabled
+
+  @R59 @R22
+  Scenario: Pomodoro rests three times and ends after the fourth focus
+    When a pomodoro session of Work is started
+    Then these are the outcomes:
+      | time  | Instagram |
+      | 08:00 | blocked   |
+      | 08:25 | open      |
+      | 08:30 | blocked   |
+      | 08:55 | open      |
+      | 09:00 | blocked   |
+      | 09:25 | open      |
+      | 09:30 | blocked   |
+      | 09:55 | open      |
+    And the history is:
+      | profile | start | end   | focused | reason  |
+      | Work    | 08:00 | 09:55 | 1:40:00 | time up |
+
+  @R59
+  Scenario: Light runs for 25 minutes
+    When a light session of Work is started
+    Then Instagram stays blocked for 25 minutes
+    And Instagram is open
+    And the history is:
+      | profile | start | end   | focused | reason  |
+      | Work    | 08:00 | 08:25 | 0:25:00 | time up |
+
+  @R59
+  Scenario: The app offers them
+    * 08:00 FocusKey is opened
+    * 08:00 "Start for…" is tapped
+    * 08:00 "Deep: 1 hour without breaks" is tapped
+    * 08:00 a session of Work is running
+    * 08:00 0 breaks are left

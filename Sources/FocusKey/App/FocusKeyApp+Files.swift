@@ -1,0 +1,76 @@
+import Determinism
+
+/// Profiles that leave the phone as a file, and come back (R62).
+extension FocusKeyApp {
+  /// Writes all profiles to a file, without selections; the person shares it from there.
+  public func exportProfiles() {
+    guard let state = WakeUp.state(in: environment) else { return alertUnreadable() }
+    let text = ProfileFile.text(of: state.profiles.map(PortableProfile.init))
+    do {
+      try environment.container.replace(ProfileFile.name, Array(text.utf8))
+    } catch {
+      return alert(Refusal.storageFull.message)
+    }
+    alert("The profiles were exported without their selections.")
+  }
+
+  /// Takes over the profiles of a file; what is damaged or foreign changes nothing, and it says what
+  /// is wrong and where.
+  public func importFile(_ text: String) {
+    prepareStorage()
+    let profiles: [PortableProfile]
+    do throws(JSONValue.Fault) {
+      profiles = try ProfileFile.profiles(in: text)
+    } catch {
+      return alert(
+        "This file cannot be imported: line \(error.place.line), column \(error.place.column): "
+          + "\(error.message). Nothing was changed.")
+    }
+    let isDone = attempt { draft throws(Refusal) in try draft.takeOver(profiles) }
+    guard isDone else { return }
+    let count = "\(profiles.count) profile\(profiles.count == 1 ? "" : "s")"
+    alert("\(count) imported: select the apps and websites of each.")
+    tidy()
+  }
+}
+
+extension Draft {
+  /// What an imported profile asks for (R62).
+  static let importSuggestion = "Imported: select its apps and websites"
+
+  /// Makes the profiles of a file.
+  ///
+  /// They ask to be picked, and their schedules are off until somebody switches them on (R9). One
+  /// whose name is taken gets a number: nothing that is there is replaced.
+  mutating func takeOver(_ profiles: [PortableProfile]) throws(Refusal) {
+    for portable in profiles {
+      var name = portable.name
+      var number = 2
+      while state.profile(named: name) != nil {
+        name = "\(portable.name) \(number)"
+        number += 1
+      }
+      let id = try makeProfile(named: name)
+      var windows: [ScheduleWindow] = []
+      for hours in portable.windows {
+        windows.append(
+          ScheduleWindow(
+            id: WindowID(state.nextWindow), days: hours.days, start: hours.start, end: hours.end))
+        state.nextWindow += 1
+      }
+      try change(id) { profile in
+        profile.mode = portable.mode
+        profile.windows = windows
+        profile.allowance = portable.allowance
+        profile.breakGate = portable.breakGate
+        profile.endGate = portable.endGate
+        profile.isStrict = portable.isStrict
+        profile.breaksOpenOneTarget = portable.breaksOpenOneTarget
+        profile.warnsBeforeStart = portable.warnsBeforeStart
+        profile.budget = portable.budget
+        profile.suggestion = Draft.importSuggestion
+      }
+    }
+    note("\(profiles.count) profiles imported", at: now)
+  }
+}

@@ -1,0 +1,70 @@
+import Determinism
+
+/// What a guardian does on this phone: a code, and a word on what is asked for (R39, R48).
+extension FocusKeyApp {
+  /// Sets the guardian's code, as a form hands it in; the old one gives way only to who knows it.
+  ///
+  /// - Returns: Whether it was set.
+  @discardableResult
+  public func setGuardianCode(_ code: String, replacing old: String? = nil) -> Bool {
+    attempt { draft throws(Refusal) in try draft.setGuardianCode(code, replacing: old) }
+  }
+
+  /// The guardian gives the code before the request on the screen; a wrong one is told.
+  public func enterGuardianCode(_ code: String) {
+    let isRight = attempt { draft throws(Refusal) in try draft.checkGuardian(code) }
+    if isRight { withInterface { $0.passage?.isGuardianHere = true } }
+    tidy()
+  }
+
+  /// The guardian grants what is asked for; for a length where it is more time.
+  ///
+  /// Without the code before, or with no request on the screen, nothing is granted.
+  public func approve(for length: Duration?) {
+    guard let passage = withInterface({ $0.passage }), passage.isGuardianHere,
+      case .approval? = passage.gates.first
+    else { return }
+    passGate(for: length)
+    tidy()
+  }
+
+  /// The guardian refuses: nothing else changes.
+  func refuse() {
+    let refused = withInterface { interface -> Wish? in
+      guard let passage = interface.passage, passage.isGuardianHere else { return nil }
+      interface.passage = nil
+      return passage.wish
+    }
+    if case .moreTime(let profiles)? = refused {
+      attempt { draft throws(Refusal) in draft.refuseTime(of: profiles) }
+    }
+  }
+
+  /// A request for more time that was made at a shield waits for its gate here (R48).
+  func followRequests() {
+    guard let state = WakeUp.state(in: environment), state.budgets != nil else { return }
+    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    let profiles = draft.requests
+    guard !profiles.isEmpty, withInterface({ $0.passage == nil }) else { return }
+    withInterface { $0.goHome() }
+    wish(.moreTime(profiles))
+  }
+
+  /// A guardian who was asked has not answered in time: the gate closes, and nothing is granted.
+  func dropExpiredRequest() {
+    let uptime = environment.readClock().uptime
+    let isExpired = withInterface { interface -> Bool in
+      guard interface.passage?.requestLeft(at: uptime) == .zero else { return false }
+      interface.passage = nil
+      return true
+    }
+    if isExpired { alert("The request has expired.") }
+  }
+}
+
+extension Interface {
+  /// A guardian is asked from now on, where that is the gate on the screen (R48).
+  mutating func awaitGuardian(from uptime: Duration) {
+    if case .approval? = passage?.gates.first { passage?.askedAt = uptime }
+  }
+}

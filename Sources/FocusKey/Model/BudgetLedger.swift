@@ -1,0 +1,50 @@
+import Determinism
+
+/// What is known of the use of one profile's targets on one day (R47, R48).
+///
+/// Nobody but the system counts use; FocusKey hears of it by events, and keeps what it heard.
+public struct BudgetAccount: Equatable, Sendable {
+  /// Time that was granted on top: by the clock, not by use (R48).
+  public struct Grant: Equatable, Sendable {
+    /// When it was granted, by the wall clock.
+    public var from: Instant
+    /// When it is over.
+    public var end: Deadline
+  }
+
+  /// Whose budget it is.
+  public let profile: ProfileID
+  /// Use that had been heard of when the events in force were registered: they count from there on.
+  public var base = Duration.zero
+  /// Use heard of on this day so far.
+  public var counted = Duration.zero
+  /// From when on the events in force may have counted, by the wall clock.
+  public var since: Instant
+  /// `ClockAnchor.turned` at `since`.
+  public var turnedThen: Duration
+  /// Whether the notification of 80 % was posted.
+  public var isWarned = false
+  /// The settings store that holds the block; nil while nothing is blocked (R4).
+  public var store: Int?
+  /// When a request for more time expires; nil where none waits.
+  public var request: Deadline?
+  /// More time that runs now.
+  public var grant: Grant?
+
+  /// Opens an account with nothing heard of.
+  public init(profile: ProfileID, since: Instant, turnedThen: Duration) {
+    self.profile = profile
+    self.since = since
+    self.turnedThen = turnedThen
+  }
+}
+
+/// The accounts of all profiles with a budget, of one local day (R47).
+public struct BudgetLedger: Equatable, Sendable {
+  /// The local day.
+  public var date: CivilDate
+  /// Counts the registrations of events: an event of another one is of no account.
+  public var edition: Int
+  /// One account for each profile with a budget, in the order of the profiles.
+  public var accounts: [BudgetAccount]
+}

@@ -1,0 +1,76 @@
+import Determinism
+import DeviceActivity
+import Foundation
+
+extension Draft {
+  /// Use has reached a mark, says the system (R47).
+  ///
+  /// What cannot be is not believed: on some versions events come at registration or at the first
+  /// unlock, with no use at all. Nobody can have used an app for longer than there was time to.
+  ///
+  /// - Parameters:
+  ///   - event: The event's name.
+  ///   - activity: The activity's name.
+  public mutating func hear(of event: String, in activity: String) {
+    guard let ledger = state.budgets, activity == PlannedMonitor.budgets(ledger).name,
+      let (id, mark) = BudgetEvents.read(event), let budget = state.profile(id)?.budget,
+      let index = ledger.accounts.firstIndex(where: { $0.profile == id }),
+      budget.days.contains(ledger.date.weekday)
+    else { return }
+    var account = ledger.accounts[index]
+    guard mark > account.counted else { return }
+    let possible = (now - account.since) - (state.turned - account.turnedThen)
+    if mark - account.base > possible {
+      // The first that is heard of on a day may be this: then the day's start was never told.
+      guard hasBegunDay, mark == budget.marks.first else {
+        return note("use of \(mark) in \(name(of: id)) not believed", at: now)
+      }
+      account.since = now - mark
+    }
+    account.counted = mark
+    if mark >= budget.warning, mark < budget.limit, !account.isWarned {
+      account.isWarned = true
+      announcements.append(NotificationPlan.warning(of: id, budget, named: name(of: id), self))
+      note("budget of \(name(of: id)): \(Budget.warningPercent) % used", at: now)
+    }
+    if mark >= budget.limit { note("budget of \(name(of: id)) used up", at: now) }
+    state.budgets?.accounts[index] = account
+    settleBudgets(at: now, in: zone)
+  }
+}
+
+/// The events by which FocusKey hears of use; their names say all there is to them.
+enum BudgetEvents {
+  /// The events that are wanted now: several for each budget, in one daily activity (R47).
+  ///
+  /// A budget of nothing has none: an event without targets would count every use (D23).
+  static func wanted(by draft: Draft) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
+    var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
+    for account in draft.state.budgets?.accounts ?? [] {
+      guard let profile = draft.state.profile(account.profile), let budget = profile.budget,
+        profile.blocksSomething
+      else { continue }
+      for mark in budget.marks where mark > account.base {
+        let use = (mark - account.base).seconds
+        let name = DeviceActivityEvent.Name("\(account.profile.number).\(mark.seconds)")
+        events[name] = DeviceActivityEvent(
+          applications: profile.selection.applicationTokens,
+          categories: profile.selection.categoryTokens,
+          webDomains: profile.selection.webDomainTokens,
+          threshold: DateComponents(
+            hour: Int(use / 3600), minute: Int(use / 60 % 60), second: Int(use % 60)),
+          includesPastActivity: account.base == .zero)
+      }
+    }
+    return events
+  }
+
+  /// The profile and the use that an event's name tells.
+  static func read(_ name: String) -> (ProfileID, Duration)? {
+    let parts = name.split(separator: ".")
+    guard parts.count == 2, let profile = Int(parts[0]), let mark = Int64(parts[1]) else {
+      return nil
+    }
+    return (ProfileID(profile), .seconds(mark))
+  }
+}

@@ -1,0 +1,160 @@
+import Determinism
+
+extension Budget {
+  /// The part of the limit, in percent, at which a notification comes (R47).
+  static let warningPercent: Int64 = 80
+  /// Parts of the limit that are heard of: what an edit makes the system forget is less than one.
+  private static let steps: Int64 = 10
+  /// The shortest use between two events.
+  private static let shortestStep = Duration.minutes(1)
+
+  /// Use at which the notification comes.
+  var warning: Duration { .seconds(limit.seconds * Budget.warningPercent / 100) }
+
+  /// Uses that are heard of, in order: every tenth of the limit, the warning, the limit.
+  var marks: [Duration] {
+    let step = max(limit.seconds / Budget.steps, Budget.shortestStep.seconds)
+    var seconds: Set<Int64> = [warning.seconds, limit.seconds]
+    for mark in stride(from: step, to: limit.seconds, by: Int64.Stride(step)) {
+      seconds.insert(mark)
+    }
+    return seconds.filter { $0 > 0 }.sorted().map { .seconds($0) }
+  }
+}
+
+extension Draft {
+  /// The shortest and the longest budget of a day.
+  static let budgetLengths = Duration.minutes(1)...Duration.hours(24)
+
+  /// Brings the accounts up to an instant: a new local day begins with nothing used, requests and
+  /// grants run out, and what is used up gets a settings store (R47, R48).
+  mutating func settleBudgets(at instant: Instant, in zone: ZoneRules) {
+    guard state.profiles.contains(where: { $0.budget != nil }) else {
+      if state.budgets != nil { state.budgets = nil }
+      return
+    }
+    let today = zone.civilTime(at: instant).date
+    if let ledger = state.budgets, ledger.date < today { beginDay(today) }
+    openAccounts(on: today)
+    for index in state.budgets?.accounts.indices ?? 0..<0 { settleAccount(index, at: instant) }
+  }
+
+  /// A new local day: nothing is used yet.
+  ///
+  /// What the system counts begins anew by itself, unless the events were made for a day on which
+  /// something had been heard of before.
+  private mutating func beginDay(_ date: CivilDate) {
+    guard var ledger = state.budgets else { return }
+    if ledger.accounts.contains(where: { $0.base > .zero }) { ledger.edition = nextEdition() }
+    ledger.date = date
+    ledger.accounts = ledger.accounts.map {
+      BudgetAccount(profile: $0.profile, since: now, turnedThen: state.turned)
+    }
+    state.budgets = ledger
+    hasBegunDay = true
+  }
+
+  /// One account for each profile with a budget.
+  private mutating func openAccounts(on today: CivilDate) {
+    let owners = state.profiles.filter { $0.budget != nil }.map(\.id)
+    let known = state.budgets?.accounts ?? []
+    guard known.map(\.profile) != owners else { return }
+    let accounts = owners.map { owner in
+      known.first { $0.profile == owner }
+        ?? BudgetAccount(profile: owner, since: now, turnedThen: state.turned)
+    }
+    state.budgets = BudgetLedger(
+      date: state.budgets?.date ?? today, edition: state.budgets?.edition ?? 0, accounts: accounts)
+    countAnew()
+  }
+
+  /// The events are to be registered anew: what was heard of so far stays counted.
+  ///
+  /// With nothing heard of, the system is asked to count from the full hour on.
+  mutating func countAnew() {
+    guard var ledger = state.budgets else { return }
+    ledger.edition = nextEdition()
+    let clock = zone.civilTime(at: now).time
+    let hour = now - .seconds(Int64(clock.minute * 60 + clock.second))
+    for index in ledger.accounts.indices {
+      ledger.accounts[index].base = ledger.accounts[index].counted
+      ledger.accounts[index].since = ledger.accounts[index].base == .zero ? hour : now
+      ledger.accounts[index].turnedThen = state.turned
+    }
+    state.budgets = ledger
+  }
+
+  private mutating func nextEdition() -> Int {
+    defer { state.nextBudgetEdition += 1 }
+    return state.nextBudgetEdition
+  }
+
+  private mutating func settleAccount(_ index: Int, at instant: Instant) {
+    guard let account = state.budgets?.accounts[index] else { return }
+    if let request = account.request, request.due(turned: state.turned) <= instant {
+      state.budgets?.accounts[index].request = nil
+      note("request of \(name(of: account.profile)) expired", at: instant)
+    }
+    if let grant = account.grant, grant.end.due(turned: state.turned) <= instant {
+      state.budgets?.accounts[index].grant = nil
+      note("more time of \(name(of: account.profile)) over", at: instant)
+    }
+    guard isUsedUp(account) else {
+      if account.store != nil { state.budgets?.accounts[index].store = nil }
+      return
+    }
+    guard account.store == nil else { return }
+    guard let store = freeStore else {
+      return note("budget of \(name(of: account.profile)) cannot block", at: instant)
+    }
+    state.budgets?.accounts[index].store = store
+    state.usedStores |= 1 << UInt32(store)
+  }
+
+  /// Whether a day's budget is used up (R47).
+  public func isUsedUp(_ account: BudgetAccount) -> Bool {
+    guard let ledger = state.budgets, let budget = state.profile(account.profile)?.budget else {
+      return false
+    }
+    return budget.days.contains(ledger.date.weekday) && account.counted >= budget.limit
+  }
+
+  /// The account of a profile, if it has a budget.
+  public func account(of profile: ProfileID) -> BudgetAccount? {
+    state.budgets?.accounts.first { $0.profile == profile }
+  }
+
+  /// What a budget that is used up wants blocked; lifted while more time runs (R47, R48).
+  func restriction(of account: BudgetAccount) -> Restriction {
+    var wanted = Restriction()
+    guard let profile = state.profile(account.profile), state.access == .approved else {
+      return wanted
+    }
+    guard account.grant == nil else {
+      wanted.isLifted = true
+      return wanted
+    }
+    wanted.applications = profile.selection.applicationTokens
+    wanted.categories = profile.selection.categoryTokens
+    wanted.webDomains = profile.selection.webDomainTokens
+    return wanted
+  }
+
+  /// The local midnight after the ledger's day.
+  func budgetReset(in zone: ZoneRules) -> Instant? {
+    guard let date = state.budgets?.date else { return nil }
+    return zone.instant(of: CivilTime(date: date.adding(days: 1), time: .midnight))
+  }
+
+  /// Instants at which budgets change by themselves, as far as anything hangs on them.
+  func budgetBoundaries(in zone: ZoneRules) -> [Instant] {
+    guard let ledger = state.budgets else { return [] }
+    var found: [Instant] = []
+    for account in ledger.accounts {
+      if let request = account.request { found.append(request.due(turned: state.turned)) }
+      if let grant = account.grant { found.append(grant.end.due(turned: state.turned)) }
+      if account.store != nil, let reset = budgetReset(in: zone) { found.append(reset) }
+    }
+    return found
+  }
+}

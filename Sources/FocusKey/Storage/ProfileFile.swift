@@ -1,0 +1,135 @@
+import Determinism
+
+/// A profile as it travels: all of it but the selection, whose tokens mean nothing elsewhere (R62).
+public struct PortableProfile: Equatable, Sendable {
+  /// The name.
+  public var name: String
+  /// How a selection is meant.
+  public var mode = Profile.Mode.blocksSelection
+  /// When it starts by itself.
+  public var windows: [WindowHours] = []
+  /// How many breaks a session allows.
+  public var allowance = BreakAllowance.perSession(count: 2, length: .minutes(5))
+  /// What stands before a break.
+  public var breakGate = Gate.nothing
+  /// What stands before an end by hand.
+  public var endGate = Gate.confirmation
+  /// Whether it refuses edits while it runs.
+  public var isStrict = false
+  /// Whether a break at a shield opens one target.
+  public var breaksOpenOneTarget = false
+  /// Whether a notification tells of a scheduled start.
+  public var warnsBeforeStart = false
+  /// A daily budget.
+  public var budget: Budget?
+
+  /// Takes what travels of a profile.
+  public init(_ profile: Profile) {
+    name = profile.name
+    mode = profile.mode
+    windows = profile.windows.map { .init(days: $0.days, start: $0.start, end: $0.end) }
+    allowance = profile.allowance
+    breakGate = profile.breakGate
+    endGate = profile.endGate
+    isStrict = profile.isStrict
+    breaksOpenOneTarget = profile.breaksOpenOneTarget
+    warnsBeforeStart = profile.warnsBeforeStart
+    budget = profile.budget
+  }
+
+  init(name: String) { self.name = name }
+}
+
+/// The file in which profiles travel: JSON, one profile after the other (R62).
+public enum ProfileFile {
+  /// The file's name in the container, from where it is shared.
+  public static let name = "profiles.json"
+  /// What tells it from other files.
+  static let format = "focuskey-profiles"
+  /// The version of the format.
+  static let version: Int64 = 1
+
+  /// The file's text.
+  public static func text(of profiles: [PortableProfile]) -> String {
+    var lines = ["{", "  \"format\": \"\(format)\",", "  \"version\": \(version),"]
+    lines.append("  \"profiles\": [")
+    for (place, profile) in profiles.enumerated() {
+      lines.append("    {")
+      let members = members(of: profile)
+      for (index, member) in members.enumerated() {
+        let comma = index + 1 < members.count ? "," : ""
+        lines.append("      \(quoted(member.0)): \(member.1)\(comma)")
+      }
+      lines.append(place + 1 < profiles.count ? "    }," : "    }")
+    }
+    lines += ["  ]", "}"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func members(of profile: PortableProfile) -> [(String, String)] {
+    var members = [
+      ("name", quoted(profile.name)), ("mode", quoted(profile.mode.rawValue)),
+      ("schedule", "[" + profile.windows.map(text).joined(separator: ", ") + "]"),
+      ("breaks", text(of: profile.allowance)), ("breakGate", text(of: profile.breakGate)),
+      ("endGate", text(of: profile.endGate)), ("strict", "\(profile.isStrict)"),
+      ("breaksOpenOneTarget", "\(profile.breaksOpenOneTarget)"),
+      ("warnsBeforeStart", "\(profile.warnsBeforeStart)"),
+    ]
+    if let budget = profile.budget {
+      members.append(
+        (
+          "budget",
+          "{\"seconds\": \(budget.limit.seconds), \"days\": \(days(budget.days)), "
+            + "\"extraSeconds\": \(budget.extra.seconds)}"
+        ))
+    }
+    return members
+  }
+
+  private static func text(of hours: WindowHours) -> String {
+    "{\"days\": \(days(hours.days)), \"start\": \"\(hours.start)\", \"end\": \"\(hours.end)\"}"
+  }
+
+  private static func days(_ days: Weekdays) -> String {
+    "[" + days.days.map { quoted($0.shortName) }.joined(separator: ", ") + "]"
+  }
+
+  private static func text(of allowance: BreakAllowance) -> String {
+    switch allowance {
+    case .none: "{\"per\": \"none\"}"
+    case .perSession(let count, let length):
+      "{\"per\": \"session\", \"count\": \(count), \"seconds\": \(length.seconds)}"
+    case .perHour(let count, let length):
+      "{\"per\": \"hour\", \"count\": \(count), \"seconds\": \(length.seconds)}"
+    case .unlimited(let length): "{\"per\": \"unlimited\", \"seconds\": \(length.seconds)}"
+    }
+  }
+
+  private static func text(of gate: Gate) -> String {
+    switch gate {
+    case .nothing: "{\"kind\": \"nothing\"}"
+    case .confirmation: "{\"kind\": \"confirmation\"}"
+    case .wait(let length): "{\"kind\": \"wait\", \"seconds\": \(length.seconds)}"
+    case .card: "{\"kind\": \"card\"}"
+    case .challenge: "{\"kind\": \"challenge\"}"
+    case .approval: "{\"kind\": \"approval\"}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case let other where other.value < 0x20:
+        let digits = String(other.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(character)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,71 @@
+import Determinism
+
+/// Use heard of on this day, and the guardian's code: from version 2 of the file on.
+extension StateCodec {
+  static func encodeBudgets(_ state: State, to out: inout LineWriter) {
+    out.optional(state.guardianSeal.map(Int64.init(bitPattern:)))
+    out.number(state.nextBudgetEdition)
+    guard let ledger = state.budgets else {
+      out.nothing()
+      out.endLine()
+      return
+    }
+    out.number(Int64(ledger.date.daysSince1970))
+    out.number(ledger.edition)
+    out.number(ledger.accounts.count)
+    out.endLine()
+    for account in ledger.accounts { encode(account, to: &out) }
+  }
+
+  private static func encode(_ account: BudgetAccount, to out: inout LineWriter) {
+    out.number(account.profile.number)
+    out.duration(account.base)
+    out.duration(account.counted)
+    out.instant(account.since)
+    out.duration(account.turnedThen)
+    out.flag(account.isWarned)
+    out.optional(account.store.map(Int64.init))
+    encode(account.request, to: &out)
+    out.optional(account.grant?.from.seconds)
+    encode(account.grant?.end, to: &out)
+    out.endLine()
+  }
+
+  static func decodeBudgets(
+    _ state: inout State, _ line: inout LineReader
+  ) throws(LineReader.Damaged) {
+    state.guardianSeal = try line.optional().map(UInt64.init(bitPattern:))
+    state.nextBudgetEdition = try line.int()
+    guard let day = try line.optional() else { return try line.endLine() }
+    guard let day = Int32(exactly: day) else { throw LineReader.Damaged() }
+    var ledger = BudgetLedger(
+      date: CivilDate(daysSince1970: day), edition: try line.int(), accounts: [])
+    let count = try line.int()
+    try line.endLine()
+    for _ in 0..<max(0, count) { ledger.accounts.append(try decodeAccount(&line)) }
+    state.budgets = ledger
+  }
+
+  private static func decodeAccount(
+    _ line: inout LineReader
+  ) throws(LineReader.Damaged) -> BudgetAccount {
+    let profile = ProfileID(try line.int())
+    let base = try line.duration()
+    let counted = try line.duration()
+    var account = BudgetAccount(
+      profile: profile, since: try line.instant(), turnedThen: try line.duration())
+    account.base = base
+    account.counted = counted
+    account.isWarned = try line.flag()
+    if let store = try line.optional() {
+      guard (0..<Int64(StorePool.size)).contains(store) else { throw LineReader.Damaged() }
+      account.store = Int(store)
+    }
+    account.request = try decodeDeadline(&line)
+    let from = try line.optional()
+    let end = try decodeDeadline(&line)
+    if let from, let end { account.grant = .init(from: Instant(seconds: from), end: end) }
+    try line.endLine()
+    return account
+  }
+}

@@ -1,0 +1,104 @@
+import Determinism
+import FocusKey
+import FocusKeyInstallation
+import StepDefinitions
+import VirtualPhone
+
+/// Guardians, budgets, insights and files of profiles.
+extension FocusKeyWorld {
+  /// The code of the guardian in every story.
+  private static let guardianCode = "4711"
+
+  /// Sets the guardian's code where none is set, as the editor would: an approval asks for it (R39).
+  mutating func setGuardian() throws(StepFailure) {
+    try set { world throws(StepFailure) in
+      do throws(Refusal) {
+        try FocusKeyInstallation.change(on: world.phone) { draft throws(Refusal) in
+          guard draft.state.guardianSeal == nil else { return }
+          try draft.setGuardianCode(Self.guardianCode)
+        }
+      } catch {
+        throw StepFailure("FocusKey refuses: \(error.message)")
+      }
+    }
+  }
+
+  /// Gives a profile a daily budget (R47).
+  mutating func setBudget(_ limit: Duration, on days: Weekdays, of name: String) throws(StepFailure) {
+    try edit(name) { $0.budget = Budget(limit: limit, days: days) }
+    try setGuardian()
+  }
+
+  /// Sets what stands before a break or an end; an approval needs a guardian (R39).
+  mutating func setGate(
+    _ gate: Gate, of name: String, _ place: WritableKeyPath<Profile, Gate> & Sendable
+  ) throws(StepFailure) {
+    try edit(name) { $0[keyPath: place] = gate }
+    if gate == .approval { try setGuardian() }
+  }
+
+  /// The guardian answers the request on the screen, with the code (R39, R48).
+  ///
+  /// - Parameters:
+  ///   - isApproved: Whether it is granted.
+  ///   - length: For how long, where it is more time and not left to the budget.
+  mutating func answerRequest(
+    isApproved: Bool, for length: Duration? = nil
+  ) throws(StepFailure) {
+    try openFocusKey()
+    guard let screen = phone.appScreen() else { return }
+    guard screen.title == "Ask your guardian" else {
+      throw StepFailure("no request waits for a guardian", help: screenHelp(), rules: ["R48"])
+    }
+    let code = Self.guardianCode
+    FocusKeyInstallation.inApp(on: phone) { $0.enterGuardianCode(code) }
+    guard isApproved else {
+      _ = try tap("Refuse", else: "the request cannot be refused")
+      return
+    }
+    guard let request = phone.appScreen(),
+      request.buttons.contains(where: { $0.label.hasPrefix("Approve") && $0.isEnabled })
+    else { throw StepFailure("the request cannot be approved", help: screenHelp()) }
+    let isMoreTime = !request.buttons.contains { $0.label == "Approve" }
+    guard length == nil || isMoreTime else {
+      throw StepFailure("only more time is approved for a length", at: .argument(0), rules: ["R48"])
+    }
+    FocusKeyInstallation.inApp(on: phone) { $0.approve(for: length) }
+    try passGates()
+  }
+
+  /// What the history tells once somebody has opened FocusKey (R57).
+  func insights() throws(StepFailure) -> Insights {
+    guard let insights = FocusKeyInstallation.insights(of: try phoneWithFocusKeyOpened()) else {
+      throw StepFailure("FocusKey has nothing stored that could be read")
+    }
+    return insights
+  }
+
+  /// Exports all profiles (R62).
+  mutating func exportProfiles() throws(StepFailure) {
+    try openFocusKey()
+    guard try tap("Export Profiles", else: "the profiles cannot be exported") else { return }
+    guard let text = FocusKeyInstallation.exportedProfiles(on: phone) else { return }
+    exportedProfiles = text
+  }
+
+  /// Imports the file that was exported before (R62).
+  mutating func importExportedProfiles() throws(StepFailure) {
+    guard let text = exportedProfiles else {
+      throw StepFailure("nothing was exported in this story", help: ["export the profiles first"])
+    }
+    try importFile(text)
+  }
+
+  /// Hands FocusKey a file: the exported one by its name, else one with this text in it.
+  mutating func importFile(named name: String) throws(StepFailure) {
+    try importFile(name == ProfileFile.name ? exportedProfiles ?? name : name)
+  }
+
+  /// Hands FocusKey a file with a text in it (R62).
+  mutating func importFile(_ text: String) throws(StepFailure) {
+    try openFocusKey()
+    phone.importFile(text)
+  }
+}

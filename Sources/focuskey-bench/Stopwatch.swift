@@ -1,0 +1,48 @@
+import Determinism
+import Foundation
+
+/// Times work by the host's own clock: the one place where that is wanted.
+enum Stopwatch {
+  /// The shortest of several rounds, in nanoseconds for one call.
+  static func nanoseconds(rounds: Int = 5, calls: Int, _ body: () -> Void) -> Double {
+    var best = Double.infinity
+    for _ in 0..<rounds {
+      let start = ContinuousClock.now
+      for _ in 0..<calls { body() }
+      let (seconds, attoseconds) = (ContinuousClock.now - start).components
+      best = min(best, (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(calls))
+    }
+    return best
+  }
+}
+
+/// One figure of the report.
+struct Figure {
+  /// What was measured.
+  var name: String
+  /// How much, in `unit`.
+  var value: Double
+  /// The unit.
+  var unit: String
+  /// What was promised at most, in the same unit.
+  var limit: Double?
+  /// What a peer needs for the same, in the same unit.
+  var peer: (name: String, value: Double)?
+
+  /// One row of the table.
+  var row: String {
+    func number(_ value: Double) -> String {
+      value >= 100 ? String(format: "%.0f", value) : String(format: "%.3g", value)
+    }
+    var text = name.padding(toLength: 52, withPad: " ", startingAt: 0)
+    text += "\(number(value)) \(unit)".padding(toLength: 16, withPad: " ", startingAt: 0)
+    if let limit {
+      let verdict = value <= limit ? "within" : "OVER"
+      text += "\(verdict) \(number(limit))  "
+    }
+    if let peer {
+      text += "\(peer.name): \(number(peer.value)) \(unit), \(number(peer.value / value)) times"
+    }
+    return text
+  }
+}

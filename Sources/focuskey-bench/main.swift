@@ -1,0 +1,38 @@
+import Foundation
+
+// Prints every figure beside what was promised and, where there is one, beside a peer's.
+//
+//     focuskey-bench [PATH-OF-THE-COMMAND] [--only PART] [--json FILE]
+
+var words = Array(CommandLine.arguments.dropFirst())
+var file: String?
+if let place = words.firstIndex(of: "--json"), words.indices.contains(place + 1) {
+  file = words[place + 1]
+  words.removeSubrange(place...(place + 1))
+}
+
+var only: String?
+if let place = words.firstIndex(of: "--only"), words.indices.contains(place + 1) {
+  only = words[place + 1]
+  words.removeSubrange(place...(place + 1))
+}
+
+let parts: [(name: String, measure: () -> [Figure])] = [
+  ("engine", engineBench),
+  (
+    "calendar", { calendarBench().map { Figure(name: $0.name, value: $0.nanoseconds, unit: "ns") } }
+  ),
+  ("gherkin", { gherkinBench().map { Figure(name: $0.name, value: $0.value, unit: $0.unit) } }),
+  ("command", { words.first.map(commandBench) ?? [] }),
+]
+var figures: [Figure] = []
+for part in parts where only == nil || only == part.name { figures += part.measure() }
+
+for figure in figures { print(figure.row) }
+
+if let file {
+  let rows = figures.map { ["name": $0.name, "value": $0.value, "unit": $0.unit] as [String: Any] }
+  let data = try JSONSerialization.data(
+    withJSONObject: rows, options: [.prettyPrinted, .sortedKeys])
+  try data.write(to: URL(filePath: file))
+}
