@@ -32,6 +32,7 @@ Feature: Daily budgets
     Scenario: The next day begins with nothing used
       * 09:00 Instagram is used for 30 minutes
       * 09:30 Instagram is blocked
+      * 09:30 the Home Screen is shown
       * 23:59:59 Instagram is blocked
       * Tuesday 00:00 Instagram is open
       * Tuesday 09:00 Instagram is used for 29 minutes
@@ -186,6 +187,7 @@ Feature: Daily budgets
       Given the phone has the quirk "lost start"
       * 09:00 Instagram is used for 30 minutes
       * 09:30 Instagram is blocked
+      * 09:30 the Home Screen is shown
       * Tuesday 09:00 Instagram is open
       * Tuesday 09:00 Instagram is used for 30 minutes
       * Tuesday 09:30 Instagram is blocked

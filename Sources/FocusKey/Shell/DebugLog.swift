@@ -29,11 +29,12 @@ public enum DebugLog {
   private static func write(_ bytes: [UInt8], _ environment: Environment) {
     let container = environment.container
     do {
-      let old = try container.read(name) ?? []
-      if old.count + bytes.count <= bytesAtMost {
+      // Only the length is kept: whoever holds the bytes while they grow has them copied.
+      let length = try container.read(name)?.count ?? 0
+      if length + bytes.count <= bytesAtMost {
         try container.append(name, bytes)
       } else {
-        try container.replace(name, newest(of: old) + bytes)
+        try container.replace(name, newest(of: try container.read(name) ?? []) + bytes)
       }
     } catch {
       environment.log("log not written: \(error)")
