@@ -45,7 +45,8 @@ private enum Manifest {
   static let targets: [String: Set<String>] = {
     let text = Checkout.text(of: "Package.swift")
     var found: [String: Set<String>] = [:]
-    let declarations = text.replacing(/\n    \.(target|executableTarget|testTarget)\(/, with: "\u{1}")
+    let declarations = text.replacing(
+      /\n    \.(target|executableTarget|testTarget)\(/, with: "\u{1}")
     for piece in declarations.split(separator: "\u{1}").dropFirst() {
       let body = piece.components(separatedBy: "swiftSettings").first ?? String(piece)
       let names = quoted(body)
