@@ -117,7 +117,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StepDefinitionsTests",
-      dependencies: ["StepDefinitions", "CucumberExpressions", "GherkinSyntax", "SourceDiagnostics"],
+      dependencies: [
+        "StepDefinitions", "CucumberExpressions", "GherkinSyntax", "SourceDiagnostics",
+      ],
       swiftSettings: settings),
 
     // Plan (a value), run, events, verdict.
@@ -144,6 +146,21 @@ let package = Package(
         "SourceDiagnostics",
       ], swiftSettings: settings),
 
+    // Answers editors; what it knows of apps, rules and quirks comes in as a value.
+    .target(
+      name: "ScenarioLanguageServer",
+      dependencies: [
+        "ScenarioRunner", "StepDefinitions", "CucumberExpressions", "GherkinSyntax",
+        "SourceDiagnostics",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioLanguageServerTests",
+      dependencies: [
+        "ScenarioLanguageServer", "ScenarioRunner", "StepDefinitions", "CucumberExpressions",
+        "GherkinSyntax", "SourceDiagnostics",
+      ], swiftSettings: settings),
+
     // MARK: Where both sides meet
 
     // The sentences that testers write.
@@ -165,8 +182,8 @@ let package = Package(
     .executableTarget(
       name: "FocusKeyCommand",
       dependencies: [
-        "FocusKeySteps", "ScenarioReports", "ScenarioRunner", "StepDefinitions", "GherkinSyntax",
-        "SourceDiagnostics",
+        "FocusKeySteps", "ScenarioReports", "ScenarioLanguageServer", "ScenarioRunner",
+        "StepDefinitions", "GherkinSyntax", "SourceDiagnostics",
       ], swiftSettings: settings),
     .testTarget(
       name: "FocusKeyCommandTests", dependencies: ["FocusKeyCommand", "SourceDiagnostics"],
@@ -182,7 +199,8 @@ let package = Package(
       name: "focuskey-bench",
       dependencies: [
         "FocusKeySteps", "FocusKeyInstallation", "FocusKey", "VirtualPhone", "Determinism",
-        "GherkinSyntax", "ScenarioRunner", "StepDefinitions", "SourceDiagnostics",
+        "GherkinSyntax", "ScenarioLanguageServer", "ScenarioReports", "ScenarioRunner",
+        "StepDefinitions", "SourceDiagnostics",
       ], swiftSettings: settings),
 
     // Imports, bans, sizes: what keeps the house in order.

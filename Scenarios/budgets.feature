@@ -187,7 +187,8 @@ Feature: Daily budgets
       Given the phone has the quirk "lost start"
       * 09:00 Instagram is used for 30 minutes
       * 09:30 Instagram is blocked
-      * 09:30 the Home Screen is shown
+      * 09:30 the phone is locked
+      * Tuesday 08:59 FocusKey is opened
       * Tuesday 09:00 Instagram is open
       * Tuesday 09:00 Instagram is used for 30 minutes
       * Tuesday 09:30 Instagram is blocked

@@ -27,6 +27,7 @@ Feature: Export and import
             "breaks": {"per": "session", "count": 2, "seconds": 300},
             "breakGate": {"kind": "nothing"},
             "endGate": {"kind": "confirmation"},
+            "challenges": 1,
             "strict": false,
             "breaksOpenOneTarget": false,
             "warnsBeforeStart": false
@@ -60,10 +61,10 @@ Feature: Export and import
     Then the screen does not show "Reading"
 
     Examples:
-      | text                                    | message                                                                                                            |
-      | "holiday"                               | "This file cannot be imported: line 1, column 1: this is not JSON. Nothing was changed."                           |
-      | "[1, 2"                                 | "This file cannot be imported: line 1, column 6: it ends too early. Nothing was changed."                          |
-      | "[]"                                    | "This file cannot be imported: line 1, column 1: an object is expected. Nothing was changed."                      |
+      | text      | message                                                                                       |
+      | "holiday" | "This file cannot be imported: line 1, column 1: this is not JSON. Nothing was changed."      |
+      | "[1, 2"   | "This file cannot be imported: line 1, column 6: it ends too early. Nothing was changed."     |
+      | "[]"      | "This file cannot be imported: line 1, column 1: an object is expected. Nothing was changed." |
 
   @R62
   Scenario: A foreign file is told from FocusKey's
@@ -92,6 +93,7 @@ Feature: Export and import
             "breaks": {"per": "none"},
             "breakGate": {"kind": "nothing"},
             "endGate": {"kind": "confirmation"},
+            "challenges": 1,
             "strict": false,
             "breaksOpenOneTarget": false,
             "warnsBeforeStart": false
@@ -99,6 +101,6 @@ Feature: Export and import
         ]
       }
       """
-    Then FocusKey shows the error "This file cannot be imported: line 8, column 19: A schedule must be at least 15 minutes long.. Nothing was changed."
+    Then FocusKey shows the error "This file cannot be imported: line 8, column 19: A schedule must be at least 15 minutes long. Nothing was changed."
     When "OK" is tapped
     Then the screen does not show "Reading"

@@ -40,6 +40,8 @@ enum FocusKeyCommand {
     case .steps: return try StepsCommand(parsed).perform()
     case .trace: return try TraceCommand(parsed).perform()
     case .messages: return try MessagesCommand(parsed).perform()
+    case .format: return try FormatCommand(parsed).perform()
+    case .lsp: return try LanguageServerCommand(parsed).perform()
     case .help: return try help(parsed.operands)
     }
   }

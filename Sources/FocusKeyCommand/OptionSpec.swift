@@ -60,6 +60,9 @@ extension OptionSpec {
   /// The option `--color`.
   static let color = OptionSpec(
     name: "--color", value: "WHEN", summary: "auto (default), always or never")
+  /// The option `--check`.
+  static let check = OptionSpec(
+    name: "--check", summary: "writes nothing; lists what is not laid out, with exit code 1")
   /// The option `--json`.
   static let json = OptionSpec(name: "--json", summary: "one JSON array instead of text")
   /// The option `--no-source`.

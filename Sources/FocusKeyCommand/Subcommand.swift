@@ -4,12 +4,16 @@ enum Subcommand: String, CaseIterable {
   case run
   /// Reads scripts and warns.
   case check
+  /// Lays scripts out.
+  case format
   /// Lists the vocabulary.
   case steps
   /// Tells one scenario in full.
   case trace
   /// Prints Cucumber Messages.
   case messages
+  /// Answers editors.
+  case lsp
   /// Prints help.
   case help
 
@@ -18,9 +22,11 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .run: "runs scripts and tells what failed, and why"
     case .check: "reads scripts, resolves every step, warns; runs nothing"
+    case .format: "lays scripts out in the one canonical way"
     case .steps: "the steps that scripts may use, searchable"
     case .trace: "runs one scenario and prints everything that happened"
     case .messages: "Cucumber Messages of scripts: source, syntax tree, pickles"
+    case .lsp: "language server for editors"
     case .help: "help on a command"
     }
   }
@@ -28,10 +34,11 @@ enum Subcommand: String, CaseIterable {
   /// What stands behind the name: `[PATH…]`.
   var operands: String {
     switch self {
-    case .run, .check: "[PATH…]"
+    case .run, .check, .format: "[PATH…]"
     case .steps: "[WORDS…]"
     case .trace: "FILE:LINE"
     case .messages: "PATH…"
+    case .lsp: ""
     case .help: "[COMMAND]"
     }
   }
@@ -49,6 +56,11 @@ enum Subcommand: String, CaseIterable {
     case .check:
       "A PATH is a file, a folder or FILE:LINE; without one, the folder Scenarios.\n"
         + "Exit codes: 0 nothing wrong (there may be warnings), 2 something is wrong."
+    case .format:
+      "A PATH is a file or a folder; without one, the folder Scenarios; - is standard input, laid "
+        + "out to standard output. What runs stays the same.\n"
+        + "Exit codes: 0 done or nothing to do, 1 with --check if there is something to do, 2 a "
+        + "script is wrong and nothing was written."
     case .steps:
       "With WORDS, only the steps that have all of them in their sentence, documentation or "
         + "example."
@@ -57,6 +69,9 @@ enum Subcommand: String, CaseIterable {
     case .messages:
       "One JSON object a line. A script that cannot be read gives parseError messages; the exit "
         + "code is 0 all the same, since the messages tell it."
+    case .lsp:
+      "An editor starts it and talks to it over standard input and output: what is wrong while "
+        + "typing, completion, hover, layout, symbols, phrases, and “Run” above each scenario."
     case .help:
       ""
     }
@@ -70,6 +85,8 @@ enum Subcommand: String, CaseIterable {
     case .steps: "focuskey steps break"
     case .trace: "focuskey trace Scenarios/breaks.feature:12"
     case .messages: "focuskey messages Scenarios/breaks.feature --no-source"
+    case .format: "focuskey format Scenarios --check"
+    case .lsp: "vim.lsp.start({ name = 'focuskey', cmd = { 'focuskey', 'lsp' } })"
     case .help: "focuskey help run"
     }
   }
@@ -86,7 +103,8 @@ enum Subcommand: String, CaseIterable {
     case .steps: [.json, .color]
     case .trace: [.seed, .quirk, .color]
     case .messages: [.noSource, .noTree, .noPickles, .predictableIDs, .tokens]
-    case .help: []
+    case .format: [.check, .color]
+    case .lsp, .help: []
     }
   }
 }

@@ -23,6 +23,7 @@ let parts: [(name: String, measure: () -> [Figure])] = [
     "calendar", { calendarBench().map { Figure(name: $0.name, value: $0.nanoseconds, unit: "ns") } }
   ),
   ("gherkin", { gherkinBench().map { Figure(name: $0.name, value: $0.value, unit: $0.unit) } }),
+  ("lsp", languageServerBench),
   ("command", { words.first.map(commandBench) ?? [] }),
 ]
 var figures: [Figure] = []

@@ -121,12 +121,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Study has a budget of 30 minutes a day", "budgets yet (R47)"),
-    ("the profiles are exported", "export of profiles yet (R62)"),
-    ("the streak is 3 days", "streak yet (R57)"),
+    ("the streak is 3 days", "expected 3, but the streak is 0"),
+    ("the focused time today is 1 hour", "expected 1:00:00 today, but it is 0:00:00"),
+    ("the focus score is 85", "expected 85, but the focus score is 0"),
+    ("the request is approved", "no request waits for a guardian"),
+    ("the exported profiles are imported", "nothing was exported in this story"),
+    ("the challenge is solved", "there is no challenge on the screen"),
   ])
-  func `what FocusKey does not have is said plainly`(sentence: String, end: String) {
+  func `what FocusKey has not is said plainly`(sentence: String, words: String) {
     let problems = play("* \(sentence)").problems
-    #expect(problems.first?.hasSuffix(end) ?? false, "\(problems)")
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasSuffix(" " + words) ?? false, "\(problems)")
+  }
+
+  @Test func `only more time is approved for a length`() {
+    let played = play(
+      """
+      Given Work asks for an approval before a break
+      * Work is started
+      * a break is taken
+      * the request is approved for 5 minutes
+      """)
+    #expect(played.problems == ["6:31 only more time is approved for a length"])
   }
 }

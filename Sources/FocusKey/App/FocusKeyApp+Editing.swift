@@ -22,6 +22,8 @@ public enum ProfileEdit: Equatable, Sendable {
   case warnsBeforeStart(Bool)
   /// Whether a break at a shield opens only what the shield covered.
   case breaksOpenOneTarget(Bool)
+  /// Right answers in a row that a challenge takes (R39).
+  case challenges(Int)
   /// Minutes of use a day, or none (R47).
   case budget(Budget?)
   /// Whether a nameless card starts it.
@@ -92,6 +94,7 @@ extension Draft {
     case .allowance(let allowance): try change(id) { $0.allowance = allowance }
     case .breakGate(let gate): try change(id) { $0.breakGate = gate }
     case .endGate(let gate): try change(id) { $0.endGate = gate }
+    case .challenges(let count): try change(id) { $0.challenges = max(1, count) }
     case .budget(let budget): try change(id) { $0.budget = budget }
     case .isStrict(let isStrict): try change(id) { $0.isStrict = isStrict }
     case .warnsBeforeStart(let warns): try change(id) { $0.warnsBeforeStart = warns }

@@ -64,6 +64,7 @@ extension Draft {
         profile.allowance = portable.allowance
         profile.breakGate = portable.breakGate
         profile.endGate = portable.endGate
+        profile.challenges = portable.challenges
         profile.isStrict = portable.isStrict
         profile.breaksOpenOneTarget = portable.breaksOpenOneTarget
         profile.warnsBeforeStart = portable.warnsBeforeStart

@@ -35,6 +35,8 @@ extension FocusKeyApp {
     var passage = GatePassage(wish: wish, gates: gates)
     passage.cards = draft.cards(before: wish)
     passage.seed = draft.puzzleSeed(of: wish)
+    passage.challenges = draft.challenges(before: wish)
+    passage.challengesLeft = passage.challenges
     let uptime = environment.readClock().uptime
     withInterface { interface in
       interface.passage = passage
@@ -65,15 +67,23 @@ extension FocusKeyApp {
     if let granted { grant(granted, for: length) }
   }
 
-  /// An answer to the puzzle on the screen; a wrong one gives a new puzzle (R39).
+  /// An answer to the puzzle on the screen; a wrong one gives a new puzzle, and where several are to
+  /// be solved in a row, all of them anew (R39).
   func answerPuzzle(_ place: Int) {
-    let isRight = withInterface { interface -> Bool in
-      guard let puzzle = interface.passage?.puzzle else { return false }
-      if puzzle.rightAnswer == place { return true }
+    let answer = withInterface { interface -> (isRight: Bool, isLast: Bool)? in
+      guard let passage = interface.passage, let puzzle = passage.puzzle else { return nil }
+      let isRight = puzzle.rightAnswer == place
+      let left = isRight ? passage.challengesLeft - 1 : passage.challenges
       interface.passage?.puzzles += 1
-      return false
+      interface.passage?.wasWrong = !isRight
+      interface.passage?.challengesLeft = left
+      return (isRight, left == 0)
     }
-    if isRight { passGate() }
+    guard let answer else { return }
+    attempt { draft throws(Refusal) in
+      draft.state.solvedInARow = answer.isRight ? draft.state.solvedInARow + 1 : 0
+    }
+    if answer.isLast { passGate() }
   }
 
   private func grant(_ wish: Wish, for length: Duration? = nil) {
@@ -123,6 +133,18 @@ extension Draft {
       state.sessions.filter { $0.id == id }.map(\.profile)
     case .moreTime: []
     }
+  }
+
+  /// Right answers in a row that the challenges before a wish take: of several profiles, the most.
+  func challenges(before wish: Wish) -> Int {
+    let profiles: [ProfileID] =
+      switch wish {
+      case .pause(let ids, _): state.sessions.filter { ids.contains($0.id) }.map(\.profile)
+      case .end(let id), .switchFrom(let id, _):
+        state.sessions.filter { $0.id == id }.map(\.profile)
+      case .moreTime(let ids): ids
+      }
+    return max(1, profiles.compactMap { state.profile($0)?.challenges }.max() ?? 1)
   }
 
   /// What the puzzles before a wish are made of: it is another one with every save and second.

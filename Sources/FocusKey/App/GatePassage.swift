@@ -84,6 +84,12 @@ struct GatePassage: Equatable, Sendable {
   var seed: UInt64 = 0
   /// How many puzzles were put so far.
   var puzzles = 0
+  /// Whether the answer before was wrong.
+  var wasWrong = false
+  /// Right answers in a row that are still to be given at a challenge.
+  var challengesLeft = 1
+  /// Right answers in a row that a challenge takes.
+  var challenges = 1
   /// Whether the guardian's code was given: now it is granted or refused (R39).
   var isGuardianHere = false
   /// The uptime at which a guardian was first asked; a request waits 10 minutes (R48).
@@ -118,6 +124,7 @@ struct GatePassage: Equatable, Sendable {
     digest.combine(waitingSince ?? .seconds(-1))
     digest.combine(seed)
     digest.combine(puzzles)
+    digest.combine(challengesLeft)
     digest.combine(isGuardianHere)
     digest.combine(askedAt ?? .seconds(-1))
   }

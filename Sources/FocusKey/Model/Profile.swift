@@ -47,6 +47,8 @@ public struct Profile: Equatable, Sendable {
   public var breakGate = Gate.nothing
   /// What stands before an end by hand (R39).
   public var endGate = Gate.confirmation
+  /// Right answers in a row that a challenge of its gates takes (R39).
+  public var challenges = 1
   /// Whether it refuses edits, deletion of apps and turning of the clock while it runs (R15, R52).
   public var isStrict = false
   /// Whether a break taken at a shield opens only what the shield covered (R45).

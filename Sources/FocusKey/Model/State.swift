@@ -54,6 +54,8 @@ public struct State: Equatable, Sendable {
   public var budgets: BudgetLedger?
   /// The number that the next registration of events gets.
   public var nextBudgetEdition = 1
+  /// Challenges solved in a row, without a wrong answer in between (R39).
+  public var solvedInARow = 0
   /// What is kept of the guardian's code, where one is set (R39).
   public var guardianSeal: UInt64?
 

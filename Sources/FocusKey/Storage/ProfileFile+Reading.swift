@@ -51,6 +51,7 @@ extension ProfileFile {
     profile.allowance = try allowance(try members.take("breaks"))
     profile.breakGate = try gate(try members.take("breakGate"))
     profile.endGate = try gate(try members.take("endGate"))
+    profile.challenges = Int(try members.number("challenges", in: 1...5))
     profile.isStrict = try members.flag("strict")
     profile.breaksOpenOneTarget = try members.flag("breaksOpenOneTarget")
     profile.warnsBeforeStart = try members.flag("warnsBeforeStart")
@@ -78,7 +79,9 @@ extension ProfileFile {
       hours.append(WindowHours(days: days, start: start, end: end))
     }
     do throws(Refusal) { try Draft.check(hours) } catch {
-      throw .init(message: error.message, place: value.place)
+      let words = error.message
+      throw .init(
+        message: words.hasSuffix(".") ? String(words.dropLast()) : words, place: value.place)
     }
     return hours
   }

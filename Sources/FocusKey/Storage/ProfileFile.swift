@@ -14,6 +14,8 @@ public struct PortableProfile: Equatable, Sendable {
   public var breakGate = Gate.nothing
   /// What stands before an end by hand.
   public var endGate = Gate.confirmation
+  /// Right answers in a row that a challenge takes.
+  public var challenges = 1
   /// Whether it refuses edits while it runs.
   public var isStrict = false
   /// Whether a break at a shield opens one target.
@@ -31,6 +33,7 @@ public struct PortableProfile: Equatable, Sendable {
     allowance = profile.allowance
     breakGate = profile.breakGate
     endGate = profile.endGate
+    challenges = profile.challenges
     isStrict = profile.isStrict
     breaksOpenOneTarget = profile.breaksOpenOneTarget
     warnsBeforeStart = profile.warnsBeforeStart
@@ -71,7 +74,8 @@ public enum ProfileFile {
       ("name", quoted(profile.name)), ("mode", quoted(profile.mode.rawValue)),
       ("schedule", "[" + profile.windows.map(text).joined(separator: ", ") + "]"),
       ("breaks", text(of: profile.allowance)), ("breakGate", text(of: profile.breakGate)),
-      ("endGate", text(of: profile.endGate)), ("strict", "\(profile.isStrict)"),
+      ("endGate", text(of: profile.endGate)), ("challenges", "\(profile.challenges)"),
+      ("strict", "\(profile.isStrict)"),
       ("breaksOpenOneTarget", "\(profile.breaksOpenOneTarget)"),
       ("warnsBeforeStart", "\(profile.warnsBeforeStart)"),
     ]

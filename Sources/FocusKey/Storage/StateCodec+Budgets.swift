@@ -4,6 +4,7 @@ import Determinism
 extension StateCodec {
   static func encodeBudgets(_ state: State, to out: inout LineWriter) {
     out.optional(state.guardianSeal.map(Int64.init(bitPattern:)))
+    out.number(state.solvedInARow)
     out.number(state.nextBudgetEdition)
     guard let ledger = state.budgets else {
       out.nothing()
@@ -35,6 +36,7 @@ extension StateCodec {
     _ state: inout State, _ line: inout LineReader
   ) throws(LineReader.Damaged) {
     state.guardianSeal = try line.optional().map(UInt64.init(bitPattern:))
+    state.solvedInARow = try line.int()
     state.nextBudgetEdition = try line.int()
     guard let day = try line.optional() else { return try line.endLine() }
     guard let day = Int32(exactly: day) else { throw LineReader.Damaged() }

@@ -143,7 +143,10 @@ extension StateCodec {
     if let limit, let days, let mask = UInt8(exactly: days) {
       profile.budget = Budget(limit: .seconds(limit), days: Weekdays(rawValue: mask))
     }
-    if version > 1, let extra = try line.optional() { profile.budget?.extra = .seconds(extra) }
+    if version > 1 {
+      if let extra = try line.optional() { profile.budget?.extra = .seconds(extra) }
+      profile.challenges = try line.int()
+    }
     profile.suggestion = try line.text()
     for _ in 0..<max(0, try line.int()) { profile.windows.append(try decodeWindow(&line)) }
     try line.endLine()

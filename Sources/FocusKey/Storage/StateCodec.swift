@@ -133,6 +133,7 @@ enum StateCodec {
     out.optional(profile.budget?.limit.seconds)
     out.optional((profile.budget?.days.rawValue).map(Int64.init))
     out.optional(profile.budget?.extra.seconds)
+    out.number(profile.challenges)
     out.word(profile.suggestion)
     out.number(profile.windows.count)
     for window in profile.windows {

@@ -142,18 +142,26 @@ enum ProductSentences {
       example: "Work asks for a wait of 30 seconds before a break",
       roles: [.refersTo("profile")]
     ) { world, args throws(StepFailure) in
-      try world.setGate(Gate(args[1, as: GateWord.self]), of: args[0], \.breakGate)
+      try world.setGate(Gate(args[1, as: GateWord.self]), of: args[0]) { $0.breakGate = $1 }
     },
     FocusKeyStep(
       "{name} asks for {gate} before the end", .given, section: section,
       "What stands before an end by hand (R39).", example: "Work asks for the card before the end",
       roles: [.refersTo("profile")]
     ) { world, args throws(StepFailure) in
-      try world.setGate(Gate(args[1, as: GateWord.self]), of: args[0], \.endGate)
+      try world.setGate(Gate(args[1, as: GateWord.self]), of: args[0]) { $0.endGate = $1 }
     },
   ]
 
   private static let rest: [FocusKeyStep] = [
+    FocusKeyStep(
+      "{name} takes {n} challenge(s) in a row", .given, section: section,
+      "So many right answers in a row pass a challenge of its gates (R39).",
+      example: "Work takes 3 challenges in a row", roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      let count: Int = args[1]
+      try world.edit(args[0]) { $0.challenges = max(1, count) }
+    },
     FocusKeyStep(
       "{name} is strict", .given, section: section,
       "While it runs, nothing can be edited or deleted and the clock cannot be set (R15, R52).",

@@ -8,6 +8,8 @@ import VirtualPhone
 extension FocusKeyWorld {
   /// The code of the guardian in every story.
   private static let guardianCode = "4711"
+  /// Puzzles that one gesture solves at most.
+  private static let puzzlesAtMost = 8
 
   /// Sets the guardian's code where none is set, as the editor would: an approval asks for it (R39).
   mutating func setGuardian() throws(StepFailure) {
@@ -24,16 +26,17 @@ extension FocusKeyWorld {
   }
 
   /// Gives a profile a daily budget (R47).
-  mutating func setBudget(_ limit: Duration, on days: Weekdays, of name: String) throws(StepFailure) {
+  mutating func setBudget(_ limit: Duration, on days: Weekdays, of name: String) throws(StepFailure)
+  {
     try edit(name) { $0.budget = Budget(limit: limit, days: days) }
     try setGuardian()
   }
 
   /// Sets what stands before a break or an end; an approval needs a guardian (R39).
   mutating func setGate(
-    _ gate: Gate, of name: String, _ place: WritableKeyPath<Profile, Gate> & Sendable
+    _ gate: Gate, of name: String, _ edit: @escaping @Sendable (inout Profile, Gate) -> Void
   ) throws(StepFailure) {
-    try edit(name) { $0[keyPath: place] = gate }
+    try self.edit(name) { edit(&$0, gate) }
     if gate == .approval { try setGuardian() }
   }
 
@@ -64,6 +67,18 @@ extension FocusKeyWorld {
       throw StepFailure("only more time is approved for a length", at: .argument(0), rules: ["R48"])
     }
     FocusKeyInstallation.inApp(on: phone) { $0.approve(for: length) }
+    try passGates()
+  }
+
+  /// Answers the puzzles on the screen rightly, until none is left (R39).
+  mutating func solveChallenge() throws(StepFailure) {
+    guard FocusKeyInstallation.rightAnswer(on: phone) != nil else {
+      throw StepFailure("there is no challenge on the screen", help: screenHelp())
+    }
+    for _ in 0..<Self.puzzlesAtMost {
+      guard let answer = FocusKeyInstallation.rightAnswer(on: phone) else { break }
+      try tapVisible(answer)
+    }
     try passGates()
   }
 

@@ -80,6 +80,11 @@ extension Drawing {
     button(
       "Before the End", detail: Words.gate(profile.endGate, isPad: device.isPad),
       .edit(profile.id, .endGate(Drawing.next(after: profile.endGate, in: gates))))
+    if [profile.breakGate, profile.endGate].contains(.challenge) {
+      button(
+        "Challenges in a Row", detail: "\(profile.challenges)",
+        .edit(profile.id, .challenges(profile.challenges % 5 + 1)))
+    }
     if profile.mode == .blocksSelection {
       button(
         "Breaks Open One App", detail: Words.onOff(profile.breaksOpenOneTarget),

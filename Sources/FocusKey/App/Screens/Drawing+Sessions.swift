@@ -109,7 +109,9 @@ extension Drawing {
     case .challenge:
       title("Solve this to go on")
       if let puzzle = passage.puzzle {
-        if passage.puzzles > 0 { text("That was not right. Here is another one.") }
+        if passage.wasWrong { text("That was not right. Here is another one.") }
+        if passage.challenges > 1 { text("\(passage.challengesLeft) in a row to solve") }
+        if draft.state.solvedInARow > 0 { text("Solved in a row: \(draft.state.solvedInARow)") }
         for line in puzzle.question { text(line) }
         for (place, answer) in puzzle.answers.enumerated() { button("\(answer)", .answer(place)) }
       }

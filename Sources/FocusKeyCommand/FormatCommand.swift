@@ -1,0 +1,108 @@
+import GherkinSyntax
+import ScenarioRunner
+import SourceDiagnostics
+
+/// `focuskey format`: lays scripts out in the one canonical way.
+struct FormatCommand {
+  private let arguments: ParsedArguments
+
+  /// Makes the command of what was typed behind `format`.
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+  /// Lays the scripts out, or tells with `--check` which are not laid out.
+  ///
+  /// A script with errors is left as it is, and so are all others then: nothing is written.
+  ///
+  /// - Throws: A ``CommandProblem`` for what cannot be read or written.
+  func perform() throws(CommandProblem) -> ExitCode {
+    let invocation = try Invocation(arguments)
+    if arguments.operands == ["-"] { return try formatInput(invocation) }
+    var changed: [(path: String, bytes: [UInt8])] = []
+    var diagnostics: [Diagnostic] = []
+    let files = try ScriptFiles.read(arguments.operands).map(\.file)
+    for file in files {
+      switch GherkinFormatter.format(file) {
+      case .laidOut(let bytes):
+        if bytes != file.bytes { changed.append((file.path, bytes)) }
+      case .unreadable(let errors): diagnostics += errors.map(\.diagnostic)
+      }
+    }
+    guard diagnostics.isEmpty else { return mistake(diagnostics, invocation) }
+    if !arguments.has(.check) {
+      for file in changed { try FileWriting.replace(file.path, with: file.bytes) }
+    }
+    var output = Output.standardOutput()
+    for file in changed { output.write(DiagnosticRenderer.printable(file.path) + "\n") }
+    let scripts = PlanMistakes.count(changed.count, "script")
+    var errors = Output.standardError()
+    if changed.isEmpty {
+      errors.write("\(PlanMistakes.count(files.count, "script")): nothing to do\n")
+    } else if arguments.has(.check) {
+      errors.write("\(scripts) to lay out: “focuskey format” does it\n")
+    } else {
+      errors.write("\(scripts) laid out\n")
+    }
+    output.flush()
+    errors.flush()
+    return arguments.has(.check) && !changed.isEmpty ? .failure : .success
+  }
+
+  /// `focuskey format -`: from standard input to standard output.
+  private func formatInput(_ invocation: Invocation) throws(CommandProblem) -> ExitCode {
+    let file = SourceFile(path: "-", bytes: try FileReading.bytes(of: "/dev/stdin"))
+    switch GherkinFormatter.format(file) {
+    case .unreadable(let errors): return mistake(errors.map(\.diagnostic), invocation)
+    case .laidOut(let bytes):
+      if arguments.has(.check) { return bytes == file.bytes ? .success : .failure }
+      var output = Output.standardOutput()
+      output.write(bytes)
+      output.flush()
+      return .success
+    }
+  }
+
+  private func mistake(_ diagnostics: [Diagnostic], _ invocation: Invocation) -> ExitCode {
+    var errors = Output.standardError()
+    PlanMistakes.write(diagnostics, renderer: invocation.renderer(descriptor: 2), to: &errors)
+    errors.write("; nothing was written\n")
+    errors.flush()
+    return .mistake
+  }
+}
+
+/// Writing of files, all or nothing.
+enum FileWriting {
+  /// Replaces the content of a file that is there; its permissions stay, a link stays a link.
+  ///
+  /// - Throws: A ``CommandProblem`` if it cannot be written; the file is then as it was.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(CommandProblem) {
+    guard let resolved = realpath(path, nil) else { throw problem(path) }
+    let target = String(cString: resolved)
+    free(resolved)
+    var status = stat()
+    guard stat(target, &status) == 0 else { throw problem(path) }
+    let beside = target + ".focuskey-\(getpid())"
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = open(beside, flags, status.st_mode & 0o7777)
+    guard descriptor >= 0 else { throw problem(path) }
+    var start = 0
+    while start < bytes.count {
+      let written = bytes.withUnsafeBytes { buffer in
+        write(descriptor, buffer.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { break }
+      start += written
+    }
+    let isWritten = start == bytes.count && fchmod(descriptor, status.st_mode & 0o7777) == 0
+    guard close(descriptor) == 0, isWritten, rename(beside, target) == 0 else {
+      let fault = problem(path)
+      unlink(beside)
+      throw fault
+    }
+  }
+
+  private static func problem(_ path: String) -> CommandProblem {
+    CommandProblem(message: "\(path): cannot be written: \(lastErrorText())")
+  }
+}

@@ -1,0 +1,79 @@
+import SourceDiagnostics
+
+/// Lays files out in the one canonical way: two blanks a level, aligned tables, single blank lines.
+///
+/// What runs stays what it was: scenarios, steps, tables and texts are the same before and after,
+/// and what is laid out already stays byte for byte. Comments keep their place. Keywords stay in
+/// the file's own words, line breaks of its own kind. Markdown is left as it is.
+package enum GherkinFormatter {
+  /// What came of laying out a file.
+  package enum Outcome: Hashable, Sendable {
+    /// The bytes as they should be; the same as before where nothing is to be done.
+    case laidOut([UInt8])
+    /// The file has errors: it is left alone.
+    case unreadable([GherkinParseError])
+  }
+
+  /// Lays a file out.
+  ///
+  /// - Complexity: linear in the length of the file.
+  package static func format(
+    _ file: SourceFile, options: GherkinParser.Options = .init()
+  ) -> Outcome {
+    let result = parsed(file, options)
+    guard let document = result.document else { return .unreadable(result.errors) }
+    if document.flavour == .markdown { return .laidOut(file.bytes) }
+    var layout = CanonicalLayout(file: file, tokens: result.tokens, dialect: result.dialect)
+    let bytes = layout.bytes()
+    if bytes == file.bytes { return .laidOut(bytes) }
+    let again = parsed(SourceFile(path: file.path, bytes: bytes), options)
+    // The layout never changes what runs (its tests hold it to that); should it ever, no script
+    // of an author's pays for it.
+    let isSame = again.document != nil && hasSameWords(result.tokens, again.tokens)
+    return .laidOut(isSame ? bytes : file.bytes)
+  }
+
+  /// Whether two files say the same, but for comments, blank lines and the layout of descriptions.
+  private static func hasSameWords(_ left: [Token], _ right: [Token]) -> Bool {
+    func words(_ tokens: [Token]) -> [Token] {
+      var isInText = false
+      return tokens.filter { token in
+        if token.kind == .docStringSeparator { isInText.toggle() }
+        return isInText || ![.empty, .comment, .other, .endOfFile].contains(token.kind)
+      }
+    }
+    return words(left).elementsEqual(words(right)) { left, right in
+      left.kind == right.kind && left.keyword == right.keyword && left.text == right.text
+        && left.items.elementsEqual(right.items) { $0.text == $1.text }
+    }
+  }
+
+  /// The layout without the look at what it means: for tests.
+  static func uncheckedLayout(of file: SourceFile) -> [UInt8]? {
+    let result = parsed(file, .init())
+    guard result.document?.flavour == .plain else { return nil }
+    var layout = CanonicalLayout(file: file, tokens: result.tokens, dialect: result.dialect)
+    return layout.bytes()
+  }
+
+  /// What runs, without places and numbers.
+  static func meaning(of document: GherkinDocument) -> [[String]] {
+    var ids = IDGenerator()
+    return PickleCompiler.pickles(of: document, ids: &ids).map { pickle in
+      var words = [pickle.name, pickle.language, pickle.ruleName ?? "\u{0}"] + pickle.tagNames
+      for step in pickle.steps {
+        words += ["\u{0}step", step.keyword, step.type.rawValue, step.text]
+        for row in step.dataTable?.values ?? [] { words += ["\u{0}row"] + row }
+        guard let text = step.docString else { continue }
+        words += ["\u{0}text", text.mediaType ?? "\u{0}", text.content]
+      }
+      return words
+    }
+  }
+
+  private static func parsed(_ file: SourceFile, _ options: GherkinParser.Options) -> ParseResult {
+    var options = options
+    options.recordsTokens = true
+    return GherkinParser.parse(file, options: options)
+  }
+}

@@ -1,0 +1,113 @@
+import CucumberExpressions
+import GherkinSyntax
+import SourceDiagnostics
+import StepDefinitions
+
+extension Workspace {
+  /// A change that mends something.
+  private struct Fix {
+    let title: String
+    let range: Range<Int>
+    let text: String
+    /// What it mends, where that is known.
+    var mends: PlacedDiagnostic?
+  }
+
+  /// Answers with the quick fixes between two places.
+  mutating func codeActions(
+    in range: Range<Int>, _ analysis: ScriptAnalysis, _ json: inout JSONWriter
+  ) {
+    let lines = analysis.file.line(at: range.lowerBound)...analysis.file.line(at: range.upperBound)
+    let diagnostics = (diagnostics(of: analysis.uri, limit: .max) ?? []).filter { diagnostic in
+      lines.contains(analysis.file.line(at: diagnostic.range.lowerBound))
+    }
+    var fixes: [Fix] = []
+    for diagnostic in diagnostics {
+      fixes += suggested(by: diagnostic, analysis)
+      fixes += nearestSteps(for: diagnostic, analysis)
+    }
+    var titles: Set<String> = []
+    json.array { json in
+      for fix in fixes where titles.insert(fix.title).inserted {
+        json.object { json in
+          json.member("title", fix.title)
+          json.member("kind", "quickfix")
+          if let diagnostic = fix.mends {
+            json.array("diagnostics") { diagnostic.write(in: analysis.file, to: &$0) }
+          }
+          json.object("edit") { json in
+            json.object("changes") { json in
+              json.array(analysis.uri) { json in
+                json.object { json in
+                  analysis.file.write(fix.range, to: &json)
+                  json.member("newText", fix.text)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The names that a diagnostic suggests: `did you mean “Instagram”?`.
+  private func suggested(by diagnostic: PlacedDiagnostic, _ analysis: ScriptAnalysis) -> [Fix] {
+    var fixes: [Fix] = []
+    let old = analysis.file.text(in: diagnostic.range)
+    for help in diagnostic.help where help.lowercased().hasPrefix("did you mean ") {
+      var rest = help[...]
+      while let open = rest.firstIndex(of: "“"), let close = rest[open...].firstIndex(of: "”") {
+        var name = String(rest[rest.index(after: open)..<close])
+        rest = rest[rest.index(after: close)...]
+        let isBare = name.allSatisfy { $0.isLetter || $0.isNumber || ".-_+&@:/<>".contains($0) }
+        if old.hasPrefix("\"") && old.hasSuffix("\"") && old.utf8.count > 1, !name.hasPrefix("\"") {
+          name = "\"\(name)\""
+        } else if !isBare, !name.hasPrefix("\""), diagnostic.message.hasPrefix("there is no") {
+          name = "\"\(name)\""
+        }
+        fixes.append(
+          Fix(title: "Change to \(name)", range: diagnostic.range, text: name, mends: diagnostic))
+      }
+    }
+    return fixes
+  }
+
+  /// The nearest steps, with the values of the sentence, and a phrase of that name.
+  private mutating func nearestSteps(
+    for diagnostic: PlacedDiagnostic, _ analysis: ScriptAnalysis
+  ) -> [Fix] {
+    guard let (step, scenario) = analysis.step(at: diagnostic.range.lowerBound) else { return [] }
+    let sentence = step.sentenceText
+    guard diagnostic.range.lowerBound >= sentence.lower,
+      diagnostic.range.upperBound <= sentence.upper
+    else { return [] }
+    let text = sentence.string
+    let prefix = language.resolver.prefixRule?.read(Sentence(text))?.rest ?? 0
+    let typed = String(decoding: Array(text.utf8)[prefix...], as: UTF8.self)
+    let range = sentence.lower + prefix..<sentence.upper
+    var positions: [Int] = []
+    var isUndefined = false
+    switch language.resolver.resolve(SentenceMeanings.sentence(of: step, in: scenario)) {
+    case .undefined(let found):
+      positions = found.nearest
+      isUndefined = true
+    case .badValue(let found): positions = [found.definition] + found.nearest
+    case .match, .ambiguous: return []
+    }
+    var fixes = positions.prefix(3).map { position in
+      let sentence = templates[position].sentence(withValuesOf: typed)
+      return Fix(title: "Change to “\(sentence)”", range: range, text: sentence, mends: diagnostic)
+    }
+    if isUndefined, !typed.isEmpty {
+      let end = analysis.file.bytes.count
+      let lead = analysis.file.bytes.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
+      let heading = "Scenario: \(typed.replacing("<", with: "‹").replacing(">", with: "›"))"
+      fixes.append(
+        Fix(
+          title: "Make it a phrase", range: end..<end,
+          text: "\(lead)  @phrase\n  \(heading)\n    * …\n",
+          mends: diagnostic))
+    }
+    return fixes
+  }
+}

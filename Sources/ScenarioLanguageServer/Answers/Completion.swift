@@ -1,0 +1,178 @@
+import CucumberExpressions
+import GherkinSyntax
+import SourceDiagnostics
+import StepDefinitions
+
+/// Something that can be typed at a place.
+struct CompletionItem {
+  /// Kinds of items as the protocol numbers them.
+  enum Kind: Int {
+    case step = 3
+    case name = 6
+    case value = 12
+    case keyword = 14
+    case tag = 20
+    case phrase = 15
+  }
+
+  /// What is listed.
+  var label: String
+  /// What it is.
+  var kind: Kind
+  /// What is put into the text.
+  var text: String
+  /// Whether that is a snippet.
+  var isSnippet = false
+  /// A word on it.
+  var detail: String?
+  /// All that is to be said of it, in Markdown.
+  var documentation: String?
+}
+
+extension Workspace {
+  /// The most items of an answer.
+  private static let mostItems = 60
+
+  /// Answers with what could be typed at a place.
+  mutating func completion(at offset: Int, _ analysis: ScriptAnalysis, _ json: inout JSONWriter) {
+    refreshBook()
+    let (items, start) = items(at: offset, analysis)
+    let file = analysis.file
+    let typed = file.text(in: min(start, offset)..<offset)
+    json.object { json in
+      json.member("isIncomplete", true)
+      json.array("items") { json in
+        for (rank, item) in items.prefix(Self.mostItems).enumerated() {
+          json.object { json in
+            json.member("label", item.label)
+            json.member("kind", item.kind.rawValue)
+            json.member("detail", ifPresent: item.detail)
+            if let text = item.documentation {
+              json.object("documentation") {
+                $0.member("kind", "markdown")
+                $0.member("value", text)
+              }
+            }
+            // The order is ours, and nothing that fits is to be filtered out by the editor.
+            json.member("sortText", String(String(rank + 1000).dropFirst()))
+            json.member("filterText", typed.isEmpty ? item.label : typed)
+            json.member("insertTextFormat", item.isSnippet ? 2 : 1)
+            json.object("textEdit") { json in
+              file.write(start..<max(start, offset), to: &json)
+              json.member("newText", item.text)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The items for a place, the best first, and where the text begins that they replace.
+  private mutating func items(
+    at offset: Int, _ analysis: ScriptAnalysis
+  ) -> (items: [CompletionItem], start: Int) {
+    let file = analysis.file
+    let line = file.byteRange(ofLine: file.line(at: offset))
+    var first = line.lowerBound
+    while first < offset, file.bytes[first] == 0x20 || file.bytes[first] == 0x09 { first += 1 }
+    let typed = file.text(in: first..<max(first, offset))
+    if isInText(offset, analysis) { return ([], offset) }
+    if typed.hasPrefix("@") {
+      let start = (first..<offset).last { file.bytes[$0] == UInt8(ascii: "@") } ?? first
+      return (tags(typed: file.text(in: start..<offset)), start)
+    }
+    if typed.hasPrefix("|") { return cells(at: offset, from: first, analysis) }
+    if typed.hasPrefix("#") {
+      guard typed.hasPrefix("# language: ") else { return ([], offset) }
+      let start = first + 12
+      let codes = Dialect.codes.filter { $0.hasPrefix(file.text(in: start..<offset)) }
+      return (codes.map { CompletionItem(label: $0, kind: .value, text: $0) }, start)
+    }
+    let dialect = analysis.result.dialect
+    guard let keyword = dialect.stepKeywords.first(where: { typed.hasPrefix($0) }) else {
+      return (keywords(dialect, typed: typed), first)
+    }
+    let start = first + keyword.utf8.count
+    let indent = String(repeating: " ", count: first - line.lowerBound)
+    return sentences(from: start, to: offset, indent: indent, analysis)
+  }
+
+  private func isInText(_ offset: Int, _ analysis: ScriptAnalysis) -> Bool {
+    guard let text = analysis.step(at: offset)?.step.docString else { return false }
+    return text.extent.lower < offset && offset <= text.extent.upper
+  }
+
+  // MARK: Tags and keywords
+
+  private func tags(typed: String) -> [CompletionItem] {
+    let known = language.knownTags.filter { !$0.hasSuffix("*") }
+    let wanted = typed.lowercased()
+    return known.filter { $0.lowercased().hasPrefix(wanted) }.map { tag in
+      CompletionItem(
+        label: tag, kind: .tag, text: tag, documentation: describe(tag: tag))
+    }
+  }
+
+  private func keywords(_ dialect: Dialect, typed: String) -> [CompletionItem] {
+    let titles =
+      dialect.scenario + dialect.scenarioOutline + dialect.examples + dialect.background
+      + dialect.rule + dialect.feature
+    let steps = dialect.given + dialect.when + dialect.then + dialect.and + dialect.but
+    var seen: Set<String> = []
+    let words = steps + titles.map { $0 + ": " }
+    return words.filter { word in
+      word.lowercased().hasPrefix(typed.lowercased()) && seen.insert(word).inserted
+    }.map { word in
+      let label = word.hasSuffix(" ") ? String(word.dropLast()) : word
+      return CompletionItem(label: label, kind: .keyword, text: word)
+    }
+  }
+
+  // MARK: Sentences
+
+  private mutating func sentences(
+    from start: Int, to offset: Int, indent: String, _ analysis: ScriptAnalysis
+  ) -> (items: [CompletionItem], start: Int) {
+    let whole = Sentence(analysis.file.text(in: start..<offset))
+    let rest = language.resolver.prefixRule?.read(whole)?.rest ?? 0
+    let typed = Sentence(whole[rest..<whole.count])
+    let sentenceStart = start + rest
+    let values = values(for: typed, at: sentenceStart, analysis)
+    if let (items, from) = values { return (items, from) }
+    var items = StepSearch(typed.text).positions(in: language, patterns).map { position in
+      item(for: position, typed: typed.text, indent: indent)
+    }
+    let words = typed.text.lowercased().split(separator: " ")
+    for entry in book.entries {
+      let name = entry.node.name.lowercased()
+      guard words.allSatisfy({ name.contains($0) }) else { continue }
+      var number = 0
+      var text = ""
+      for part in entry.node.name.split(separator: "<", omittingEmptySubsequences: false) {
+        if let close = part.firstIndex(of: ">") {
+          number += 1
+          text += takesSnippets ? "${\(number):\(part[..<close])}" : "<\(part[..<close])>"
+          text += part[part.index(after: close)...]
+        } else {
+          text += part
+        }
+      }
+      items.append(
+        CompletionItem(
+          label: entry.node.name, kind: .phrase, text: text, isSnippet: takesSnippets,
+          detail: "phrase"))
+    }
+    return (items, sentenceStart)
+  }
+
+  private func item(for position: Int, typed: String, indent: String) -> CompletionItem {
+    let step = language.steps[position]
+    let template = templates[position]
+    return CompletionItem(
+      label: step.expression, kind: .step,
+      text: takesSnippets
+        ? template.snippet(withValuesOf: typed, indent: indent)
+        : template.sentence(withValuesOf: typed),
+      isSnippet: takesSnippets, detail: step.section, documentation: describe(step: position))
+  }
+}

@@ -1,0 +1,208 @@
+import GherkinSyntax
+import SourceDiagnostics
+
+/// The documents that are open, the scripts beside them, and what is known of both.
+///
+/// What is known is found when it is asked for and kept until something changes.
+struct Workspace {
+  /// A document with what is known of it.
+  struct OpenDocument {
+    /// The text.
+    var text: TextDocument
+    /// How the text is understood; nil if it changed since.
+    var analysis: ScriptAnalysis?
+    /// What is wrong with its scenarios.
+    var checks = ScenarioChecks()
+    /// How its scenarios ended when they were last run, by their names.
+    var results: [String: ScenarioLanguage.Result] = [:]
+    /// What failed in the last run; forgotten with the next change.
+    var runDiagnostics: [PlacedDiagnostic] = []
+    /// Whether the editor is still to be told what is wrong.
+    var needsDiagnostics = true
+  }
+
+  /// The sentences and what they speak about.
+  let language: ScenarioLanguage
+  /// How the sentences look while they are typed.
+  let patterns: [SentencePattern]
+  /// What is put into a script for each of them.
+  let templates: [StepTemplate]
+  /// Whether the editor understands snippets.
+  var takesSnippets = false
+  /// The documents by their names.
+  private(set) var documents: [String: OpenDocument] = [:]
+  private var neighbours: [String: SourceFile] = [:]
+  private var neighbourPhrases: [PhraseBook.Script] = []
+  private(set) var book = PhraseBook()
+  private var bookVersion = 1
+  private var isBookOld = true
+  private var meanings = SentenceMeanings()
+
+  /// A workspace without documents.
+  init(_ language: ScenarioLanguage) {
+    self.language = language
+    patterns = language.resolver.expressions.map { SentencePattern($0) }
+    templates = language.steps.indices.map { StepTemplate($0, of: language) }
+  }
+
+  /// The names of the open documents, sorted.
+  var uris: [String] { documents.keys.sorted() }
+
+  // MARK: Changing
+
+  /// Opens a document.
+  mutating func open(_ text: TextDocument) {
+    documents[text.uri] = OpenDocument(text: text)
+    readNeighbours(of: text.file.path)
+    phrasesChanged()
+  }
+
+  /// Changes a document; false if it is not open.
+  mutating func change(_ uri: String, _ edit: (inout TextDocument) -> Void) -> Bool {
+    guard var document = documents.removeValue(forKey: uri) else { return false }
+    let hadPhrases = document.analysis?.pieces.scenarios.contains(where: \.isPhrase) ?? true
+    edit(&document.text)
+    document.analysis = nil
+    document.needsDiagnostics = true
+    document.runDiagnostics = []
+    documents[uri] = document
+    if hadPhrases || analysis(of: uri)?.pieces.scenarios.contains(where: \.isPhrase) == true {
+      isBookOld = true
+    }
+    return true
+  }
+
+  /// Closes a document.
+  mutating func close(_ uri: String) {
+    guard documents.removeValue(forKey: uri) != nil else { return }
+    phrasesChanged()
+  }
+
+  /// Reads the scripts beside the open documents again: one of them was saved.
+  mutating func filesChanged() {
+    neighbours = [:]
+    for uri in uris { readNeighbours(of: documents[uri]?.text.file.path ?? uri) }
+    phrasesChanged()
+  }
+
+  /// Notes how scenarios of a document ended.
+  mutating func note(
+    _ results: [String: ScenarioLanguage.Result], _ failures: [PlacedDiagnostic], in uri: String
+  ) {
+    documents[uri]?.results.merge(results) { $1 }
+    documents[uri]?.runDiagnostics = failures
+    documents[uri]?.needsDiagnostics = true
+  }
+
+  private mutating func readNeighbours(of path: String) {
+    for file in language.neighbours(path) { neighbours[file.path] = file }
+    neighbourPhrases = neighbours.keys.sorted().compactMap { path in
+      guard let file = neighbours[path] else { return nil }
+      return Self.phrases(of: ScriptAnalysis(uri: DocumentURI.uri(of: path), file: file))
+    }
+  }
+
+  private mutating func phrasesChanged() { isBookOld = true }
+
+  private static func phrases(of analysis: ScriptAnalysis) -> PhraseBook.Script? {
+    PhraseBook.script(
+      uri: analysis.uri, file: analysis.file, bytes: analysis.bytes, pieces: analysis.pieces)
+  }
+
+  // MARK: Asking
+
+  /// How a document is understood; nil if it is not open.
+  mutating func analysis(of uri: String) -> ScriptAnalysis? {
+    if let known = documents[uri]?.analysis { return known }
+    guard let text = documents[uri]?.text else { return nil }
+    let analysis = ScriptAnalysis(uri: uri, file: text.file)
+    documents[uri]?.analysis = analysis
+    return analysis
+  }
+
+  /// Brings the phrases up to date.
+  mutating func refreshBook() {
+    guard isBookOld else { return }
+    isBookOld = false
+    var scripts: [PhraseBook.Script] = []
+    for uri in uris {
+      if let script = analysis(of: uri).flatMap(Self.phrases) { scripts.append(script) }
+    }
+    let open = Set(documents.values.map(\.text.file.path))
+    scripts += neighbourPhrases.filter { !open.contains($0.file.path) }
+    let book = PhraseBook(scripts, prefixRule: language.resolver.prefixRule)
+    if book.hasSamePhrases(as: self.book) {
+      self.book = book
+    } else {
+      self.book = book
+      bookVersion += 1
+      for uri in uris { documents[uri]?.needsDiagnostics = true }
+    }
+  }
+
+  /// What a sentence means.
+  mutating func meaning(of sentence: String) -> SentenceMeanings.Meaning {
+    refreshBook()
+    return meanings.meaning(
+      of: sentence, resolver: language.resolver, book: book, version: bookVersion)
+  }
+
+  /// All scripts: the open ones as they are now, and those beside them.
+  mutating func scripts() -> [ScriptAnalysis] {
+    var found = uris.compactMap { analysis(of: $0) }
+    let open = Set(documents.values.map(\.text.file.path))
+    for path in neighbours.keys.sorted() where !open.contains(path) {
+      guard let file = neighbours[path] else { continue }
+      found.append(ScriptAnalysis(uri: DocumentURI.uri(of: path), file: file))
+    }
+    return found
+  }
+
+  /// The documents of which the editor does not know yet what is wrong with them.
+  mutating func takeUnpublished() -> [String] {
+    refreshBook()
+    let found = uris.filter { documents[$0]?.needsDiagnostics == true }
+    for uri in found { documents[uri]?.needsDiagnostics = false }
+    return found
+  }
+
+  /// Notes that the editor does not know yet what is wrong with a document.
+  mutating func keepUnpublished(_ uri: String) { documents[uri]?.needsDiagnostics = true }
+
+  /// Everything that is wrong with a document, in reading order.
+  ///
+  /// - Parameter limit: How many scenarios may be checked anew; nil comes back where more must be.
+  mutating func diagnostics(of uri: String, limit: Int) -> [PlacedDiagnostic]? {
+    refreshBook()
+    guard let analysis = analysis(of: uri), var checks = documents[uri]?.checks else { return [] }
+    documents[uri]?.checks = ScenarioChecks()
+    var found = analysis.ownDiagnostics()
+    let checked = checks.diagnostics(
+      of: analysis, book: book, bookVersion: bookVersion, language: language, limit: limit)
+    documents[uri]?.checks = checks
+    guard let checked else { return nil }
+    found += checked
+    found += phraseDiagnostics(of: analysis)
+    found += documents[uri]?.runDiagnostics ?? []
+    return found.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
+  }
+
+  /// How many scenarios of a document were checked anew, ever: the measure of the work.
+  func checkedCount(of uri: String) -> Int { documents[uri]?.checks.checkedCount ?? 0 }
+
+  private func phraseDiagnostics(of analysis: ScriptAnalysis) -> [PlacedDiagnostic] {
+    guard let own = book.scripts.first(where: { $0.uri == analysis.uri }) else { return [] }
+    return language.check(own.excerpt.file, { [] }).compactMap { diagnostic in
+      // Excerpts of phrases alone have no scenario that runs; that is as it should be.
+      guard let range = diagnostic.range, range.file.path == own.excerpt.file.path else {
+        return nil
+      }
+      return ScenarioChecks.placed(diagnostic, in: analysis, book) { range in
+        guard range.file.path == own.excerpt.file.path else { return nil }
+        return Excerpt.origin(of: range.bytes, in: own.excerpt.parts)
+      }
+    }
+  }
+}

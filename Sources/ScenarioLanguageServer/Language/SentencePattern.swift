@@ -1,0 +1,72 @@
+import CucumberExpressions
+
+/// A step's sentence as a row of fixed texts and parameters, for sentences that are being typed.
+struct SentencePattern: Sendable {
+  /// A stretch of a sentence.
+  private enum Part {
+    /// One of some texts.
+    case text([[UInt8]])
+    /// The parameter of this position.
+    case parameter(Int)
+  }
+
+  private static let mostReadings = 8
+
+  private let parts: [Part]
+  private let parameters: [ParameterType]
+
+  /// Reads an expression's tree.
+  init(_ expression: CucumberExpression) {
+    parameters = expression.parameters
+    var parts: [Part] = []
+    var position = 0
+    for node in expression.tree.children {
+      switch node.kind {
+      case .parameter:
+        parts.append(.parameter(position))
+        position += 1
+      case .optional: parts.append(.text([Array(node.text.utf8), []]))
+      case .alternation: parts.append(.text(node.children.map { Array($0.text.utf8) }))
+      case .text, .alternative, .expression: parts.append(.text([Array(node.text.utf8)]))
+      }
+    }
+    self.parts = parts
+  }
+
+  /// The parameters that the end of a text may stand in, each with the offset where it begins.
+  ///
+  /// In `Work is sch` no parameter is open; in `the profile Wo` the first one is, from byte 12.
+  func openParameters(of typed: Sentence) -> [OpenParameter] {
+    var found: [OpenParameter] = []
+    search(0, 0, typed, &found)
+    return found
+  }
+
+  private func search(
+    _ part: Int, _ offset: Int, _ typed: Sentence, _ found: inout [OpenParameter]
+  ) {
+    guard part < parts.count, found.count < Self.mostReadings else { return }
+    switch parts[part] {
+    case .text(let texts):
+      for text in texts where typed.has(text, at: offset) {
+        search(part + 1, offset + text.count, typed, &found)
+      }
+    case .parameter(let position):
+      let open = OpenParameter(parameter: position, start: offset)
+      if !found.contains(open) { found.append(open) }
+      guard offset < typed.count else { return }
+      for reading in parameters[position].candidates(typed, offset).prefix(Self.mostReadings)
+      where reading.end > offset && reading.end < typed.count {
+        search(part + 1, reading.end, typed, &found)
+      }
+    }
+  }
+}
+
+/// A parameter that is being typed.
+struct OpenParameter: Hashable, Sendable {
+  /// Its position among the parameters.
+  let parameter: Int
+  /// The offset at which its value begins, in bytes.
+  let start: Int
+}

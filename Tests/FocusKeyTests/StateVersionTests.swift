@@ -1,0 +1,62 @@
+import Determinism
+import Testing
+
+@testable import FocusKey
+
+@Suite struct `A state of version 1` {
+  @Test func `is read with all that was in it`() throws {
+    let state = try read(Array(StateVersion1.text.utf8))
+    #expect(state.profiles.map(\.name) == ["Work", "Study", "Sleep"])
+    let work = try #require(state.profile(named: "Work"))
+    #expect(work.windows.map(\.start) == [TimeOfDay(hour: 9, minute: 0)])
+    #expect(work.breakGate == .wait(.seconds(30)))
+    #expect(work.budget == Budget(limit: .minutes(30), days: .weekdays))
+    #expect(work.selection.categoryTokens.count == 3)
+    #expect(state.defaultProfile == work.id)
+    let session = try #require(state.session(of: ProfileID(2)))
+    #expect(session.breaksTaken == 1)
+    #expect(session.breakTime == .minutes(5))
+    #expect(state.sessions.count == 2)
+    #expect(state.budgets == nil)
+    #expect(state.guardianSeal == nil)
+    #expect(state.nextBudgetEdition == 1)
+  }
+
+  @Test func `is written as the present version, and nothing is lost on the way`() throws {
+    let old = Array(StateVersion1.text.utf8)
+    let state = try read(old)
+    var cache = StateCodec.SelectionCache()
+    let bytes = StateCodec.encode(state, cache: &cache)
+    #expect(String(decoding: bytes.prefix(10), as: UTF8.self) == "FocusKey \(StateCodec.version)")
+    #expect(try read(bytes) == state)
+  }
+
+  @Test func `is found damaged at every position (R61)`() {
+    let bytes = Array(StateVersion1.text.utf8)
+    for place in bytes.indices {
+      var bad = bytes
+      bad[place] ^= 0x15
+      if case .state = StateCodec.decode(bad) { Issue.record("damage at \(place) is not seen") }
+    }
+  }
+
+  @Test func `has its budgets counted from the first wake-up on`() throws {
+    var desk = try Desk()
+    desk.state = try read(Array(StateVersion1.text.utf8))
+    desk.wall = desk.state.settled + .minutes(1)
+    desk.uptime += .hours(3)
+    desk.wake()
+    let ledger = try #require(desk.state.budgets)
+    #expect(ledger.accounts.map(\.profile) == [ProfileID(1)])
+    #expect(desk.state.session(of: ProfileID(2)) != nil)
+  }
+
+  private func read(_ bytes: [UInt8]) throws -> State {
+    guard case .state(let state) = StateCodec.decode(bytes) else {
+      throw NotRead()
+    }
+    return state
+  }
+
+  private struct NotRead: Error {}
+}

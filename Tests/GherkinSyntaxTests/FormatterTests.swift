@@ -1,0 +1,270 @@
+import Foundation
+import SourceDiagnostics
+import Testing
+
+@testable import GherkinSyntax
+
+struct FormatterTests {
+  @Test func `a file is laid out in the one canonical way`() throws {
+    #expect(try formatted(untidy) == tidy)
+    #expect(try formatted(tidy) == tidy)
+  }
+
+  @Test(arguments: [
+    ("Feature: a\r\nScenario: b\r\n* c\r\n", "Feature: a\r\n\r\n  Scenario: b\r\n    * c\r\n"),
+    ("\u{FEFF}Feature:a", "\u{FEFF}Feature: a\n"),
+    ("", ""), ("\n\n", ""), ("  # alone  \n\n\n#too\n\n", "# alone\n\n#too\n"),
+    (
+      "#language:zh-CN\n功能:名\n场景:一\n假如  苹果\n  |苹|a|\n  |b|c|\n",
+      "# language: zh-CN\n功能: 名\n\n  场景: 一\n    假如 苹果\n      | 苹 | a |\n      | b  | c |\n"
+    ),
+    (
+      "# language: fr\nFonctionnalité: f\nScénario: s\nÉtant donné  que x\n",
+      "# language: fr\nFonctionnalité: f\n\n  Scénario: s\n    Étant donné  que x\n"
+    ),
+    (
+      "Feature: f\nScenario: s\n* a\n  \"\"\" json\n    {\n  b\n c\n  \"\"\"\n",
+      "Feature: f\n\n  Scenario: s\n    * a\n      \"\"\"json\n        {\n      b\n      c\n      \"\"\"\n"
+    ),
+    (
+      "Feature: f\nScenario: s\n* a\n|a\\|b|  |# why\n\n|c|longer|\n",
+      "Feature: f\n\n  Scenario: s\n    * a\n      | a\\|b |        | # why\n      | c    | longer |\n"
+    ),
+  ])
+  func `conventions of the file stay`(before: String, after: String) throws {
+    #expect(try formatted(before) == after)
+    #expect(try formatted(after) == after)
+  }
+
+  @Test func `a file with errors is left alone, and Markdown too`() throws {
+    let broken = SourceFile(path: "x.feature", text: "Feature: f\nwhat\n  Scenario: s\n  * a\n bad")
+    guard case .unreadable(let errors) = GherkinFormatter.format(broken) else {
+      Issue.record("it has errors")
+      return
+    }
+    #expect(!errors.isEmpty)
+    let markdown = SourceFile(path: "x.feature.md", text: "#   Feature:  f\n\n\n##  Scenario: s\n")
+    #expect(GherkinFormatter.format(markdown) == .laidOut(markdown.bytes))
+  }
+
+  @Test(arguments: FeatureFiles.paths)
+  func `laying out changes nothing that runs, and nothing the second time`(path: String) throws {
+    let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    try expectSound(SourceFile(path: "x.feature", bytes: bytes), "\(path)")
+  }
+
+  @Test(arguments: 0..<40)
+  func `neither does it where files were damaged`(seed: Int) throws {
+    var random = Numbers(state: UInt64(seed) &* 7919 &+ 1)
+    let spice = Array("\"`|@#:\\\r\n\t \u{A0}<>*é\u{3000}".unicodeScalars).map {
+      Array(String($0).utf8)
+    }
+    let originals = [untidy, tidy, "# language: fr\n" + tidy].map { Array($0.utf8) }
+    var sound = 0
+    for round in 0..<250 {
+      var lines = originals[round % 3].split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      ).map { Array($0) }
+      for _ in 0...(random.next() % 6) {
+        let line = random.next() % lines.count
+        let place = random.next() % (lines[line].count + 1)
+        switch random.next() % 6 {
+        case 0: lines[line].insert(contentsOf: spice[random.next() % spice.count], at: place)
+        case 1: lines[line].insert(contentsOf: [0x20, 0x20], at: place)
+        case 2: lines.insert(lines[random.next() % lines.count], at: line)
+        case 3: lines.remove(at: line)
+        case 4: lines.insert([], at: line)
+        default: lines[line].insert(contentsOf: "# c".utf8, at: 0)
+        }
+        if lines.isEmpty { lines = [[]] }
+      }
+      let bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+      if try expectSound(SourceFile(path: "x.feature", bytes: bytes), "seed \(seed), \(round)") {
+        sound += 1
+      }
+    }
+    #expect(sound > 20)
+  }
+
+  /// Whether the file could be read, and so was laid out.
+  @discardableResult
+  private func expectSound(_ file: SourceFile, _ name: String) throws -> Bool {
+    guard let bytes = GherkinFormatter.uncheckedLayout(of: file) else { return false }
+    let again = SourceFile(path: file.path, bytes: bytes)
+    let before = try #require(GherkinParser.parse(file).document)
+    let document = try #require(
+      GherkinParser.parse(again).document, "\(name): \(file.text)\n---\n\(again.text)")
+    let isSame = GherkinFormatter.meaning(of: document) == GherkinFormatter.meaning(of: before)
+    #expect(isSame, "\(name) means something else:\n\(file.text)\n---\n\(again.text)")
+    #expect(document.comments.count == before.comments.count, "\(name) lost a comment")
+    let twice = GherkinFormatter.uncheckedLayout(of: again)
+    #expect(
+      twice == bytes,
+      "\(name):\n\(file.text)\n---\n\(again.text)\n---\n\(String(decoding: twice ?? [], as: UTF8.self))"
+    )
+    return true
+  }
+
+  private func formatted(_ text: String) throws -> String {
+    let file = SourceFile(path: "x.feature", text: text)
+    guard case .laidOut(let bytes) = GherkinFormatter.format(file) else {
+      throw CocoaError(.formatting)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// All features at hand: the scenarios of this repository, and the reference implementation's.
+private enum FeatureFiles {
+  static let paths: [String] = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var paths = Self.paths(below: root.appending(path: "Scenarios"))
+    if let conformance = ConformanceFolder.root { paths += Self.paths(below: conformance) }
+    return paths
+  }()
+
+  private static func paths(below folder: URL) -> [String] {
+    let base = folder.resolvingSymlinksInPath().path(percentEncoded: false)
+    let found = FileManager.default.enumerator(atPath: base)
+    var paths: [String] = []
+    while let path = found?.nextObject() as? String {
+      if path.hasSuffix(".feature") { paths.append(base + "/" + path) }
+    }
+    return paths.sorted()
+  }
+}
+
+private struct Numbers {
+  var state: UInt64
+
+  mutating func next() -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33)
+  }
+}
+
+private let untidy = """
+  # language: en
+
+
+  # about the feature
+  @a   @b@c # why
+    @d
+  Feature:   A feature
+
+
+      First line
+        deeper
+
+      last   \u{20}
+  # about the background
+  Background:
+
+  Given   nothing
+  # below the step
+
+  # about the first scenario
+
+  @R1
+
+  # between
+  Scenario:One
+
+
+  # first
+  Given a table
+  |a|b   |
+  # in the table
+  |longer|\\||
+
+  When something
+     ```
+     text
+       deeper \u{20}
+
+     \\`\\`\\`
+     ```
+  Then it is so
+  Scenario Outline: Two <x>
+    described
+  * <x>
+  Examples:
+  |x|
+  |1|
+      Examples: more
+      said
+
+      |x|
+  Rule: rules
+  Example: in a rule
+  *  a
+  @last
+  Scenario: empty
+
+  # the end
+
+  """
+
+private let tidy = """
+  # language: en
+
+  # about the feature
+  @a @b @c # why
+  @d
+  Feature: A feature
+    First line
+      deeper
+
+    last
+
+    # about the background
+    Background:
+      Given nothing
+      # below the step
+
+      # about the first scenario
+
+    @R1
+    # between
+    Scenario: One
+      # first
+      Given a table
+        | a      | b  |
+        # in the table
+        | longer | \\| |
+
+      When something
+        ```
+        text
+          deeper \u{20}
+
+        \\`\\`\\`
+        ```
+      Then it is so
+
+    Scenario Outline: Two <x>
+      described
+
+      * <x>
+
+      Examples:
+        | x |
+        | 1 |
+
+      Examples: more
+        said
+
+        | x |
+
+    Rule: rules
+
+      Example: in a rule
+        * a
+
+      @last
+      Scenario: empty
+
+        # the end
+
+  """

@@ -1,0 +1,224 @@
+import Testing
+
+@testable import ScenarioLanguageServer
+
+@Suite struct `An editor is told` {
+  @Test func `what is wrong, where it stands, and again after each change`() throws {
+    var editor = Editor(
+      opening: """
+        Feature: f
+
+          @R1 @nope
+          Scenario: one
+            Given there is a lamp Mars
+            When Mars is switched on
+            Then Mon is lit
+            And something else
+        """)
+    #expect(
+      editor.diagnostics() == [
+        "2:6-11 the tag @nope is not known", "6:9-12 there is no lamp “Mon”",
+        "7:8-22 no step is worded like this",
+      ])
+    let place = try #require(editor.text.firstRange(of: "Mon is"))
+    editor.type("Moo", at: place.lowerBound, over: 2)
+    #expect(editor.diagnostics().count == 2)
+    let line = try #require(editor.text.firstRange(of: "    And something else"))
+    editor.type("\n    * ``` \u{1F319}é", at: line.lowerBound, over: line.count(in: editor.text))
+    #expect(editor.diagnostics().contains("8:6-13 no step is worded like this"))
+  }
+
+  @Test func `of lines that are no Gherkin, and still of the others`() {
+    var editor = Editor(
+      opening:
+        "Feature: f\n  Scenario: one\n    * Mon is lit\n    oops\n  Scenario: two\n    * Sn is lit\n"
+    )
+    let found = editor.diagnostics()
+    #expect(found.contains { $0.hasPrefix("3:4-8 “oops”") })
+    #expect(found.contains("2:6-9 there is no lamp “Mon”"))
+    #expect(found.contains("5:6-8 there is no lamp “Sn”"))
+  }
+
+  @Test func `of two scenarios with one name, and of phrases that use themselves`() {
+    var editor = Editor(
+      opening: """
+        Feature: f
+          Scenario: one
+            * Moon is lit
+          Scenario: one
+            * Sun is lit
+          @phrase
+          Scenario: round
+            * round
+        """)
+    let found = editor.diagnostics()
+    #expect(found.contains("3:12-15 two scenarios are called “one”"))
+    #expect(found.contains { $0.contains("a phrase uses itself") })
+  }
+
+  @Test func `only of scenarios that changed is the check done anew`() throws {
+    let scenarios = (0..<300).map {
+      "  Scenario: s\($0)\n    * Moon is lit\n    * L\($0) is lit\n\n"
+    }
+    var editor = Editor(opening: "Feature: f\n\n" + scenarios.joined())
+    #expect(editor.diagnostics().count == 300)
+    #expect(editor.server.workspace.checkedCount(of: Editor.uri) == 300)
+    let place = try #require(editor.text.firstRange(of: "L150 is"))
+    editor.type("Moon", at: place.lowerBound, over: 4)
+    #expect(editor.diagnostics().count == 299)
+    let top = try #require(editor.text.firstRange(of: "  Scenario: s0\n"))
+    editor.type("\n\n# two lines further down\n", at: top.lowerBound)
+    #expect(editor.diagnostics().last?.hasPrefix("1203:") == true)
+    #expect(editor.server.workspace.checkedCount(of: Editor.uri) == 301)
+  }
+
+  @Test(arguments: [
+    ("    * lit", ["Moon is lit"]), ("    * switch turn", ["${1:Moon} is switched ${2|on,off|}"]),
+    ("    * on Moon switched", ["${1:Moon} is switched ${2|on,off|}"]),
+    ("    * 09:00 li", ["${1:Moon} is lit"]), ("    * there is a lamp ", ["Moon", "Sun"]),
+    ("    * Mo", ["Moon"]), ("    * Moon is switched o", ["on", "off"]), ("    Wh", ["When "]),
+    ("    Sc", ["Scenario: ", "Scenario Outline: ", "Scenario Template: "]),
+    ("  @R", ["@R1"]), ("  @R1 @w", ["@wip"]), ("    # no", []),
+    ("    * these lamps:\n      | lamp | x |\n      | S", ["Sun"]),
+    ("    * these lamps:\n      | l", ["lamp"]),
+  ])
+  func `what can be typed`(line: String, expected: [String]) throws {
+    var editor = Editor(opening: "Feature: f\n  Scenario: one\n    * Moon is lit\n" + line)
+    let answer = try editor.ask("completion", behind: line)
+    let texts = (answer["items"]?.array ?? []).compactMap { $0["textEdit"]?["newText"]?.text }
+    let first = expected == ["Moon is lit"] ? ["${1:Moon} is lit"] : expected
+    #expect(Array(texts.prefix(max(first.count, 1))) == first, "\(texts)")
+  }
+
+  @Test func `names that the scenario made known, and sentences without snippets`() throws {
+    var editor = Editor(
+      snippets: false,
+      opening:
+        "Feature: f\n  Scenario: one\n    * there is a lamp Mars\n    * Sun is lit\n    * Ma\n    * sw of"
+    )
+    let names = try editor.ask("completion", behind: "is lit\n    * Ma")
+    #expect(names["items"]?.array?.first?["label"]?.text == "Mars")
+    let sentence = try editor.ask("completion", behind: "sw of")
+    let item = try #require(sentence["items"]?.array?.first)
+    #expect(item["textEdit"]?["newText"]?.text == "Moon is switched off")
+    #expect(item["insertTextFormat"]?.integer == 1)
+  }
+
+  @Test(arguments: [
+    ("Mo", "lamp of the night"), ("is swi", "Somebody turns the switch."),
+    ("@R", "Lamps stay lit."), ("a ca", "* <x> is switched on"),
+  ])
+  func `what stands at a place`(words: String, expected: String) throws {
+    var editor = Editor(opening: phrases)
+    let answer = try editor.ask("hover", behind: words)
+    #expect(answer["contents"]?["value"]?.text?.contains(expected) == true, "\(answer)")
+    #expect(try editor.ask("hover", behind: "Feat") == .null)
+  }
+
+  @Test func `the canonical layout as one edit of the lines that differ`() throws {
+    var editor = Editor(
+      opening: "Feature: f\n\n  Scenario: a\n   * Moon is lit\n    * Sun is lit\n")
+    let edits = try #require(editor.ask("formatting").array)
+    #expect(edits.count == 1)
+    #expect(Editor.place(edits[0]["range"]) == "3:0-4:0")
+    #expect(edits[0]["newText"]?.text == "    * Moon is lit\n")
+    editor.open("Feature: f\nbroken", uri: "file:///b.feature")
+    let none = editor.ask(
+      "textDocument/formatting", #"{"textDocument": {"uri": "file:///b.feature"}}"#)
+    #expect(none == .array([]) || none.array?.count == 1)
+  }
+
+  @Test func `symbols, folds and lenses`() throws {
+    var editor = Editor(opening: phrases)
+    let feature = try #require(editor.ask("documentSymbol").array?.first)
+    #expect(feature["name"]?.text == "f")
+    #expect(
+      feature["children"]?.array?.compactMap { $0["name"]?.text } == ["one", "a call of <x>"])
+    let folds = (editor.ask("foldingRange").array ?? []).map { fold in
+      "\(fold["startLine"]?.integer ?? -1)-\(fold["endLine"]?.integer ?? -1)"
+    }
+    #expect(folds == ["0-8", "2-4", "7-8"])
+    let lenses = (editor.ask("codeLens").array ?? []).compactMap { $0["command"]?["title"]?.text }
+    #expect(lenses == ["▶ Run"])
+  }
+
+  @Test func `what each word is, in UTF-16 units`() {
+    var editor = Editor(opening: "Feature: \u{1F319}\n  Scenario: é\n    * 09:00 Moon is lit\n")
+    let data = (editor.ask("semanticTokens/full")["data"]?.array ?? []).compactMap(\.integer)
+    let rows = stride(from: 0, to: data.count, by: 5).map { Array(data[$0..<$0 + 5]) }
+    #expect(
+      rows == [
+        [0, 0, 7, 0, 0], [0, 9, 2, 9, 0], [1, 2, 8, 0, 0], [0, 10, 1, 9, 0], [1, 4, 2, 0, 0],
+        [0, 2, 5, 7, 0], [0, 6, 4, 3, 0],
+      ])
+  }
+
+  @Test func `where a phrase is declared and used, and what changes with its name`() throws {
+    var editor = Editor(opening: phrases)
+    #expect(editor.diagnostics() == [])
+    let declaration = try editor.ask("definition", behind: "a call of M")
+    #expect(Editor.place(declaration["range"]) == "7:12-25")
+    let uses = try editor.ask(
+      "references", behind: "a call of <", #", "context": {"includeDeclaration": true}"#)
+    #expect(uses.array?.map { Editor.place($0["range"]) } == ["7:12-25", "4:12-26"])
+    let edit = try editor.ask("rename", behind: "a call of M", #", "newName": "<x> is called""#)
+    let edits = edit["changes"]?[Editor.uri]?.array ?? []
+    #expect(edits.map { $0["newText"]?.text } == ["<x> is called", "Moon is called"])
+    let refusal = try editor.ask("rename", behind: "a call of M", #", "newName": "none""#)
+    #expect(refusal["message"]?.text == "the name needs <x>, each once")
+    #expect(try editor.ask("prepareRename", behind: "is swi") == .null)
+  }
+
+  @Test func `ways to mend a sentence`() throws {
+    var editor = Editor(
+      opening: "Feature: f\n  Scenario: one\n    * Mon is lit\n    * Sun is swiched off\n")
+    func titles(_ line: Int) -> [String] {
+      let range = """
+        {"textDocument": {"uri": "\(Editor.uri)"}, "context": {"diagnostics": []}, "range":
+          {"start": {"line": \(line), "character": 0}, "end": {"line": \(line), "character": 9}}}
+        """
+      return (editor.ask("textDocument/codeAction", range).array ?? []).compactMap {
+        $0["title"]?.text
+      }
+    }
+    #expect(titles(2) == ["Change to Moon"])
+    #expect(titles(3).first == "Change to “Sun is switched off”")
+    #expect(titles(3).last == "Make it a phrase")
+    #expect(titles(1) == [])
+  }
+
+  @Test func `how a scenario ends that is run`() throws {
+    var editor = Editor(
+      opening:
+        "Feature: f\n  Scenario: one\n    * Moon is lit\n  Scenario: two\n    * Moon is switched on\n"
+    )
+    let command = #"{"command": "focuskey.run", "arguments": ["\#(Editor.uri)", LINE]}"#
+    let failed = editor.ask("workspace/executeCommand", command.replacing("LINE", with: "1"))
+    #expect(failed.text == "✗ “one” failed: Moon is dark")
+    #expect(editor.diagnostics() == ["2:6-10 Moon is dark"])
+    let passed = editor.ask("workspace/executeCommand", command.replacing("LINE", with: "3"))
+    #expect(passed.text == "✓ “two” passed")
+    let lenses = (editor.ask("codeLens").array ?? []).compactMap { $0["command"]?["title"]?.text }
+    #expect(lenses == ["▶ Run all", "▶ Run", "✗ failed: Moon is dark", "▶ Run", "✓ passed"])
+    editor.type("    * Sun is switched off\n")
+    #expect(editor.diagnostics() == [])
+    let all = editor.ask("workspace/executeCommand", command.replacing("LINE", with: "0"))
+    #expect(all.text == "✗ 1 of 2 scenarios failed")
+  }
+}
+
+extension Range<String.Index> {
+  fileprivate func count(in text: String) -> Int { text[self].count }
+}
+
+private let phrases = """
+  Feature: f
+    @R1
+    Scenario: one
+      * Moon is switched on
+      * 09:00 a call of Moon
+
+    @phrase
+    Scenario: a call of <x>
+      * <x> is switched on
+  """

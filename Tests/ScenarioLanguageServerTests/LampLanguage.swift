@@ -1,0 +1,99 @@
+import CucumberExpressions
+import ScenarioRunner
+import SourceDiagnostics
+import StepDefinitions
+
+@testable import ScenarioLanguageServer
+
+/// A house of lamps: a small language for tests.
+struct House: Sendable {
+  var lit: Set<String> = []
+}
+
+extension ScenarioLanguage {
+  /// The language of lamps, with two lamps, a table and a rule.
+  static var lamps: ScenarioLanguage {
+    let library: StepLibrary<House>
+    do {
+      library = try StepLibrary(
+        lampSteps, parameterTypes: [lamp, state, clock], prefix: .init(clock))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    var vocabulary = Vocabulary(library: library) { _ in House() }
+    vocabulary.knownTags = ["@phrase", "@wip", "@R1"]
+    vocabulary.explainRule = { $0 == "R1" ? "Lamps stay lit." : nil }
+    vocabulary.validate = { steps in
+      var known: Set<String> = ["Moon", "Sun"]
+      var problems: [Diagnostic] = []
+      for step in steps {
+        for role in library[step.resolved.definition].roles {
+          guard let name = step.resolved.values[role.parameter].value as? String else { continue }
+          if case .introduces = role.relation {
+            known.insert(name)
+          } else if !known.contains(name) {
+            let hint = Suggestions.didYouMean(name, among: known.sorted()).map { [$0] } ?? []
+            problems.append(
+              .error(
+                "there is no lamp “\(name)”", at: step.range(ofArgument: role.parameter),
+                help: hint))
+          }
+        }
+      }
+      return problems
+    }
+    var language = ScenarioLanguage(vocabulary)
+    language.names = [("lamp", ["Moon", "Sun"])]
+    language.describeName = { $0 == "Moon" ? "lamp of the night" : nil }
+    language.cellWords = { _, heading in heading == nil ? ["lamp"] : ["Moon", "Sun"] }
+    return language
+  }
+
+  private static var lampSteps: [StepDefinition<House>] {
+    [
+      StepDefinition(
+        "there is a lamp {lamp}", .given, section: "Lamps", "Puts up a lamp.",
+        example: "there is a lamp Mars", roles: [.introduces("lamp")]
+      ) { _, _ in },
+      StepDefinition(
+        "{lamp} is switched {state}", .action, section: "Lamps", "Somebody turns the switch.",
+        example: "Moon is switched on", roles: [.refersTo("lamp")]
+      ) { house, arguments in
+        let name: String = arguments[0]
+        let state: String = arguments[1]
+        if state == "on" { house.lit.insert(name) } else { house.lit.remove(name) }
+      },
+      StepDefinition(
+        "{lamp} is/are lit", .assertion, section: "Lamps", "The lamp gives light.",
+        example: "Moon is lit", roles: [.refersTo("lamp")]
+      ) { house, arguments in
+        let name: String = arguments[0]
+        if !house.lit.contains(name) { throw StepFailure("\(name) is dark", at: .argument(0)) }
+      },
+      StepDefinition(
+        "these lamps:", .given, section: "Lamps", argument: .table, "Puts up lamps.",
+        example: "these lamps:"
+      ) { _, _ in },
+    ]
+  }
+
+  private static let lamp = ParameterType(
+    name: "lamp", expected: "a name of a lamp", examples: ["Moon"]
+  ) { sentence, start in
+    var end = start
+    while let byte = sentence.byte(at: end), byte != UInt8(ascii: " ") { end += 1 }
+    return end > start ? [.init(textUntil: end)] : []
+  }
+
+  private static let state = ParameterType(
+    name: "state", expected: "on or off", choices: [("on", "on"), ("off", "off")])
+
+  private static let clock = ParameterType(
+    name: "clock", expected: "a time such as 09:00", examples: ["09:00"]
+  ) { sentence, start in
+    var end = start
+    while let byte = sentence.byte(at: end), byte != UInt8(ascii: " ") { end += 1 }
+    let text = sentence[start..<end]
+    return text.count == 5 && text.contains(":") ? [.init(textUntil: end)] : []
+  }
+}
