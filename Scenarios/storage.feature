@@ -48,6 +48,18 @@ Feature: What is stored
       | 09:00 | blocked   |
       | 17:00 | open      |
 
+  @R61 @R28a
+  Scenario: What could not be written down for want of room is written once there is some
+    * 08:00 Work is started for 30 minutes
+    * 08:10 the storage is full
+    * 08:30 Instagram is open
+    * 08:40 the storage has room again
+    * 08:41 no Live Activity is shown
+    * 08:45 the Home Screen is shown
+    * 08:45 the history is:
+      | profile | start | end   | focused | reason  |
+      | Work    | 08:00 | 08:30 | 0:30:00 | time up |
+
   @R63 @D13
   Scenario: Restored onto another phone, sessions end and access is asked for
     * 08:00 Work is started

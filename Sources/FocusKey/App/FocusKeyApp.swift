@@ -132,6 +132,10 @@ public struct FocusKeyApp: Sendable {
     tidy()
   }
 
+  /// How long the app in front waits before it tries again to write down what is due: the storage
+  /// was full.
+  private static let retryPause = Duration.minutes(1)
+
   // MARK: What is seen
 
   /// What is drawn now, from memory, stored state and clock; changes nothing.
@@ -145,7 +149,8 @@ public struct FocusKeyApp: Sendable {
     let request = passage?.requestLeft(at: reading.uptime).map { reading.wall + $0 }
     guard let state = WakeUp.state(in: environment) else { return wait ?? request }
     let draft = Draft(state, at: reading, zoneNamed: environment.zone)
-    return [wait, request, draft.nextChange].compactMap(\.self).min()
+    let retry = draft.isOverdue ? draft.now + FocusKeyApp.retryPause : nil
+    return [wait, request, retry, draft.nextChange].compactMap(\.self).min()
   }
 
   /// What the right answer to the puzzle on the screen says; nil where there is none (R39).
@@ -233,6 +238,20 @@ extension Interface {
 }
 
 extension Draft {
+  /// Whether an end is due that is not written down yet.
+  var isOverdue: Bool {
+    state.sessions.contains { session in
+      if let pause = session.currentBreak, pause.end.due(turned: state.turned) <= now {
+        return true
+      }
+      let isTimeUp = session.timer.map { $0.due(turned: state.turned) <= now }
+      guard session.isScheduled, let profile = state.profile(session.profile) else {
+        return isTimeUp ?? false
+      }
+      return isTimeUp ?? true && !timetable(profile).holds(at: now)
+    }
+  }
+
   /// The next instant at which a screen changes by more than its counting.
   var nextChange: Instant? {
     let boundary = nextBoundary(after: now, in: zone)

@@ -67,7 +67,11 @@ public enum WakeUp {
   private static func load(_ environment: Environment, _ memory: inout Memory) -> DecodedState? {
     switch StateStore.load(environment.container, cached: memory.decoded) {
     case .state(let stored, let isRecovered):
-      if isRecovered { DebugLog.append("stored state damaged: the copy is used", environment) }
+      if isRecovered, StateStore.heal(environment.container) {
+        DebugLog.append("stored state damaged: the copy is used", environment)
+        return load(environment, &memory)
+      }
+      if isRecovered { environment.log("stored state damaged: the copy is used") }
       let decoded = withoutTold(stored, environment)
       if !isRecovered { memory.decoded = decoded }
       return decoded
@@ -211,7 +215,7 @@ extension Draft {
   /// Puts down what only a save needs: both clocks, the revision, and no more skips than matter.
   mutating func prepareToSave() {
     if state.clock?.boot != reading.boot || state.clock?.wall != now { anchorClock() }
-    state.settled = max(now, .distantPast)
+    state.settled = now
     state.revision += 1
     let today = zone.civilTime(at: now).date
     state.skipped.removeAll { $0.date.adding(days: Draft.skipsKept) < today }

@@ -49,6 +49,17 @@ enum StateStore {
     return .state(DecodedState(bytes: main ?? [], state: state), isRecovered: true)
   }
 
+  /// Puts the copy in the place of the damaged file; false where that cannot be written now.
+  static func heal(_ container: Environment.Container) -> Bool {
+    do {
+      guard let copy = try container.read(copyName) else { return false }
+      try container.replace(name, copy)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Writes a state; returns its decoded copy.
   static func save(
     _ state: State, to container: Environment.Container, selections: StateCodec.SelectionCache
