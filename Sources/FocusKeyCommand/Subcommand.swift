@@ -71,7 +71,8 @@ enum Subcommand: String, CaseIterable {
         + "code is 0 all the same, since the messages tell it."
     case .lsp:
       "An editor starts it and talks to it over standard input and output: what is wrong while "
-        + "typing, completion, hover, layout, symbols, phrases, and “Run” above each scenario."
+        + "typing, completion, hover, layout, symbols, phrases, and “Run” above each scenario. "
+        + "In Neovim: vim.lsp.start({ name = 'focuskey', cmd = { 'focuskey', 'lsp' } })"
     case .help:
       ""
     }
@@ -86,7 +87,7 @@ enum Subcommand: String, CaseIterable {
     case .trace: "focuskey trace Scenarios/breaks.feature:12"
     case .messages: "focuskey messages Scenarios/breaks.feature --no-source"
     case .format: "focuskey format Scenarios --check"
-    case .lsp: "vim.lsp.start({ name = 'focuskey', cmd = { 'focuskey', 'lsp' } })"
+    case .lsp: "focuskey lsp"
     case .help: "focuskey help run"
     }
   }

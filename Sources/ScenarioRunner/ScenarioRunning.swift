@@ -125,11 +125,20 @@ struct ScenarioRunning<World> {
     var story = Story()
     story.subjects = Self.unique(failures.flatMap(\.subjects))
     story.timeline = vocabulary.timeline(attempt.world, story.subjects)
-    story.rules = Self.unique(failures.flatMap(\.rules)).compactMap { number in
+    let named = failures.flatMap(\.rules)
+    let tagged = scenario.description.tags.filter { $0.hasPrefix("@R") }.map {
+      String($0.dropFirst())
+    }
+    story.rules = Self.unique(named + tagged).compactMap { number in
       vocabulary.explainRule(number).map { RuleWords(number: number, words: $0) }
     }
+    story.rules = Array(story.rules.prefix(Self.rulesAtMost))
     return story
   }
+
+  /// Rules whose words a failure shows at most: those that it names, then those that the scenario
+  /// is tagged with.
+  private static var rulesAtMost: Int { 2 }
 
   private static func unexpectedSuccess(_ scenario: ScenarioDescription) -> ScenarioFailure {
     let problem = PlacedProblem(

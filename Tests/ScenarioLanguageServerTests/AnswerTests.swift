@@ -39,6 +39,18 @@ import Testing
     #expect(found.contains("5:6-8 there is no lamp “Sn”"))
   }
 
+  @Test(arguments: ["Scen", "  # why\n  When ", "| a", "@x y"])
+  func `of one line while a title is typed below tags, and all the rest is as it was`(
+    title: String
+  ) {
+    let rest = (0..<40).map { "  @R1\n  Scenario: s\($0)\n    * L\($0) is lit\n\n" }.joined()
+    var editor = Editor(
+      opening: "Feature: f\n\n\(rest)  @R1\n  \(title)\n    * Moon is lit\n\n\(rest)")
+    let symbols = editor.ask("documentSymbol").array?.first?["children"]?.array ?? []
+    #expect(symbols.count == 80)
+    #expect(editor.diagnostics().count { $0.contains("there is no lamp") } == 80)
+  }
+
   @Test func `of two scenarios with one name, and of phrases that use themselves`() {
     var editor = Editor(
       opening: """

@@ -35,16 +35,35 @@ package enum GherkinFormatter {
 
   /// Whether two files say the same, but for comments, blank lines and the layout of descriptions.
   private static func hasSameWords(_ left: [Token], _ right: [Token]) -> Bool {
-    func words(_ tokens: [Token]) -> [Token] {
-      var isInText = false
-      return tokens.filter { token in
-        if token.kind == .docStringSeparator { isInText.toggle() }
-        return isInText || ![.empty, .comment, .other, .endOfFile].contains(token.kind)
-      }
+    var (one, other) = (WordTokens(left), WordTokens(right))
+    while let token = one.next() {
+      guard let twin = other.next(), token.kind == twin.kind, token.keyword == twin.keyword,
+        token.text == twin.text,
+        token.items.elementsEqual(twin.items, by: { $0.text == $1.text })
+      else { return false }
     }
-    return words(left).elementsEqual(words(right)) { left, right in
-      left.kind == right.kind && left.keyword == right.keyword && left.text == right.text
-        && left.items.elementsEqual(right.items) { $0.text == $1.text }
+    return other.next() == nil
+  }
+
+  /// The tokens of a file that say something, one after the other.
+  private struct WordTokens {
+    private let tokens: [Token]
+    private var place = 0
+    private var isInText = false
+
+    init(_ tokens: [Token]) { self.tokens = tokens }
+
+    mutating func next() -> Token? {
+      while place < tokens.count {
+        place += 1
+        switch tokens[place - 1].kind {
+        case .docStringSeparator: isInText.toggle()
+        case .empty, .comment, .other, .endOfFile: if !isInText { continue }
+        default: break
+        }
+        return tokens[place - 1]
+      }
+      return nil
     }
   }
 

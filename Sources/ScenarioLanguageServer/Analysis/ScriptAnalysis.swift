@@ -7,48 +7,88 @@ struct ScriptAnalysis {
   let uri: String
   /// The script.
   let file: SourceFile
-  /// What the parser says.
-  let result: ParseResult
+  /// The document as far as it could be read.
+  let document: GherkinDocument
+  /// The dialect at the end of the file.
+  let dialect: Dialect
+  /// What the parser says, in reading order.
+  let errors: [GherkinParseError]
   /// The scenarios.
   let pieces: ScriptPieces
   /// The script with blanks for lines that could not be read.
   let bytes: [UInt8]
 
-  /// The most lines that may be wrong before the rest is not read.
-  ///
-  /// A title that is being typed makes each step below it wrong: far more than a reader wants told.
-  private static let mostErrors = 200
-  /// The most of them that are told.
+  /// So many wrong lines are looked at in one round.
+  private static let errorsInRound = 20
+  /// So often the rest of the script is read without the lines that were wrong so far.
+  private static let mostRounds = 8
+  /// The most errors that are told.
   private static let mostTold = 20
 
-  /// Reads a script.
+  /// Reads a script, and where lines are wrong, what remains without them.
+  ///
+  /// While a title is being typed below tags, the parser expects a title and nothing else up to the
+  /// end of the file; without the wrong line and its tags all the rest is as it was.
   init(uri: String, file: SourceFile) {
     self.uri = uri
     self.file = file
-    result = GherkinParser.parse(file, options: .init(errorLimit: Self.mostErrors))
-    pieces = ScriptPieces(result.recovered)
     var bytes = file.bytes
-    for error in result.errors {
-      for offset in file.byteRange(ofLine: file.line(at: error.range.lower)) {
-        bytes[offset] = UInt8(ascii: " ")
+    var errors: [GherkinParseError] = []
+    let options = GherkinParser.Options(errorLimit: Self.errorsInRound)
+    var result = GherkinParser.parse(file, options: options)
+    for _ in 0..<Self.mostRounds where !result.errors.isEmpty {
+      var found = result.errors
+      var tags: [Int] = []
+      for (place, error) in found.enumerated() {
+        guard case .unexpectedLine = error.kind else { continue }
+        tags = Self.tagLines(above: file.line(at: error.range.lower), bytes, file)
+        if !tags.isEmpty {
+          found = Array(found[...place])
+          break
+        }
       }
+      errors += found
+      let isAtEnd = tags.isEmpty && found.count < Self.errorsInRound
+      for line in tags + found.map({ file.line(at: $0.range.lower) }) {
+        for offset in file.byteRange(ofLine: line) { bytes[offset] = UInt8(ascii: " ") }
+      }
+      if isAtEnd { break }
+      result = GherkinParser.parse(SourceFile(path: file.path, bytes: bytes), options: options)
     }
+    document = result.recovered
+    dialect = result.dialect
+    self.errors = errors
     self.bytes = bytes
+    pieces = ScriptPieces(document)
   }
 
-  /// The document as far as it could be read.
-  var document: GherkinDocument { result.recovered }
+  /// The lines of tags right above a line, from 1.
+  private static func tagLines(above line: Int, _ bytes: [UInt8], _ file: SourceFile) -> [Int] {
+    var lines: [Int] = []
+    for number in stride(from: line - 1, to: 0, by: -1) {
+      let first = file.byteRange(ofLine: number).first { offset in
+        bytes[offset] != UInt8(ascii: " ") && bytes[offset] != UInt8(ascii: "\t")
+      }
+      guard let first else { continue }
+      if bytes[first] == UInt8(ascii: "@") {
+        lines.append(number)
+      } else if bytes[first] != UInt8(ascii: "#") {
+        break
+      }
+    }
+    return lines
+  }
 
   /// Whether a line that could not be read stands in one of the parts.
   func hasError(in parts: [Range<Int>]) -> Bool {
-    result.errors.contains { error in
+    errors.contains { error in
       parts.contains { $0.contains(error.range.lower) || $0.upperBound == error.range.lower }
     }
   }
 
   /// What the parser says, and names that two scenarios have.
   func ownDiagnostics() -> [PlacedDiagnostic] {
-    var found = result.diagnostics.prefix(Self.mostTold).map { diagnostic in
+    var found = errors.prefix(Self.mostTold).map(\.diagnostic).map { diagnostic in
       PlacedDiagnostic(
         severity: diagnostic.severity,
         message: ([diagnostic.message] + diagnostic.notes.map(\.message)).joined(separator: "\n"),

@@ -88,7 +88,7 @@ extension Workspace {
       let codes = Dialect.codes.filter { $0.hasPrefix(file.text(in: start..<offset)) }
       return (codes.map { CompletionItem(label: $0, kind: .value, text: $0) }, start)
     }
-    let dialect = analysis.result.dialect
+    let dialect = analysis.dialect
     guard let keyword = dialect.stepKeywords.first(where: { typed.hasPrefix($0) }) else {
       return (keywords(dialect, typed: typed), first)
     }

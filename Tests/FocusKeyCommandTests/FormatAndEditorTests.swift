@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// The commands `format` and `lsp` as processes.
+@Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
+struct FormatAndEditorTests {
+  private let tidy = "Feature: f\n\n  Scenario: s\n    * nothing is blocked\n"
+
+  @Test func `format lays out, says what, and finds nothing the second time`() throws {
+    let command = try FocusKeyProcess()
+    defer { command.remove() }
+    try command.write("Feature:  f\nScenario: s\n*   nothing is blocked", to: "Scenarios/a.feature")
+    try command.write(tidy, to: "Scenarios/b.feature")
+    let check = try command.run(["format", "--check"])
+    #expect((check.code, check.output) == (1, "Scenarios/a.feature\n"))
+    #expect(try command.read("Scenarios/a.feature") != tidy)
+    let format = try command.run(["format"])
+    #expect((format.code, format.output) == (0, "Scenarios/a.feature\n"))
+    #expect(try command.read("Scenarios/a.feature") == tidy)
+    let again = try command.run(["format", "Scenarios", "--check"])
+    #expect((again.code, again.output) == (0, ""))
+    #expect(again.errors.contains("2 scripts: nothing to do"))
+  }
+
+  @Test func `format writes nothing where a script is wrong`() throws {
+    let command = try FocusKeyProcess()
+    defer { command.remove() }
+    let wrong = "Feature: f\n  Scenario: s\n    * a\n  what is this\n"
+    try command.write(wrong, to: "Scenarios/wrong.feature")
+    try command.write("Feature:   f\n", to: "Scenarios/a.feature")
+    let result = try command.run(["format"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("Scenarios/wrong.feature:4:3: error:"))
+    #expect(result.errors.contains("nothing was written"))
+    #expect(try command.read("Scenarios/wrong.feature") == wrong)
+    #expect(try command.read("Scenarios/a.feature") == "Feature:   f\n")
+  }
+
+  @Test func `format keeps permissions and links`() throws {
+    let command = try FocusKeyProcess()
+    defer { command.remove() }
+    try command.write("Feature:   f\n", to: "real.feature")
+    let real = command.folder.appendingPathComponent("real.feature")
+    let link = command.folder.appendingPathComponent("link.feature")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real.path)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
+    #expect(try command.run(["format", "link.feature"]).code == 0)
+    #expect(try command.read("real.feature") == "Feature: f\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: real.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == real.path)
+  }
+
+  @Test func `lsp answers over its standard streams and ends with the editor`() throws {
+    let command = try FocusKeyProcess()
+    defer { command.remove() }
+    let script = #"Feature: f\n  Scenario: s\n    * Instagran is opened\n"#
+    let messages = [
+      #"{"id": 1, "method": "initialize", "params": {"capabilities": {}}}"#,
+      """
+      {"method": "textDocument/didOpen", "params": {"textDocument":
+        {"uri": "file:///a.feature", "version": 1, "text": "\(script)"}}}
+      """,
+      """
+      {"id": 2, "method": "textDocument/codeLens", "params":
+        {"textDocument": {"uri": "file:///a.feature"}}}
+      """,
+    ]
+    let ending = [#"{"id": 3, "method": "shutdown"}"#, #"{"method": "exit"}"#]
+    let process = try command.process(["lsp"])
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    func send(_ messages: [String]) throws {
+      let bytes = messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
+      try input.fileHandleForWriting.write(contentsOf: Data(bytes.utf8))
+    }
+    try send(messages)
+    var answer = ""
+    while !answer.contains("publishDiagnostics") {
+      let data = output.fileHandleForReading.availableData
+      try #require(!data.isEmpty, "the server ended: \(answer)")
+      answer += String(decoding: data, as: UTF8.self)
+    }
+    #expect(answer.contains("there is no app “Instagran”"))
+    #expect(answer.contains("did you mean “Instagram”?"))
+    #expect(answer.contains("▶ Run"))
+    try send(ending)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

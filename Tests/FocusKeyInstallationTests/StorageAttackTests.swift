@@ -1,0 +1,225 @@
+import Determinism
+import FocusKey
+import FocusKeyInstallation
+import Testing
+import VirtualPhone
+
+@Suite("Storage under attack")
+struct StorageAttackTests {
+  /// How much of a torn write lands; of a replacement all or none.
+  private static let torn = [0, 1, 2, 17, 60, 10_000]
+
+  @Test(arguments: torn)
+  func `the power fails at any write, any length torn: it heals (R61, D12)`(_ kept: Int) {
+    var cuts = 0
+    for moment in AttackedLife.ofSessions().moments {
+      for write in 0..<moment.writes {
+        let story = Story(phone: moment.phone.copy())
+        story.phone.state.faultPlan.writesBeforePowerFails = write
+        story.phone.state.faultPlan.bytesKeptOfTornWrite = kept
+        moment.gesture.act(story)
+        cuts += story.phone.state.power.isOn ? 0 : 1
+        story.recover()
+        let aftermath = Aftermath(
+          moment: moment, story: story, fault: "a cut at write \(write), \(kept) bytes kept")
+        aftermath.checkDoors()
+        story.openAnew()
+        aftermath.checkHealed()
+        aftermath.checkRest()
+      }
+    }
+    #expect(cuts > 30)
+  }
+
+  @Test func `the power fails twice in a row: at a write, and at one of the healing (R61)`() {
+    var cuts = 0
+    for moment in AttackedLife.ofSessions().moments where moment.writes > 2 {
+      for write in 0..<moment.writes {
+        let story = Story(phone: moment.phone.copy())
+        story.phone.state.faultPlan.writesBeforePowerFails = write
+        moment.gesture.act(story)
+        story.recover()
+        story.phone.state.faultPlan.writesBeforePowerFails = write % 3
+        story.openAnew()
+        cuts += story.phone.state.power.isOn ? 0 : 1
+        story.recover()
+        let aftermath = Aftermath(moment: moment, story: story, fault: "cuts at write \(write)")
+        aftermath.checkDoors()
+        story.openAnew()
+        aftermath.checkHealed()
+      }
+    }
+    #expect(cuts > 5)
+  }
+
+  @Test func `the disk is full from any write on: nothing is half done (R23, R61)`() {
+    var full = 0
+    for moment in AttackedLife.ofSessions().moments {
+      for write in 0..<moment.writes {
+        let story = Story(phone: moment.phone.copy())
+        story.phone.state.faultPlan.writesBeforeStorageIsFull = write
+        moment.gesture.act(story)
+        full += story.phone.state.faultPlan.isStorageFull ? 1 : 0
+        let aftermath = Aftermath(
+          moment: moment, story: story, fault: "a disk full from write \(write) on")
+        aftermath.checkDoors()
+        story.openAnew()
+        aftermath.checkDoors()
+        aftermath.checkSound()
+        story.phone.state.faultPlan = FaultPlan()
+        story.openAnew()
+        aftermath.checkHealed()
+        aftermath.checkRest()
+      }
+    }
+    #expect(full > 30)
+  }
+
+  @Test func `with the disk full all day, what time wants is blocked all the same (R1)`() {
+    let story = Story()
+    story.schedule("Work", "09:00", "10:00")
+    story.phone.state.faultPlan.isStorageFull = true
+    story.wait(.minutes(90))
+    #expect(story.isBlocked("Instagram") == true)
+    story.wait(.minutes(30))
+    #expect(story.isBlocked("Instagram") == false)
+    story.phone.state.faultPlan = FaultPlan()
+    story.open()
+    #expect(story.history.map(\.reason) == [.schedule])
+    #expect(story.state.sessions.isEmpty)
+  }
+
+  // MARK: Damage
+
+  @Test(arguments: ["state", "state.copy"], [0x01, 0x5A, 0x80])
+  func `one damaged byte anywhere in one file changes nothing (R61)`(_ name: String, _ bit: Int) {
+    let stories = [running(), inBreak()]
+    for story in stories {
+      let bytes = story.phone.state.container.file(name)?.bytes ?? []
+      #expect(!bytes.isEmpty)
+      for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) {
+        var damaged = bytes
+        damaged[place] ^= UInt8(bit)
+        expectSame(story, with: [name: damaged], "byte \(place) of \(name)")
+      }
+      for length in [0, 1, bytes.count / 2, bytes.count - 1] {
+        expectSame(story, with: [name: Array(bytes.prefix(length))], "\(name) cut at \(length)")
+      }
+      expectSame(story, with: [name: nil], "\(name) is missing")
+    }
+  }
+
+  @Test func `both files damaged: shields stay until the person acts (R61)`() {
+    let story = running()
+    let bytes = story.phone.state.container.file("state")?.bytes ?? []
+    for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) {
+      var damaged = bytes
+      damaged[place] ^= 0x5A
+      let phone = story.phone.copy()
+      phone.state.container.replace("state", with: damaged)
+      phone.state.container.replace("state.copy", with: damaged)
+      let copy = Story(phone: phone)
+      for _ in 0..<2 {
+        copy.wait(.minutes(3))
+        #expect(copy.isBlocked("Instagram") == true, "byte \(place)")
+        copy.openAnew()
+        #expect(copy.isBlocked("Instagram") == true, "byte \(place)")
+      }
+      #expect(phone.state.faults.isEmpty && phone.state.counters.crashes == 0)
+    }
+  }
+
+  @Test func `one damaged byte in the history costs one line at most, and no block (R61)`() {
+    let story = running(afterEnded: 3)
+    let bytes = story.phone.state.container.file("history")?.bytes ?? []
+    let whole = story.history
+    #expect(whole.count == 3)
+    for place in bytes.indices {
+      var damaged = bytes
+      damaged[place] ^= 0x5A
+      let phone = story.phone.copy()
+      phone.state.container.replace("history", with: damaged)
+      let copy = Story(phone: phone)
+      copy.openAnew()
+      #expect(copy.isBlocked("Instagram") == true, "byte \(place)")
+      #expect(copy.history.count { whole.contains($0) } >= (bytes[place] == 0x0A ? 1 : 2))
+      #expect(copy.history.allSatisfy { whole.contains($0) }, "byte \(place): an invented line")
+      copy.tap("End Session")
+      copy.tap("End Now")
+      #expect(copy.history.last?.session.number == 4, "byte \(place): the next line is lost")
+      #expect(copy.isBlocked("Instagram") == false, "byte \(place)")
+    }
+  }
+
+  @Test func `a state from a newer version is not touched and opens no door (R61)`() {
+    let story = running()
+    for name in ["state", "state.copy"] {
+      var text = String(
+        decoding: story.phone.state.container.file(name)?.bytes ?? [], as: UTF8.self)
+      let head = text.prefix { $0 != "\n" }
+      text = "FocusKey 99" + text.dropFirst(head.count)
+      story.phone.state.container.replace(name, with: Array(text.utf8))
+    }
+    let bytes = story.phone.state.container.file("state")?.bytes
+    for _ in 0..<3 {
+      story.openAnew()
+      story.wait(.minutes(20))
+      #expect(story.isBlocked("Instagram") == true)
+    }
+    story.phone.restart()
+    story.openAnew()
+    #expect(story.isBlocked("Instagram") == true)
+    #expect(story.phone.state.container.file("state")?.bytes == bytes)
+    #expect(story.phone.state.faults.isEmpty && story.phone.state.counters.crashes == 0)
+  }
+}
+
+// MARK: - Fixtures
+
+/// A session of Work that runs, after some that ended.
+private func running(afterEnded ended: Int = 0) -> Story {
+  let story = Story()
+  for _ in 0..<ended {
+    story.start("Work")
+    story.wait(.minutes(5))
+    story.tap("End Session")
+    story.tap("End Now")
+  }
+  story.start("Work")
+  story.wait(.minutes(5))
+  story.phone.forceQuit()
+  return story
+}
+
+/// A session of Work that is on a break.
+private func inBreak() -> Story {
+  let story = Story()
+  story.start("Work")
+  story.tap("Take a Break")
+  story.wait(.minutes(2))
+  story.phone.forceQuit()
+  return story
+}
+
+/// With these files in the place of the stored ones, the phone goes on as it would have without.
+private func expectSame(_ story: Story, with files: [String: [UInt8]?], _ damage: String) {
+  let (twin, copy) = (Story(phone: story.phone.copy()), Story(phone: story.phone.copy()))
+  for name in files.keys.sorted() {
+    if let bytes = files[name] ?? nil {
+      copy.phone.state.container.replace(name, with: bytes)
+    } else {
+      copy.phone.state.container.delete(name)
+    }
+  }
+  for step in 0..<2 {
+    #expect(Sight(copy).isBlocked == Sight(twin).isBlocked, "\(damage), step \(step)")
+    copy.openAnew()
+    twin.openAnew()
+    #expect(Sight(copy) == Sight(twin), "\(damage), opened in step \(step)")
+    #expect(copy.state.sessions == twin.state.sessions, "\(damage), step \(step)")
+    copy.wait(.minutes(4))
+    twin.wait(.minutes(4))
+  }
+  let phone = copy.phone
+  #expect(phone.state.faults.isEmpty && phone.state.counters.crashes == 0, "\(damage)")
+}
