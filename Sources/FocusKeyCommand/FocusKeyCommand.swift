@@ -41,6 +41,8 @@ enum FocusKeyCommand {
     case .trace: return try TraceCommand(parsed).perform()
     case .messages: return try MessagesCommand(parsed).perform()
     case .format: return try FormatCommand(parsed).perform()
+    case .criteria: return try CriteriaCommand(parsed).perform()
+    case .device: return try DeviceCommand(parsed).perform()
     case .lsp: return try LanguageServerCommand(parsed).perform()
     case .help: return try help(parsed.operands)
     }

@@ -12,6 +12,10 @@ enum Subcommand: String, CaseIterable {
   case trace
   /// Prints Cucumber Messages.
   case messages
+  /// What is to be proven, and by which scenarios.
+  case criteria
+  /// How Screen Time behaves.
+  case device
   /// Answers editors.
   case lsp
   /// Prints help.
@@ -26,6 +30,8 @@ enum Subcommand: String, CaseIterable {
     case .steps: "the steps that scripts may use, searchable"
     case .trace: "runs one scenario and prints everything that happened"
     case .messages: "Cucumber Messages of scripts: source, syntax tree, pickles"
+    case .criteria: "criteria and rules × the scenarios that prove them, with the holes"
+    case .device: "how Screen Time behaves, with sources; Markdown"
     case .lsp: "language server for editors"
     case .help: "help on a command"
     }
@@ -35,7 +41,8 @@ enum Subcommand: String, CaseIterable {
   var operands: String {
     switch self {
     case .run, .check, .format: "[PATH…]"
-    case .steps: "[WORDS…]"
+    case .steps, .device: "[WORDS…]"
+    case .criteria: "[NUMBER…]"
     case .trace: "FILE:LINE"
     case .messages: "PATH…"
     case .lsp: ""
@@ -69,6 +76,15 @@ enum Subcommand: String, CaseIterable {
     case .messages:
       "One JSON object a line. A script that cannot be read gives parseError messages; the exit "
         + "code is 0 all the same, since the messages tell it."
+    case .criteria:
+      "A NUMBER is that of an acceptance criterion (AC-5), of a line of the release checklist "
+        + "(QA-2), of a rule (R41) or a behaviour of the phone (D7), or the name of a quirk: it is "
+        + "then told in full. Paths to scripts may stand beside; without, those of the folder Scenarios count. Scenarios "
+        + "tagged @must-fail or @wip prove nothing.\n"
+        + "Exit codes: 0 no hole, or only such as are explained, 1 a hole, 2 a script is wrong."
+    case .device:
+      "Behaviours (D19), quirks and what is known of iPhones (F3.9), each with how sure it is and "
+        + "where it is known from. With WORDS, only what has all of them."
     case .lsp:
       "An editor starts it and talks to it over standard input and output: what is wrong while "
         + "typing, completion, hover, layout, symbols, phrases, and “Run” above each scenario. "
@@ -87,6 +103,8 @@ enum Subcommand: String, CaseIterable {
     case .trace: "focuskey trace Scenarios/breaks.feature:12"
     case .messages: "focuskey messages Scenarios/breaks.feature --no-source"
     case .format: "focuskey format Scenarios --check"
+    case .criteria: "focuskey criteria R41"
+    case .device: "focuskey device warning"
     case .lsp: "focuskey lsp"
     case .help: "focuskey help run"
     }
@@ -105,7 +123,8 @@ enum Subcommand: String, CaseIterable {
     case .trace: [.seed, .quirk, .color]
     case .messages: [.noSource, .noTree, .noPickles, .predictableIDs, .tokens]
     case .format: [.check, .color]
-    case .lsp, .help: []
+    case .criteria: [.json, .color]
+    case .device, .lsp, .help: []
     }
   }
 }

@@ -5,6 +5,9 @@ import VirtualPhone
 extension Memory: ProcessMemory {}
 
 extension Environment {
+  /// The lock under which FocusKey's processes write the state.
+  private static let lockName = "state"
+
   /// FocusKey's way to the phone whose code is running, as the process that is running.
   static let ofRunningPhone = Environment(
     readClock: {
@@ -18,7 +21,9 @@ extension Environment {
       replace: { try Phone.current.replaceFile($0, with: $1) },
       append: { try Phone.current.appendFile($0, $1) },
       delete: { try Phone.current.deleteFile($0) },
-      excludeFromBackup: { try Phone.current.setExcludedFromBackup(true, $0) }),
+      excludeFromBackup: { try Phone.current.setExcludedFromBackup(true, $0) },
+      lock: { Phone.current.takeLock(lockName) },
+      unlock: { Phone.current.releaseLock(lockName) }),
     takeMemory: { Phone.current.processMemory(as: Memory.self) },
     keepMemory: { Phone.current.setProcessMemory($0) },
     log: { line in Phone.current.log(line) },
@@ -37,7 +42,9 @@ extension Environment {
         replace: { _, _ in throw StorageError.readOnly },
         append: { _, _ in throw StorageError.readOnly },
         delete: { _ in throw StorageError.readOnly },
-        excludeFromBackup: { _ in throw StorageError.readOnly }),
+        excludeFromBackup: { _ in throw StorageError.readOnly },
+        lock: { false },
+        unlock: {}),
       takeMemory: { nil },
       keepMemory: { _ in },
       log: { _ in },

@@ -49,6 +49,13 @@ public struct Environment: Sendable {
     public var delete: @Sendable (_ name: String) throws -> Void
     /// Keeps a file out of backups.
     public var excludeFromBackup: @Sendable (_ name: String) throws -> Void
+    /// Takes the lock under which the app's processes write; false where another one holds it.
+    ///
+    /// The system frees it with a process that dies. It is held only from the last look at a file to
+    /// its write, never across a call that can call back (R3).
+    public var lock: @Sendable () -> Bool
+    /// Gives the lock back.
+    public var unlock: @Sendable () -> Void
 
     /// Makes a container of its operations.
     public init(
@@ -56,8 +63,12 @@ public struct Environment: Sendable {
       replace: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
       append: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
       delete: @escaping @Sendable (_ name: String) throws -> Void,
-      excludeFromBackup: @escaping @Sendable (_ name: String) throws -> Void
+      excludeFromBackup: @escaping @Sendable (_ name: String) throws -> Void,
+      lock: @escaping @Sendable () -> Bool,
+      unlock: @escaping @Sendable () -> Void
     ) {
+      self.lock = lock
+      self.unlock = unlock
       self.read = read
       self.replace = replace
       self.append = append

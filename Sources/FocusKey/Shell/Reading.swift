@@ -2,7 +2,8 @@ import Determinism
 import FamilyControls
 
 extension WakeUp {
-  /// The stored state as it is; nil at the first launch, or where it cannot be read.
+  /// The stored state, without the sessions of which the history tells already; nil at the first
+  /// launch, or where it cannot be read.
   public static func state(in environment: Environment) -> State? {
     var memory = environment.takeMemory() ?? Memory()
     defer { environment.keepMemory(memory) }
@@ -11,7 +12,7 @@ extension WakeUp {
         StateStore.load(environment.container, cached: memory.decoded)
     else { return nil }
     if !isRecovered { memory.decoded = decoded }
-    return decoded.state
+    return withoutTold(decoded, environment).state
   }
 
   /// Whether there is a state file at all: a first launch has none.

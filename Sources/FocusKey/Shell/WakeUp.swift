@@ -84,7 +84,7 @@ public enum WakeUp {
   }
 
   /// Sessions of which the history tells already are over: the power went between the two writes.
-  private static func withoutTold(
+  static func withoutTold(
     _ decoded: DecodedState, _ environment: Environment
   ) -> DecodedState {
     guard !decoded.state.sessions.isEmpty, let bytes = history(environment),
@@ -100,7 +100,8 @@ public enum WakeUp {
         state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, line.end)
       }
     }
-    return DecodedState(bytes: decoded.bytes, state: state, selections: decoded.selections)
+    return DecodedState(
+      bytes: decoded.bytes, state: state, selections: decoded.selections, isStored: false)
   }
 
   private static func history(_ environment: Environment) -> [UInt8]? {
@@ -129,21 +130,11 @@ public enum WakeUp {
   ) -> Outcome {
     var draft = draft
     var isKept = true
-    if draft.state != loaded.state || !draft.lines.isEmpty {
-      guard StateStore.isCurrent(loaded, in: environment.container) else {
-        memory.decoded = nil
-        return .stale
-      }
-      draft.prepareToSave()
-      do {
-        draft.state.historyBytes = try append(draft.lines, to: environment)
-        loaded = try StateStore.save(
-          draft.state, to: environment.container, selections: loaded.selections)
-        memory.decoded = loaded
-        DebugLog.append(draft.decisions, environment)
-      } catch {
-        if onlyIfKept { return .full }
-        isKept = false
+    if draft.state != loaded.state || !draft.lines.isEmpty || !loaded.isStored {
+      switch keep(&draft, &loaded, environment, &memory) {
+      case .done: break
+      case .full where !onlyIfKept: isKept = false
+      case let outcome: return outcome
       }
     }
     // A callback that the system makes while settings are applied finds this copy, too.
@@ -156,6 +147,36 @@ public enum WakeUp {
       return settleAgain(environment, &memory)
     }
     return .done
+  }
+
+  /// Writes a draft down, unless another process has written since it was read: nobody else writes
+  /// between the look and the write (R3).
+  ///
+  /// - Returns: `done`, `stale` or `full`.
+  private static func keep(
+    _ draft: inout Draft, _ loaded: inout DecodedState, _ environment: Environment,
+    _ memory: inout Memory
+  ) -> Outcome {
+    let container = environment.container
+    guard container.lock() else {
+      memory.decoded = nil
+      return .stale
+    }
+    defer { container.unlock() }
+    guard StateStore.isCurrent(loaded, in: container) else {
+      memory.decoded = nil
+      return .stale
+    }
+    draft.prepareToSave()
+    do {
+      draft.state.historyBytes = try append(draft.lines, to: environment)
+      loaded = try StateStore.save(draft.state, to: container, selections: loaded.selections)
+      memory.decoded = loaded
+      DebugLog.append(draft.decisions, environment)
+      return .done
+    } catch {
+      return .full
+    }
   }
 
   /// What was decided is stored, but another process wrote meanwhile: reconcile what it left.

@@ -5,11 +5,17 @@ final class DecodedState: Sendable {
   let bytes: [UInt8]
   let state: State
   let selections: StateCodec.SelectionCache
+  /// Whether the stored bytes say just this; if not, the next wake-up writes it down.
+  let isStored: Bool
 
-  init(bytes: [UInt8], state: State, selections: StateCodec.SelectionCache = .init()) {
+  init(
+    bytes: [UInt8], state: State, selections: StateCodec.SelectionCache = .init(),
+    isStored: Bool = true
+  ) {
     self.bytes = bytes
     self.state = state
     self.selections = selections
+    self.isStored = isStored
   }
 }
 

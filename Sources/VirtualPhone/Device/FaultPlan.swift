@@ -12,8 +12,15 @@ package struct FaultPlan: Hashable, Sendable {
   package var crashMonitorOnNextStart = false
   /// Whether the power fails during the next write.
   package var powerFailsDuringNextWrite = false
+  /// After how many more writes the power fails during one; nil: never.
+  package var writesBeforePowerFails: Int?
+  /// How many bytes of the write during which the power fails are kept, of a replacement all or
+  /// none (D12); nil: chance decides.
+  package var bytesKeptOfTornWrite: Int?
   /// Whether the disk is full.
   package var isStorageFull = false
+  /// After how many more writes the disk is full; nil: never.
+  package var writesBeforeStorageIsFull: Int?
   /// After how many more system calls the process that made the last one is ended; nil: never.
   package var killAfterSystemCall: Int?
 
@@ -29,6 +36,14 @@ package struct FaultPlan: Hashable, Sendable {
     digest.combine(powerFailsDuringNextWrite)
     digest.combine(isStorageFull)
     digest.combine(killAfterSystemCall ?? -1)
+    combineCountedWrites(into: &digest)
+  }
+
+  /// Adds the faults that wait for a number of writes, where there are any.
+  private func combineCountedWrites(into digest: inout Digest) {
+    let counted = [writesBeforePowerFails, bytesKeptOfTornWrite, writesBeforeStorageIsFull]
+    guard counted.contains(where: { $0 != nil }) else { return }
+    for count in counted { digest.combine(count ?? -1) }
   }
 }
 

@@ -11,8 +11,9 @@ extension Phone {
   /// Puts bytes in the place of a file: all or nothing, whatever happens meanwhile.
   package func replaceFile(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     try checkWriting()
-    if state.faultPlan.powerFailsDuringNextWrite {
-      if state.random.chance(1, in: 2) { state.container.replace(name, with: bytes) }
+    if powerFailsDuringThisWrite() {
+      let isKept = state.faultPlan.bytesKeptOfTornWrite.map { $0 > 0 }
+      if isKept ?? state.random.chance(1, in: 2) { state.container.replace(name, with: bytes) }
       try failPower(during: name)
     }
     state.container.replace(name, with: bytes)
@@ -22,8 +23,10 @@ extension Phone {
   /// Adds bytes at the end of a file; a power cut leaves any prefix of them.
   package func appendFile(_ name: String, _ bytes: [UInt8]) throws(StorageError) {
     try checkWriting()
-    if state.faultPlan.powerFailsDuringNextWrite {
-      let count = state.random.index(below: bytes.count + 1)
+    if powerFailsDuringThisWrite() {
+      let count =
+        state.faultPlan.bytesKeptOfTornWrite.map { min($0, bytes.count) }
+        ?? state.random.index(below: bytes.count + 1)
       if count > 0 { state.container.append(name, bytes.prefix(count)) }
       try failPower(during: name)
     }
@@ -85,10 +88,22 @@ extension Phone {
     guard state.power.isOn, state.power.wasUnlocked else { throw .locked }
     guard currentProcess != .shieldConfiguration else { throw .readOnly }
     guard needsRoom else { return }
+    if let left = state.faultPlan.writesBeforeStorageIsFull {
+      state.faultPlan.writesBeforeStorageIsFull = left > 0 ? left - 1 : nil
+      if left <= 0 { state.faultPlan.isStorageFull = true }
+    }
     if state.faultPlan.isStorageFull {
       trace(.fault, "a write is refused: the storage is full", important: true)
       throw .full
     }
+  }
+
+  /// Whether the power fails during the write that begins now.
+  private func powerFailsDuringThisWrite() -> Bool {
+    if state.faultPlan.powerFailsDuringNextWrite { return true }
+    guard let left = state.faultPlan.writesBeforePowerFails else { return false }
+    state.faultPlan.writesBeforePowerFails = left > 0 ? left - 1 : nil
+    return left <= 0
   }
 
   private func failPower(during name: String) throws(StorageError) {

@@ -1,0 +1,98 @@
+import ScenarioRunner
+
+/// Why a scenario may fail on phones with a quirk: what the table of quirks says may change there.
+struct QuirkExcuse {
+  /// Words of which one stands in a sentence or a table of the scenario; none: every scenario.
+  var words: [String] = []
+  /// Tags of which the scenario has one.
+  var tags: [String] = []
+  /// Why FocusKey can do nothing about it.
+  let reason: String
+
+  /// Whether it holds for a scenario.
+  func covers(_ scenario: ScenarioDescription) -> Bool {
+    if scenario.tags.contains(where: tags.contains) { return true }
+    return scenario.steps.contains { step in
+      let cells = (step.table ?? []).joined()
+      return words.contains { word in
+        step.text.contains(word) || cells.contains { $0.contains(word) }
+      }
+    }
+  }
+}
+
+extension QuirkExcuse {
+  /// A second failure of the very thing that the spare would make good: a scenario that brings its
+  /// own loss of callbacks is one failure more than FocusKey's spares are laid for.
+  private static let secondLoss = QuirkExcuse(
+    words: [
+      "the phone has the quirk \"lost", "monitor extension crashes", "the power fails",
+      "callbacks are lost", "callback is lost",
+    ],
+    reason: "each boundary has one spare of another kind; here both are lost")
+
+  /// Every boundary is seen by a callback, and nothing else runs FocusKey while it is not open.
+  private static func boundaries(_ reason: String) -> QuirkExcuse {
+    QuirkExcuse(
+      words: [
+        "schedule", "break", " for ", "used", "minutes", "rounds", "hour", "switched", "pass",
+        "limit",
+      ],
+      tags: ["@R47", "@R48"], reason: reason)
+  }
+
+  private static let usage = QuirkExcuse(
+    tags: ["@R47", "@R48", "@D23"],
+    reason: "use is known from the system's thresholds only, and no other source tells of it")
+
+  /// What the table of quirks excepts, by the quirk as it is written for a run.
+  static let ofQuirk: [String: [QuirkExcuse]] = [
+    "lost start": [secondLoss],
+    "lost end": [secondLoss],
+    "lost warning": [secondLoss],
+    "late callbacks 90": [
+      boundaries("nothing runs FocusKey at a boundary before the system's callback does")
+    ],
+    "double callbacks": [
+      QuirkExcuse(
+        words: ["wakes FocusKey", "wake-ups", "woke up"],
+        reason: "the system counts its own second call as a wake-up; it changes nothing (R2)")
+    ],
+    "early thresholds": [usage],
+    "no thresholds": [usage],
+    "sleeping extension": [
+      boundaries("no code of FocusKey runs before it is opened; then it heals")
+    ],
+    "zone change wakes nobody": [
+      QuirkExcuse(
+        words: ["time zone changes"],
+        reason: "no code of FocusKey runs at the change; the next wake-up plans anew")
+    ],
+    "stuck shields": [
+      QuirkExcuse(
+        words: ["FocusKey is deleted", "FocusKey is reinstalled", "FocusKey is installed"],
+        reason: "a deleted app has no code that could lift anything; the next restart does")
+    ],
+    "drifting tokens": [
+      QuirkExcuse(
+        words: ["FocusKey is updated"],
+        reason: "an extension cannot know which stored token a strange one stands for")
+    ],
+    "revoked tokens stay void": [
+      QuirkExcuse(
+        words: ["access is given", "access is granted", "access is revoked"],
+        reason: "a void token blocks nothing; only the person can pick anew, and is asked to")
+    ],
+    "ignored exceptions": [
+      QuirkExcuse(
+        words: ["everything except"],
+        reason: "the system shields what the policy excepts, and there is no other allow list")
+    ],
+    "default shields": [
+      QuirkExcuse(
+        words: ["shield", "more time", "\"Close\" is tapped", "\"Take a Break\" is tapped"],
+        tags: ["@R48", "@R49", "@R50", "@R51"],
+        reason: "the system's own shield has one button, and no code of FocusKey is asked")
+    ],
+  ]
+}

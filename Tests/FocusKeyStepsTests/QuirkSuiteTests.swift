@@ -1,0 +1,111 @@
+import Foundation
+import ScenarioRunner
+import SourceDiagnostics
+import Testing
+import VirtualPhone
+
+@testable import FocusKeySteps
+
+/// Scenarios on phones with each quirk: what the table of quirks does not except must hold.
+///
+/// Each quirk plays a third of all scenarios, the next quirk the next third; the command plays them
+/// all with one: `focuskey run --quirk NAME`.
+@Suite struct QuirkSuiteTests {
+  /// Each quirk as it is written for a run; those with a number, with one.
+  static let quirks = Quirk.allCases.map { quirk in
+    switch quirk {
+    case .lateCallbacks: "\(quirk.rawValue) 90"
+    case .staleDefaults: "\(quirk.rawValue) 50"
+    default: quirk.rawValue
+    }
+  }
+
+  @Test func `all scenarios pass on the phone that has no quirk`() {
+    #expect(Suite.shared.plan.scenarios.count > 500)
+    #expect(!Suite.shared.plan.diagnostics.containsError)
+    #expect(Suite.shared.failures(quirks: []).map(\.line) == [])
+  }
+
+  @Test(arguments: zip(quirks, quirks.indices))
+  func `scenarios pass with a quirk, except what the table excepts`(
+    _ quirk: String, _ number: Int
+  ) {
+    let excuses = QuirkExcuse.ofQuirk[quirk] ?? []
+    for failure in Suite.parts[number % Suite.parts.count].failures(quirks: [quirk]) {
+      #expect(!failure.isBreakdown, "a crash is never excused: \(failure.line)")
+      #expect(excuses.contains { $0.covers(failure.scenario) }, "\(failure.line)")
+    }
+  }
+
+  @Test func `every exception belongs to a quirk that there is, and is needed`() {
+    #expect(QuirkExcuse.ofQuirk.keys.filter { !Self.quirks.contains($0) }.sorted() == [])
+    for excuse in QuirkExcuse.ofQuirk.values.joined() {
+      #expect(!excuse.reason.isEmpty)
+      #expect(Suite.shared.plan.scenarios.contains { excuse.covers($0.description) })
+      #expect(Suite.shared.plan.scenarios.contains { !excuse.covers($0.description) })
+    }
+  }
+}
+
+// MARK: - Fixtures
+
+/// A scenario that did not do what it had to.
+private struct Failure {
+  let scenario: ScenarioDescription
+  let problems: [String]
+
+  /// The place and the first problem.
+  var line: String { "\(scenario.place) \(scenario.name): \(problems.first ?? "")" }
+
+  /// Whether FocusKey itself broke down, instead of being late or unable.
+  var isBreakdown: Bool {
+    problems.contains { $0.contains("has crashed") || $0.contains("bound was reached") }
+  }
+}
+
+/// The scenarios of the project, planned once.
+private struct Suite: Sendable {
+  /// All scenarios.
+  static let shared = Suite(nil)
+  /// Thirds of them, dealt as the command deals its shards.
+  static let parts = (1...3).map { Suite(Shard(number: $0, count: 3)) }
+
+  let vocabulary: Vocabulary<FocusKeyWorld>
+  let plan: Plan
+
+  private init(_ shard: Shard?) {
+    vocabulary = FocusKeyVocabulary.make()
+    var selection = Selection()
+    selection.shard = shard
+    plan = Plan.make(Suite.scripts(), selection: selection, vocabulary: vocabulary)
+  }
+
+  /// What fails on phones with these quirks, in the order of the plan.
+  func failures(quirks: [String]) -> [Failure] {
+    var options = RunOptions()
+    options.quirks = quirks
+    var failures: [Failure] = []
+    Run(of: plan, vocabulary: vocabulary, options: options).perform { event in
+      guard case .scenarioFinished(let record) = event, record.verdict == .failed else { return }
+      failures.append(
+        Failure(
+          scenario: record.scenario,
+          problems: record.failures.flatMap(\.problems).map(\.message)))
+    }
+    return failures
+  }
+
+  /// Every script below the folder of scenarios, in the order of their paths.
+  private static func scripts() -> [ScriptSource] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Scenarios")
+    let paths = FileManager.default.enumerator(atPath: root.path())?.compactMap { $0 as? String }
+    return (paths ?? []).filter { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }
+      .sorted()
+      .compactMap { path in
+        guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+        else { return nil }
+        return ScriptSource(file: SourceFile(path: path, text: text))
+      }
+  }
+}
