@@ -1,6 +1,6 @@
 Feature: Challenge unlock
   A product in which everything that distracts is always blocked, and a solved challenge opens it for
-  some minutes. In FocusKey: a strict profile, started once and never ended; unlimited breaks, with a
+  some minutes. In FocusKey: a profile that is started once and never ended; unlimited breaks, with a
   challenge before each.
 
   Background:

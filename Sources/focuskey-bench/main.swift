@@ -19,6 +19,7 @@ if let place = words.firstIndex(of: "--only"), words.indices.contains(place + 1)
 
 let parts: [(name: String, measure: () -> [Figure])] = [
   ("engine", engineBench),
+  ("phone", { phoneBench().map { Figure(name: $0.name, value: $0.nanoseconds, unit: "ns") } }),
   (
     "calendar", { calendarBench().map { Figure(name: $0.name, value: $0.nanoseconds, unit: "ns") } }
   ),
