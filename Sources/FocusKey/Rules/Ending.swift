@@ -68,15 +68,8 @@ extension Draft {
     return max(end, timer ?? end)
   }
 
-  /// Ends every session: access is gone (R7), or the phone is another one (R63).
-  public mutating func endAll(because reason: EndReason, at instant: Instant? = nil) {
-    for session in state.sessions {
-      if reason == .accessRevoked,
-        let index = state.sessions.firstIndex(where: { $0.id == session.id })
-      {
-        state.sessions[index].bypasses += 1
-      }
-      end(session.id, at: instant ?? now, because: reason)
-    }
+  /// Ends every session at an instant: the phone is another one (R63).
+  public mutating func endAll(because reason: EndReason, at instant: Instant) {
+    for session in state.sessions { end(session.id, at: instant, because: reason) }
   }
 }

@@ -64,11 +64,6 @@ struct Timetable {
     return found
   }
 
-  /// The earliest start of a span after an instant, looking ahead over so many days.
-  func nextStart(after instant: Instant, days: Int = 8) -> Instant? {
-    nextOccurrences(after: instant, days: days).first?.start
-  }
-
   /// Occurrences that start after an instant, in order of start, over so many local days.
   func nextOccurrences(after instant: Instant, days: Int) -> [Occurrence] {
     guard !isIdle else { return [] }

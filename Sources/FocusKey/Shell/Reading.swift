@@ -1,5 +1,4 @@
 import Determinism
-import FamilyControls
 
 extension WakeUp {
   /// The stored state, without the sessions of which the history tells already; nil at the first
@@ -18,12 +17,6 @@ extension WakeUp {
   /// Whether there is a state file at all: a first launch has none.
   public static func isFirstLaunch(in environment: Environment) -> Bool {
     if case .none = StateStore.load(environment.container, cached: nil) { return true }
-    return false
-  }
-
-  /// Whether a state is stored that cannot be read (R61).
-  public static func isStateUnreadable(in environment: Environment) -> Bool {
-    if case .unreadable = StateStore.load(environment.container, cached: nil) { return true }
     return false
   }
 
@@ -48,37 +41,6 @@ extension WakeUp {
         && environment.container.read(StateStore.name) != nil
     } catch {
       return false
-    }
-  }
-
-  /// Makes a state that came out of a backup this phone's own (R63): every session ends at its
-  /// last recorded moment, access is unknown, and everything must be picked again.
-  public static func adoptRestoredState(in environment: Environment) {
-    guard case .state(let decoded, _) = StateStore.load(environment.container, cached: nil) else {
-      return
-    }
-    let reading = environment.readClock()
-    var draft = Draft(decoded.state, at: reading, zoneNamed: environment.zone)
-    draft.endAll(because: .restored, at: decoded.state.settled)
-    draft.state.access = .unknown
-    draft.state.clock = nil
-    draft.state.usedStores = 0
-    draft.state.needsPicking = true
-    draft.state.budgets = nil
-    for index in draft.state.profiles.indices {
-      let selection = draft.state.profiles[index].selection
-      draft.state.profiles[index].selection = FamilyActivitySelection(
-        includeEntireCategory: selection.includeEntireCategory)
-      draft.state.profiles[index].isPicked = false
-    }
-    draft.prepareToSave()
-    do {
-      draft.state.historyBytes = try append(draft.lines, to: environment)
-      _ = try StateStore.save(
-        draft.state, to: environment.container, selections: decoded.selections)
-      DebugLog.append("restored from a backup of another phone", environment)
-    } catch {
-      environment.log("restored state not saved: \(error)")
     }
   }
 
