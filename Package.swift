@@ -177,13 +177,35 @@ let package = Package(
         "ScenarioRunner", "StepDefinitions", "GherkinSyntax", "SourceDiagnostics",
       ], swiftSettings: settings),
 
+    // Random and exhaustive search, archives, shrinking: generic over a model, it knows no phone.
+    .target(name: "Exploration", dependencies: ["Determinism"], swiftSettings: settings),
+    .testTarget(
+      name: "ExplorationTests", dependencies: ["Exploration", "Determinism"],
+      swiftSettings: settings),
+
+    // What can happen to a phone with FocusKey, and what must hold: the model that is searched.
+    .target(
+      name: "FocusKeyModel",
+      dependencies: [
+        "Exploration", "FocusKeySteps", "FocusKeyInstallation", "FocusKey", "VirtualPhone",
+        "Determinism", "ScenarioRunner", "StepDefinitions", "GherkinSyntax", "SourceDiagnostics",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "FocusKeyModelTests",
+      dependencies: [
+        "FocusKeyModel", "Exploration", "FocusKeySteps", "FocusKeyInstallation", "FocusKey",
+        "VirtualPhone", "Determinism", "ScenarioRunner", "StepDefinitions", "GherkinSyntax",
+        "SourceDiagnostics",
+      ], swiftSettings: settings),
+
     // The command: arguments in, exit code out. (Its module cannot bear the product's name:
     // `focuskey` and `FocusKey` are one file where names are told apart without case.)
     .executableTarget(
       name: "FocusKeyCommand",
       dependencies: [
-        "FocusKeySteps", "ScenarioReports", "ScenarioLanguageServer", "ScenarioRunner",
-        "StepDefinitions", "GherkinSyntax", "SourceDiagnostics",
+        "FocusKeyModel", "Exploration", "FocusKeySteps", "ScenarioReports",
+        "ScenarioLanguageServer", "ScenarioRunner", "StepDefinitions", "GherkinSyntax",
+        "SourceDiagnostics",
       ], swiftSettings: settings),
     .testTarget(
       name: "FocusKeyCommandTests", dependencies: ["FocusKeyCommand", "SourceDiagnostics"],

@@ -1,0 +1,3 @@
+import Exploration
+import FocusKeyInstallation
+import VirtualPhone

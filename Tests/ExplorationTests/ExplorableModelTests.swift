@@ -1,0 +1,2 @@
+import Exploration
+import Testing

@@ -1,0 +1,2 @@
+import FocusKeyModel
+import Testing
