@@ -17,7 +17,8 @@ struct RunCommand {
     let requests = try ReportOutputs.requests(arguments)
     var planning = try ScriptPlanning(arguments)
     let vocabulary = FocusKeyVocabulary.make()
-    let run = try RunArguments(arguments, quirkNames: vocabulary.quirkNames)
+    var run = try RunArguments(arguments, quirkNames: vocabulary.quirkNames)
+    run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
     let rerun = arguments.value(of: .rerun).map { RerunList(path: $0) }
     if let places = try rerun?.places(), !places.isEmpty { planning.paths = places }
     planning.selection.shard = run.shard

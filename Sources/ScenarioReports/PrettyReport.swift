@@ -27,6 +27,8 @@ package struct PrettyReport: Report {
     case .stepFinished(let record):
       output += text(of: record)
       lastStatus = record.status
+    case .attached:
+      break
     case .scenarioFinished(let record):
       output += end(of: record)
       if record.verdict == .failed {

@@ -27,7 +27,7 @@ package struct ProgressReport: Report {
     switch event {
     case .runStarted(let header):
       self.header = header
-    case .scenarioStarted, .stepFinished:
+    case .scenarioStarted, .stepFinished, .attached:
       break
     case .scenarioFinished(let record):
       output += mark(of: record.verdict)

@@ -21,6 +21,13 @@ package enum ReportKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it shows what scenarios leave, so that the run must keep it.
+  package var wantsAttachments: Bool {
+    switch self {
+    case .progress, .pretty: false
+    }
+  }
+
   /// Makes an empty report of this kind.
   package func report(style: TextStyle, showsDigest: Bool) -> any Report {
     switch self {

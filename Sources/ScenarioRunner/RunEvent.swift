@@ -11,6 +11,10 @@ package enum RunEvent: Sendable {
   /// A step has ended or was skipped; posted for every step of the scenario, in order.
   case stepFinished(StepRecord)
 
+  /// A document that a scenario leaves; posted after the step it belongs to, or after all steps,
+  /// and always before the scenario's end.
+  case attached(AttachmentRecord)
+
   /// A scenario has ended, with its verdict; failures are told here with their timeline.
   case scenarioFinished(ScenarioRecord)
 

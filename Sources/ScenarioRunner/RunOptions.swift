@@ -15,6 +15,8 @@ package struct RunOptions: Sendable {
   package var isDryRun = false
   /// How often each scenario is run; any difference between two runs is a failure.
   package var repetitions = 1
+  /// Whether scenarios leave the documents that the vocabulary makes of them; costs time.
+  package var keepsAttachments = false
   /// Called before a scenario runs, on the thread that runs it, with the number of that thread.
   package var willRun: (@Sendable (_ worker: Int, ScenarioDescription) -> Void)?
 

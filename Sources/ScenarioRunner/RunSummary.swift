@@ -42,7 +42,7 @@ package struct RunSummary: Sendable, Equatable {
       case .notRun: notRun += 1
       }
       digest.combine(record.digest)
-    case .runStarted, .scenarioStarted, .runFinished:
+    case .runStarted, .scenarioStarted, .attached, .runFinished:
       break
     }
   }

@@ -14,9 +14,11 @@ struct ScenarioRunning<World> {
   /// The events of a scenario, from its start to its end.
   func events(of scenario: PlannedScenario) -> [RunEvent] {
     if options.isDryRun { return dryEvents(of: scenario) }
-    var attempt = self.attempt(scenario, recordsTrace: false)
+    var attempt = self.attempt(
+      scenario, recordsTrace: false, keepsAttachments: options.keepsAttachments)
     attempt.perform()
     let result = attempt.result
+    let attachments = options.keepsAttachments ? vocabulary.attachments(attempt.world) : []
     var failures = result.failures.map {
       scenario.steps[$0.step].failure(of: $0.reason)
     }
@@ -37,7 +39,9 @@ struct ScenarioRunning<World> {
       scenario: scenario.description, verdict: verdict, failures: failures,
       timeline: story.timeline, subjects: story.subjects, rules: story.rules,
       digest: result.digest)
-    return events(of: scenario, result: result, failures: stepFailures, record: record)
+    return events(
+      of: scenario, result: result, failures: stepFailures, attachments: attachments,
+      record: record)
   }
 
   /// What is told of a failure besides its places.
@@ -47,29 +51,33 @@ struct ScenarioRunning<World> {
     var rules: [RuleWords] = []
   }
 
-  private func attempt(_ scenario: PlannedScenario, recordsTrace: Bool) -> ScenarioAttempt<World> {
-    ScenarioAttempt(
-      scenario, vocabulary: vocabulary,
-      options: WorldOptions(
-        seed: options.seed, quirks: options.quirks, recordsTrace: recordsTrace,
-        scenario: scenario.description.name))
+  private func attempt(
+    _ scenario: PlannedScenario, recordsTrace: Bool, keepsAttachments: Bool = false
+  ) -> ScenarioAttempt<World> {
+    var world = WorldOptions(
+      seed: options.seed, quirks: options.quirks, recordsTrace: recordsTrace,
+      scenario: scenario.description.name)
+    world.keepsAttachments = keepsAttachments
+    return ScenarioAttempt(scenario, vocabulary: vocabulary, options: world)
   }
 
   private func events(
     of scenario: PlannedScenario, result: ScenarioAttempt<World>.Result,
-    failures: [ScenarioFailure], record: ScenarioRecord
+    failures: [ScenarioFailure], attachments: [Attachment] = [], record: ScenarioRecord
   ) -> [RunEvent] {
+    let position = scenario.description.index
     var events: [RunEvent] = [.scenarioStarted(scenario.description)]
-    events.reserveCapacity(scenario.steps.count + 2)
+    events.reserveCapacity(scenario.steps.count + attachments.count + 2)
     for (index, status) in result.statuses.enumerated() {
-      let position = result.failures.firstIndex { $0.step == index }
+      let failure = result.failures.firstIndex { $0.step == index }
       events.append(
         .stepFinished(
           StepRecord(
-            scenario: scenario.description.index, index: index,
+            scenario: position, index: index,
             step: scenario.description.steps[index], status: status,
-            failure: position.map { failures[$0] })))
+            failure: failure.map { failures[$0] })))
     }
+    events += attachments.map { .attached(AttachmentRecord(scenario: position, attachment: $0)) }
     events.append(.scenarioFinished(record))
     return events
   }

@@ -39,6 +39,9 @@ package struct Vocabulary<World>: Sendable {
   /// Tells everything that happened; needs a world that records its trace.
   package var trace: @Sendable (World) -> [TraceLine] = { _ in [] }
 
+  /// Makes the documents that a scenario leaves; needs a world that keeps them.
+  package var attachments: @Sendable (World) -> [Attachment] = { _ in [] }
+
   /// A number over all actions and states of the run so far.
   package var digest: @Sendable (World) -> UInt64 = { _ in 0 }
 
@@ -70,6 +73,8 @@ package struct WorldOptions: Sendable, Equatable {
   package let recordsTrace: Bool
   /// The scenario's name, for messages.
   package let scenario: String
+  /// Whether the world keeps what its attachments are made from; costs time and memory.
+  package var keepsAttachments = false
 
   /// Makes the options of one world.
   package init(seed: UInt64, quirks: [String], recordsTrace: Bool, scenario: String) {

@@ -8,6 +8,7 @@ struct House: Sendable {
   var minute = 8 * 60
   var lit: Set<String> = []
   var recordsTrace = false
+  var keepsDiary = false
   var story: [TraceLine] = []
   var digest = RunDigest()
   var isOnFire = false
@@ -41,6 +42,7 @@ func lampVocabulary() throws -> Vocabulary<House> {
     worldsMade.withLock { $0 += 1 }
     var house = House()
     house.recordsTrace = options.recordsTrace
+    house.keepsDiary = options.keepsAttachments
     for quirk in options.quirks { house.lit.insert(quirk) }
     return house
   }
@@ -59,6 +61,10 @@ func lampVocabulary() throws -> Vocabulary<House> {
       .map { TimelineLine(time: $0.time, text: $0.text) }
   }
   vocabulary.trace = { $0.story }
+  vocabulary.attachments = { house in
+    guard house.keepsDiary else { return [] }
+    return [Attachment(mediaType: "text/plain", body: "lit: \(house.lit.sorted())")]
+  }
   vocabulary.digest = { $0.digest.value }
   vocabulary.explainRule = { $0 == "L1" ? "A lamp shines once it is switched on." : nil }
   vocabulary.knownTags = ["@wip", "@must-fail", "@phrase", "@room-*"]

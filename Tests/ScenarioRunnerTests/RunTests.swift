@@ -27,6 +27,27 @@ import Testing
     #expect(record.summary.isSuccess)
   }
 
+  @Test func `what a scenario leaves comes after its steps, where it is wanted`() throws {
+    let script = """
+      Feature: Lamps
+        Scenario: One
+          Given the lamp Hall is lit
+        Scenario: Two
+          Then the lamp Desk shines
+      """
+    var options = RunOptions()
+    #expect(try run(script).lines.allSatisfy { !$0.hasPrefix("attached") })
+    options.keepsAttachments = true
+    #expect(
+      try run(script, options: options).lines == [
+        "run of 2", "scenario One", "passed the lamp Hall is lit", "attached 0 lit: [\"Hall\"]",
+        "passed", "scenario Two", "failed the lamp Desk shines", "attached 1 lit: []", "failed",
+        "end of 2",
+      ])
+    options.isDryRun = true
+    #expect(try run(script, options: options).lines.allSatisfy { !$0.hasPrefix("attached") })
+  }
+
   @Test func `assertions of one moment fail together, and the next action is not reached`() throws {
     let record = try run(
       """

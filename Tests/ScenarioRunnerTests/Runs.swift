@@ -35,6 +35,8 @@ func run(
       case .runStarted(let header): record.lines.append("run of \(header.scenarioCount)")
       case .scenarioStarted(let scenario): record.lines.append("scenario \(scenario.name)")
       case .stepFinished(let step): record.lines.append("\(step.status) \(step.step.text)")
+      case .attached(let attached):
+        record.lines.append("attached \(attached.scenario) \(attached.attachment.body)")
       case .scenarioFinished(let scenario):
         record.lines.append("\(scenario.verdict)")
         record.failures += scenario.failures

@@ -1,0 +1,46 @@
+/// A document that a scenario leaves besides its verdict: what it says is the media type's affair.
+package struct Attachment: Sendable, Equatable {
+  /// How the content stands in a text.
+  package enum Encoding: String, Sendable {
+    /// As it is: it is text.
+    case identity = "IDENTITY"
+    /// Bytes, in Base64.
+    case base64 = "BASE64"
+  }
+
+  /// What kind of document it is: `application/vnd.focuskey.timeline+json`.
+  package let mediaType: String
+  /// The content.
+  package let body: String
+  /// How the content is encoded.
+  package let encoding: Encoding
+  /// The name it would have as a file, if it was given one.
+  package let fileName: String?
+
+  /// Makes a document; text, where nothing else is said.
+  package init(
+    mediaType: String, body: String, encoding: Encoding = .identity, fileName: String? = nil
+  ) {
+    self.mediaType = mediaType
+    self.body = body
+    self.encoding = encoding
+    self.fileName = fileName
+  }
+}
+
+/// A document and what it belongs to.
+package struct AttachmentRecord: Sendable, Equatable {
+  /// The scenario's position in the plan.
+  package let scenario: Int
+  /// The step's position in the scenario; nil where it belongs to the scenario as a whole.
+  package let step: Int?
+  /// The document.
+  package let attachment: Attachment
+
+  /// Makes a record.
+  package init(scenario: Int, step: Int? = nil, attachment: Attachment) {
+    self.scenario = scenario
+    self.step = step
+    self.attachment = attachment
+  }
+}
