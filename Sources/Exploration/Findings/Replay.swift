@@ -1,0 +1,102 @@
+import Determinism
+
+/// Carries scripts out again.
+package struct Replay<Model: ExplorableModel>: Sendable {
+  /// What is carried out.
+  package let model: Model
+
+  /// Replays on a model.
+  package init(_ model: Model) { self.model = model }
+
+  /// The first violation of a script, with the script cut off behind it; nil where it holds.
+  package func finding(of script: Script<Model>) -> Finding<Model>? {
+    var sightings = Sightings()
+    var state = model.initial(in: script.world)
+    if let violation = model.violation(in: state) {
+      return Finding(script: Script(world: script.world, actions: []), violation: violation)
+    }
+    for (index, action) in script.actions.enumerated() {
+      guard model.perform(action, on: &state, noting: &sightings),
+        let violation = model.violation(in: state)
+      else { continue }
+      let actions = Array(script.actions[...index])
+      return Finding(script: Script(world: script.world, actions: actions), violation: violation)
+    }
+    guard script.isHealed, let (healing, violation) = divergence(of: state) else { return nil }
+    return Finding(script: script, healing: healing, violation: violation)
+  }
+
+  /// What heals a state, up to the violation that shows then, and that violation.
+  package func divergence(of state: Model.State) -> (healing: [Model.Action], Violation)? {
+    var sightings = Sightings()
+    var healed = state
+    let healing = model.healing(of: state)
+    guard !healing.isEmpty else { return nil }
+    for (index, action) in healing.enumerated() {
+      guard model.perform(action, on: &healed, noting: &sightings),
+        let violation = model.violation(in: healed)
+      else { continue }
+      return (Array(healing[...index]), violation)
+    }
+    guard let violation = model.divergence(in: healed) else { return nil }
+    return (healing, violation)
+  }
+
+  /// The states of a script: the initial one, then the one after each action, healing left out.
+  package func states(of script: Script<Model>) -> [Model.State] {
+    var sightings = Sightings()
+    var state = model.initial(in: script.world)
+    var states = [state]
+    states.reserveCapacity(script.actions.count + 1)
+    for action in script.actions {
+      _ = model.perform(action, on: &state, noting: &sightings)
+      states.append(state)
+    }
+    return states
+  }
+
+  /// A running digest of the states of a script, one for each: equal up to the first difference.
+  ///
+  /// Two processes that disagree on the last one are told apart by ``firstDifference(_:_:)``.
+  package func digests(of script: Script<Model>) -> [UInt64] {
+    var sightings = Sightings()
+    var state = model.initial(in: script.world)
+    var digest = Digest()
+    digest.combine(model.digest(of: state))
+    var digests = [digest.value]
+    digests.reserveCapacity(script.actions.count + 1)
+    for action in script.actions {
+      _ = model.perform(action, on: &state, noting: &sightings)
+      digest.combine(model.digest(of: state))
+      digests.append(digest.value)
+    }
+    return digests
+  }
+}
+
+/// The first place at which two sequences of running digests differ; nil where they are the same.
+///
+/// Running digests stay different once they differ, so the place is found by halving.
+package func firstDifference(_ left: [UInt64], _ right: [UInt64]) -> Int? {
+  let common = min(left.count, right.count)
+  let place = firstDifference(among: common) { left[$0] == right[$0] }
+  return place ?? (left.count == right.count ? nil : common)
+}
+
+/// The first of so many places at which two runs disagree, found by asking about few of them.
+///
+/// - Parameters:
+///   - count: How many places there are.
+///   - agrees: Whether the runs agree up to and including a place; once they do not, they never do
+///     again. It may be dear: asking another process, replaying half a run.
+/// - Returns: The first place of disagreement, or nil.
+/// - Complexity: At most log₂ of the count, plus one, questions.
+package func firstDifference(among count: Int, agrees: (_ place: Int) -> Bool) -> Int? {
+  guard count > 0, !agrees(count - 1) else { return nil }
+  var (agreed, differing) = (-1, count - 1)
+  while differing - agreed > 1 {
+    let middle = agreed + (differing - agreed) / 2
+    if agrees(middle) { agreed = middle } else { differing = middle }
+  }
+  return differing
+}

@@ -1,0 +1,73 @@
+import Determinism
+
+/// What a visited state is remembered by: plain words without references.
+package protocol StateKey: BitwiseCopyable, Equatable, Sendable {
+  /// The bits by which it finds its place in a table; they need not be well mixed.
+  var word: UInt64 { get }
+
+  /// Whether different states always have different keys.
+  static var isExact: Bool { get }
+
+  /// How many bits of a fingerprint there are; says how likely it is that a state is missed.
+  static var bits: Int { get }
+}
+
+/// A whole state packed into one word: nothing is ever missed.
+@frozen
+package struct PackedState: StateKey {
+  /// The state.
+  package var word: UInt64
+
+  /// Takes the packed state.
+  @inlinable
+  package init(_ word: UInt64) { self.word = word }
+
+  /// Different states have different words.
+  @inlinable package static var isExact: Bool { true }
+
+  /// One word.
+  @inlinable package static var bits: Int { 64 }
+}
+
+/// A fingerprint of 64 bits.
+///
+/// Two of n states share one with a chance of about n² / 2⁶⁵ (4.5 in a million for 12.8 million
+/// states); a state that is taken for another one is not looked at, and so may hide a violation.
+@frozen
+package struct Fingerprint64: StateKey {
+  /// The fingerprint.
+  package var word: UInt64
+
+  /// Takes a well mixed word, such as a digest's value.
+  @inlinable
+  package init(_ word: UInt64) { self.word = word }
+
+  /// Different states may share one.
+  @inlinable package static var isExact: Bool { false }
+
+  /// One word.
+  @inlinable package static var bits: Int { 64 }
+}
+
+/// A fingerprint of 128 bits, for searches in which 64 would leave a doubt.
+@frozen
+package struct Fingerprint128: StateKey {
+  /// The first half.
+  package var word: UInt64
+
+  /// The second half, mixed in another way.
+  package var second: UInt64
+
+  /// Takes two words that were mixed independently of each other.
+  @inlinable
+  package init(_ first: UInt64, _ second: UInt64) {
+    word = first
+    self.second = second
+  }
+
+  /// Different states may share one, in theory.
+  @inlinable package static var isExact: Bool { false }
+
+  /// Two words.
+  @inlinable package static var bits: Int { 128 }
+}

@@ -1,0 +1,27 @@
+import Exploration
+import Testing
+
+@Suite struct `The first difference of two runs` {
+  @Test(arguments: 0...9)
+  func `is found wherever it lies`(_ place: Int) {
+    let left = Array<UInt64>(0..<10)
+    let right = left.map { $0 < place ? $0 : $0 + 100 }
+    #expect(firstDifference(left, right) == place)
+  }
+
+  @Test func `is the end of the shorter one where that is all`() {
+    #expect(firstDifference([1, 2], [1, 2, 3]) == 2)
+    #expect(firstDifference([1, 2], [1, 2]) == nil)
+    #expect(firstDifference([], []) == nil)
+  }
+
+  @Test func `is found with few questions`() {
+    var questions = 0
+    let place = firstDifference(among: 1_000_000) {
+      questions += 1
+      return $0 < 123_456
+    }
+    #expect(place == 123_456)
+    #expect(questions <= 21)
+  }
+}

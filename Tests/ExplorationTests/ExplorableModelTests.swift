@@ -1,2 +1,0 @@
-import Exploration
-import Testing
