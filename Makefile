@@ -7,7 +7,7 @@ FOCUSKEY = .build/release/focuskey
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := scenarios
-.PHONY: scenarios build test check format lint bench replay criteria zones clean help toolchain
+.PHONY: scenarios build test check format lint bench replay criteria peers zones clean help toolchain
 
 scenarios: build ## Build the command and run the acceptance scenarios (the default)
 	@$(FOCUSKEY) run Scenarios
@@ -35,7 +35,11 @@ criteria: build ## What is to be proven, and by which scenarios; fails on a hole
 bench: toolchain ## Measure what is claimed
 	@$(SWIFT) build -c release --product focuskey-bench --static-swift-stdlib $(BUILD_FLAGS)
 	@$(RELEASE)
-	@.build/release/focuskey-bench $(FOCUSKEY)
+	@PEERS=.build/peers .build/release/focuskey-bench $(FOCUSKEY)
+
+peers: ## Install what the bench compares with: behave, pytest-bdd, Robot Framework (Ruby Cucumber and Spin: from the system)
+	@python3 -m venv .build/peers
+	@.build/peers/bin/pip install --quiet behave pytest-bdd robotframework
 
 lint: toolchain ## Check the layout of the code
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift

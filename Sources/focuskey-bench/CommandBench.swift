@@ -21,27 +21,8 @@ func commandBench(_ command: String) -> [Figure] {
 private func milliseconds(_ command: String, _ arguments: [String], runs: Int) -> Double {
   var times: [Double] = []
   for _ in 0..<runs {
-    let start = ContinuousClock.now
-    guard run(command, arguments) else { return .infinity }
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    times.append(Double(seconds) * 1e3 + Double(attoseconds) / 1e15)
+    guard let cost = ProcessCost.of(command, arguments) else { return .infinity }
+    times.append(cost.elapsed * 1e3)
   }
   return times.sorted()[times.count / 2]
-}
-
-/// Runs a command to its end, its output thrown away; `Process` would wait in steps of its own.
-private func run(_ command: String, _ arguments: [String]) -> Bool {
-  var words: [UnsafeMutablePointer<CChar>?] = ([command] + arguments).map { strdup($0) }
-  words.append(nil)
-  defer { for word in words { free(word) } }
-  var actions = posix_spawn_file_actions_t()
-  posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-    posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
-  }
-  var child = pid_t()
-  guard posix_spawn(&child, command, &actions, nil, words, environ) == 0 else { return false }
-  var status: Int32 = 0
-  return waitpid(child, &status, 0) == child
 }

@@ -26,6 +26,7 @@ let parts: [(name: String, measure: () -> [Figure])] = [
   ("gherkin", { gherkinBench().map { Figure(name: $0.name, value: $0.value, unit: $0.unit) } }),
   ("lsp", languageServerBench),
   ("command", { words.first.map(commandBench) ?? [] }),
+  ("peers", { words.first.map(peerBench) ?? [] }),
 ]
 var figures: [Figure] = []
 for part in parts where only == nil || only == part.name { figures += part.measure() }
