@@ -27,7 +27,7 @@ package struct PrettyReport: Report {
     case .stepFinished(let record):
       output += text(of: record)
       lastStatus = record.status
-    case .attached:
+    case .hookFinished, .attached:
       break
     case .scenarioFinished(let record):
       output += end(of: record)
@@ -109,6 +109,8 @@ package struct PrettyReport: Report {
     case .passed: style.paint("✓", .good)
     case .failed: style.paint("✗", .bad)
     case .skipped: style.paint("-", .aside)
+    case .pending: style.paint("…", .bad)
+    case .undefined, .ambiguous: style.paint("?", .bad)
     }
   }
 

@@ -27,7 +27,9 @@ package struct ProgressReport: Report {
     switch event {
     case .runStarted(let header):
       self.header = header
-    case .scenarioStarted, .stepFinished, .attached:
+    case .scenarioStarted, .stepFinished, .hookFinished, .attached:
+      break
+    case .scenarioFinished(let record) where record.willBeRetried:
       break
     case .scenarioFinished(let record):
       output += mark(of: record.verdict)

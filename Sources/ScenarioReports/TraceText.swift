@@ -28,7 +28,8 @@ package struct TraceText {
       let sentence = DiagnosticRenderer.printable("\(section.step.keyword) \(section.step.text)")
       switch section.status {
       case .passed: text += style.paint("✓ ", .good) + style.paint(sentence, .name) + "\n"
-      case .failed: text += style.paint("✗ ", .bad) + style.paint(sentence, .name) + "\n"
+      case .failed, .pending, .undefined, .ambiguous:
+        text += style.paint("✗ ", .bad) + style.paint(sentence, .name) + "\n"
       case .skipped: text += style.paint("- " + sentence, .aside) + "\n"
       }
       text += lines(section.lines)

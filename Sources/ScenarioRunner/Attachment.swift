@@ -16,31 +16,40 @@ package struct Attachment: Sendable, Equatable {
   package let encoding: Encoding
   /// The name it would have as a file, if it was given one.
   package let fileName: String?
+  /// Where the content lies instead, if it is not in the body.
+  package let url: String?
 
   /// Makes a document; text, where nothing else is said.
   package init(
-    mediaType: String, body: String, encoding: Encoding = .identity, fileName: String? = nil
+    mediaType: String, body: String, encoding: Encoding = .identity, fileName: String? = nil,
+    url: String? = nil
   ) {
     self.mediaType = mediaType
     self.body = body
     self.encoding = encoding
     self.fileName = fileName
+    self.url = url
   }
 }
 
 /// A document and what it belongs to.
 package struct AttachmentRecord: Sendable, Equatable {
-  /// The scenario's position in the plan.
-  package let scenario: Int
+  /// The scenario's position in the plan; nil for what a hook of the run leaves.
+  package let scenario: Int?
   /// The step's position in the scenario; nil where it belongs to the scenario as a whole.
   package let step: Int?
+  /// Whether it belongs to the hook that was told just before.
+  package let isOfHook: Bool
   /// The document.
   package let attachment: Attachment
 
   /// Makes a record.
-  package init(scenario: Int, step: Int? = nil, attachment: Attachment) {
+  package init(
+    scenario: Int?, step: Int? = nil, isOfHook: Bool = false, attachment: Attachment
+  ) {
     self.scenario = scenario
     self.step = step
+    self.isOfHook = isOfHook
     self.attachment = attachment
   }
 }

@@ -8,10 +8,16 @@ struct OutlineRow {
   private let values: [(name: [UInt8], value: TracedText)]
   /// The row itself.
   let row: TableRow
+  /// The names of the columns.
+  private let columns: [String]
+  /// Which row of its examples it is, from 1.
+  private let number: Int
 
-  /// The row of a table with this heading.
-  init(header: TableRow, row: TableRow) {
+  /// The row of a table with this heading, which is so many-th below it.
+  init(header: TableRow, row: TableRow, number: Int) {
     self.row = row
+    self.number = number
+    columns = header.cells.map(\.value)
     values = zip(header.cells, row.cells).map { name, cell in
       (Array("<\(name.value)>".utf8), TracedText(cell.value, at: cell.rawText.range))
     }
@@ -43,4 +49,12 @@ struct OutlineRow {
 
   /// The same for a text whose place does not matter.
   func replacing(in text: String) -> String { replacing(in: TracedText(text)).text }
+
+  /// What reports show of it.
+  func description(of examples: Examples, in outline: Scenario) -> ExampleDescription {
+    ExampleDescription(
+      outlineName: outline.name, name: examples.name,
+      examplesNumber: (outline.examples.firstIndex { $0.id == examples.id } ?? 0) + 1,
+      rowNumber: number, columns: columns, values: values.map(\.value.text))
+  }
 }

@@ -133,7 +133,10 @@ struct PlanBuilder<World> {
   ) -> (scenario: PlannedScenario, diagnostics: [Diagnostic]) {
     var steps: [ScenarioStep] = []
     var diagnostics: [Diagnostic] = []
+    var description = source.description
+    var written: [Int] = []
     for step in source.steps {
+      written.append(steps.count)
       switch phrases.expand(step) {
       case .failure(let diagnostic):
         diagnostics.append(diagnostic)
@@ -147,10 +150,27 @@ struct PlanBuilder<World> {
       }
     }
     diagnostics += Self.independent(vocabulary.validate(steps), of: diagnostics)
-    var description = source.description
     description.index = index
+    written.append(steps.count)
+    description.backgrounds = Self.unfolded(description.backgrounds, written: written)
     description.steps = steps.map(\.description)
     return (PlannedScenario(description: description, steps: steps), diagnostics)
+  }
+
+  /// Backgrounds with the numbers of steps that theirs have unfolded to.
+  ///
+  /// - Parameter written: For each step as written, the position of the first that it became.
+  private static func unfolded(
+    _ backgrounds: [BackgroundDescription], written: [Int]
+  ) -> [BackgroundDescription] {
+    var first = 0
+    return backgrounds.map { background in
+      var background = background
+      let end = min(first + background.stepCount, written.count - 1)
+      background.stepCount = written[end] - written[min(first, end)]
+      first = end
+      return background
+    }
   }
 
   /// Mistakes that do not only follow from others: a name that stands in a sentence which could not
@@ -216,19 +236,22 @@ struct PlanBuilder<World> {
     }
     var table: [[String]]?
     var lines: [Int] = []
-    var docString: String?
+    var docString: StepDocString?
     switch step.block {
     case .none: break
     case .table(let rows):
       table = rows.map { $0.map(\.text) }
       lines = rows.compactMap { $0.first?.range?.start.line }
-    case .docString(let text): docString = text.text
+    case .docString(let text): docString = text
     }
-    return StepDescription(
+    var description = StepDescription(
       keyword: step.keyword, text: step.text.text, range: place, table: table, tableLines: lines,
-      docString: docString,
+      docString: docString?.text,
       phrases: trail.compactMap { use in
         use.sentence.range.map { UnfoldedPhrase(sentence: use.sentence.text, range: $0) }
       })
+    description.docStringMediaType = docString?.mediaType
+    description.docStringLine = docString?.range?.start.line
+    return description
   }
 }

@@ -1,6 +1,7 @@
 /// A plan that is carried out.
 package struct Run<World> {
-  private let plan: Plan
+  private let scenarios: [PlannedScenario]
+  private let definitions: RunDefinitions
   private let vocabulary: Vocabulary<World>
   private let options: RunOptions
 
@@ -8,7 +9,8 @@ package struct Run<World> {
   package init(of plan: Plan, vocabulary: Vocabulary<World>, options: RunOptions) {
     precondition(
       !plan.diagnostics.containsError, "a plan with errors must not run: \(plan.diagnostics)")
-    self.plan = plan
+    definitions = RunDefinitions(vocabulary.library)
+    scenarios = options.tellsMatches ? plan.scenarios.map(definitions.matched) : plan.scenarios
     self.vocabulary = vocabulary
     self.options = options
   }
@@ -23,12 +25,8 @@ package struct Run<World> {
   @discardableResult
   package func perform(receive: (RunEvent) -> Void) -> RunSummary {
     var summary = RunSummary(seed: options.seed)
-    let scenarios = plan.scenarios
-    receive(
-      .runStarted(
-        RunHeader(
-          scenarioCount: scenarios.count, seed: options.seed, quirks: options.quirks,
-          isDryRun: options.isDryRun)))
+    receive(.runStarted(header))
+    let scenarios = scenarios
     let running = ScenarioRunning(vocabulary: vocabulary, options: options)
     let willRun = options.willRun
     OrderedWork.perform(count: scenarios.count, jobs: options.jobs) { worker, index in
@@ -46,10 +44,26 @@ package struct Run<World> {
     return summary
   }
 
+  private var header: RunHeader {
+    var header = RunHeader(
+      scenarioCount: scenarios.count, seed: options.seed, quirks: options.quirks,
+      isDryRun: options.isDryRun)
+    header.scenarios = scenarios.map(\.description)
+    header.definitions = definitions.all
+    var seen: Set<ObjectIdentifier> = []
+    for scenario in header.scenarios {
+      let phrases = scenario.steps.lazy.filter { !$0.phrases.isEmpty }.map(\.range.file)
+      for file in [scenario.file] + phrases where seen.insert(ObjectIdentifier(file)).inserted {
+        header.files.append(file)
+      }
+    }
+    return header
+  }
+
   /// Carries out one scenario of the plan and tells everything that happened.
   ///
   /// - Parameter index: The scenario's position in the plan.
   package func trace(_ index: Int) -> ScenarioTrace {
-    ScenarioTrace.record(plan.scenarios[index], vocabulary: vocabulary, options: options)
+    ScenarioTrace.record(scenarios[index], vocabulary: vocabulary, options: options)
   }
 }

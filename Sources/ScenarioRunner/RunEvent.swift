@@ -1,18 +1,26 @@
+import SourceDiagnostics
+
 /// What a run tells, one after the other, in the order of the plan.
 ///
-/// The same plan and the same options give the same events, with any number of threads.
+/// The same plan and the same options give the same events, with any number of threads. What another
+/// tool recorded is told in the same way; hooks, attempts and times come from there alone.
 package enum RunEvent: Sendable {
   /// The run begins; always the first event, and posted once.
   case runStarted(RunHeader)
 
   /// A scenario begins; after it come its steps and its end, before the next scenario's start.
+  ///
+  /// One that is tried again begins again: see ``ScenarioRecord/willBeRetried``.
   case scenarioStarted(ScenarioDescription)
 
   /// A step has ended or was skipped; posted for every step of the scenario, in order.
   case stepFinished(StepRecord)
 
-  /// A document that a scenario leaves; posted after the step it belongs to, or after all steps,
-  /// and always before the scenario's end.
+  /// A hook has ended: of a scenario, between its start and its end; of the run, outside.
+  case hookFinished(HookRecord)
+
+  /// A document that a scenario leaves; posted after the step or hook it belongs to, or after all
+  /// steps, and always before the scenario's end.
   case attached(AttachmentRecord)
 
   /// A scenario has ended, with its verdict; failures are told here with their timeline.
@@ -23,7 +31,7 @@ package enum RunEvent: Sendable {
 }
 
 /// What is known when a run begins.
-package struct RunHeader: Sendable, Equatable {
+package struct RunHeader: Sendable {
   /// How many scenarios the plan has.
   package let scenarioCount: Int
   /// The seed of everything random.
@@ -32,6 +40,16 @@ package struct RunHeader: Sendable, Equatable {
   package let quirks: [String]
   /// Whether nothing is run and every step is skipped.
   package let isDryRun: Bool
+  /// The tool that carries the run out.
+  package var tool = RunTool.own
+  /// When it began.
+  package var start = Timestamp.zero
+  /// The scripts, in the order in which the plan first needs them; those of phrases, too.
+  package var files: [SourceFile] = []
+  /// All scenarios of the plan, in order.
+  package var scenarios: [ScenarioDescription] = []
+  /// What gives the sentences their meaning, in the order of declaration.
+  package var definitions: [RunDefinition] = []
 
   /// Makes a header.
   package init(scenarioCount: Int, seed: UInt64, quirks: [String], isDryRun: Bool) {
@@ -50,6 +68,15 @@ package enum StepStatus: String, Sendable {
   case failed
   /// It was not reached.
   case skipped
+  /// It said of itself that it is not written yet; told by other tools alone.
+  case pending
+  /// Its sentence means nothing; told by other tools alone, as our own runs do not begin then.
+  case undefined
+  /// Its sentence means several steps; told by other tools alone.
+  case ambiguous
+
+  /// Whether the scenario cannot pass with it.
+  package var isBad: Bool { self != .passed && self != .skipped }
 }
 
 /// A step that has ended.
@@ -64,6 +91,24 @@ package struct StepRecord: Sendable {
   package let status: StepStatus
   /// Why it failed, if it did.
   package let failure: ScenarioFailure?
+  /// What another tool said of it.
+  package var error: ToolError?
+  /// When it ran.
+  package var span = RunSpan.zero
+  /// Code that would define it, where another tool suggested some.
+  package var snippets: [Snippet] = []
+
+  /// Makes a record.
+  package init(
+    scenario: Int, index: Int, step: StepDescription, status: StepStatus,
+    failure: ScenarioFailure? = nil
+  ) {
+    self.scenario = scenario
+    self.index = index
+    self.step = step
+    self.status = status
+    self.failure = failure
+  }
 }
 
 /// A scenario that has ended.
@@ -82,10 +127,31 @@ package struct ScenarioRecord: Sendable {
   package let rules: [RuleWords]
   /// A number over everything that happened.
   package let digest: UInt64
+  /// Which attempt it was, from 0.
+  package var attempt = 0
+  /// Whether it is tried again, and this attempt does not count.
+  package var willBeRetried = false
+  /// When it ran.
+  package var span = RunSpan.zero
+
+  /// Makes a record.
+  package init(
+    scenario: ScenarioDescription, verdict: Verdict, failures: [ScenarioFailure] = [],
+    timeline: [TimelineLine] = [], subjects: [String] = [], rules: [RuleWords] = [],
+    digest: UInt64 = 0
+  ) {
+    self.scenario = scenario
+    self.verdict = verdict
+    self.failures = failures
+    self.timeline = timeline
+    self.subjects = subjects
+    self.rules = rules
+    self.digest = digest
+  }
 }
 
 /// What became of a scenario, its tags considered.
-package enum Verdict: Sendable, Equatable {
+package enum Verdict: String, Sendable, Equatable {
   /// It did what it had to.
   case passed
   /// It did not; the run fails.
@@ -94,7 +160,7 @@ package enum Verdict: Sendable, Equatable {
   case failedInProgress
   /// It passed though it is tagged `@wip`: the tag can go.
   case passedInProgress
-  /// It was not run: a dry run, or one that stopped at its first failure.
+  /// It was not run: a dry run, one that stopped at its first failure, a step that skips the rest.
   case notRun
 }
 
@@ -104,4 +170,10 @@ package struct RuleWords: Sendable, Equatable {
   package let number: String
   /// Its words, one paragraph.
   package let words: String
+
+  /// Makes a rule.
+  package init(number: String, words: String) {
+    self.number = number
+    self.words = words
+  }
 }

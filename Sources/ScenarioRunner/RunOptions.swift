@@ -17,6 +17,8 @@ package struct RunOptions: Sendable {
   package var repetitions = 1
   /// Whether scenarios leave the documents that the vocabulary makes of them; costs time.
   package var keepsAttachments = false
+  /// Whether steps tell how their sentences fit their definitions; costs time and memory.
+  package var tellsMatches = false
   /// Called before a scenario runs, on the thread that runs it, with the number of that thread.
   package var willRun: (@Sendable (_ worker: Int, ScenarioDescription) -> Void)?
 

@@ -17,6 +17,11 @@ package struct RunSummary: Sendable, Equatable {
   /// A number over the digests of all scenarios, in the order of the plan.
   package var digest = RunDigest()
 
+  /// What went wrong besides the scenarios: a hook of the run, a record that ends too early.
+  package var faults: [String] = []
+  /// When the run ended.
+  package var end = Timestamp.zero
+
   /// Starts counting.
   package init(seed: UInt64) { self.seed = seed }
 
@@ -26,13 +31,15 @@ package struct RunSummary: Sendable, Equatable {
   }
 
   /// Whether nothing failed that counts.
-  package var isSuccess: Bool { failed == 0 }
+  package var isSuccess: Bool { failed == 0 && faults.isEmpty }
 
   /// Counts an event.
   package mutating func count(_ event: RunEvent) {
     switch event {
     case .stepFinished(let record):
       if record.status != .skipped { stepsRun += 1 }
+    case .scenarioFinished(let record) where record.willBeRetried:
+      break
     case .scenarioFinished(let record):
       switch record.verdict {
       case .passed: passed += 1
@@ -42,7 +49,7 @@ package struct RunSummary: Sendable, Equatable {
       case .notRun: notRun += 1
       }
       digest.combine(record.digest)
-    case .runStarted, .scenarioStarted, .attached, .runFinished:
+    case .runStarted, .scenarioStarted, .hookFinished, .attached, .runFinished:
       break
     }
   }

@@ -24,8 +24,33 @@ package struct ScenarioDescription: Sendable {
   package let tags: [String]
   /// Its row of examples, if it is one of an outline.
   package let exampleRow: SourceRange?
+  /// What its row of examples says, if it is one of an outline.
+  package var example: ExampleDescription?
+  /// The text below its title, as written; may be empty.
+  package var description = ""
+  /// The backgrounds whose steps come first, that of the feature before that of the rule.
+  package var backgrounds: [BackgroundDescription] = []
   /// Its steps, backgrounds and unfolded phrases included.
   package var steps: [StepDescription]
+
+  /// Makes a description.
+  package init(
+    index: Int, file: SourceFile, line: Int, keyword: String, name: String,
+    nameRange: SourceRange, feature: FeatureDescription, rule: String?, tags: [String],
+    exampleRow: SourceRange?, steps: [StepDescription]
+  ) {
+    self.index = index
+    self.file = file
+    self.line = line
+    self.keyword = keyword
+    self.name = name
+    self.nameRange = nameRange
+    self.feature = feature
+    self.rule = rule
+    self.tags = tags
+    self.exampleRow = exampleRow
+    self.steps = steps
+  }
 
   /// How it is called on the command line: `Scenarios/breaks.feature:12`.
   package var place: String { "\(file.path):\(line)" }
@@ -45,33 +70,84 @@ package struct FeatureDescription: Sendable, Equatable {
   package let name: String
   /// The line it stands on, from 1.
   package let line: Int
+  /// The text below its title, as written; may be empty.
+  package var description = ""
+  /// Its own tags.
+  package var tags: [TagDescription] = []
+
+  /// Makes a description.
+  package init(keyword: String, name: String, line: Int) {
+    self.keyword = keyword
+    self.name = name
+    self.line = line
+  }
 }
 
-/// A step as it was written, outline placeholders and phrase parameters replaced.
-package struct StepDescription: Sendable {
-  /// The keyword as written, without the blank after it: `Given`, `*`.
+/// A tag and its place.
+package struct TagDescription: Sendable, Equatable {
+  /// The tag with its `@`.
+  package let name: String
+  /// The line, from 1.
+  package let line: Int
+  /// The column, from 1.
+  package let column: Int
+
+  /// Makes a description.
+  package init(name: String, line: Int, column: Int) {
+    self.name = name
+    self.line = line
+    self.column = column
+  }
+}
+
+/// A background: the steps that come first in each scenario beside it.
+package struct BackgroundDescription: Sendable, Equatable {
+  /// The keyword as written, without the colon: `Background`.
   package let keyword: String
-  /// The sentence.
-  package let text: String
-  /// Where the sentence stands.
-  package let range: SourceRange
-  /// The rows of its table, if it has one.
-  package let table: [[String]]?
-  /// The line of each row of the table, from 1.
-  package let tableLines: [Int]
-  /// Its doc string, if it has one.
-  package let docString: String?
-  /// The phrases it was unfolded from, outermost first; none if it stands in the scenario itself.
-  package let phrases: [UnfoldedPhrase]
+  /// Its name; may be empty.
+  package let name: String
+  /// The text below its title; may be empty.
+  package let description: String
+  /// The line it stands on, from 1.
+  package let line: Int
+  /// How many of the scenario's steps come from it; phrases count as what they unfold to.
+  package var stepCount: Int
 
-  /// The line of the sentence, from 1.
-  package var line: Int { range.start.line }
+  /// Makes a description.
+  package init(keyword: String, name: String, description: String, line: Int, stepCount: Int) {
+    self.keyword = keyword
+    self.name = name
+    self.description = description
+    self.line = line
+    self.stepCount = stepCount
+  }
 }
 
-/// A sentence that was unfolded into the steps of a phrase.
-package struct UnfoldedPhrase: Sendable {
-  /// The sentence: `a normal working morning until 12:00`.
-  package let sentence: String
-  /// Where it stands.
-  package let range: SourceRange
+/// A row of a scenario outline's examples.
+package struct ExampleDescription: Sendable, Equatable {
+  /// The outline's name, with its placeholders.
+  package let outlineName: String
+  /// The name of the examples; may be empty.
+  package let name: String
+  /// Which examples of the outline, from 1.
+  package let examplesNumber: Int
+  /// Which row of these examples, from 1.
+  package let rowNumber: Int
+  /// The names of the columns.
+  package let columns: [String]
+  /// What stands in the row.
+  package let values: [String]
+
+  /// Makes a description.
+  package init(
+    outlineName: String, name: String, examplesNumber: Int, rowNumber: Int, columns: [String],
+    values: [String]
+  ) {
+    self.outlineName = outlineName
+    self.name = name
+    self.examplesNumber = examplesNumber
+    self.rowNumber = rowNumber
+    self.columns = columns
+    self.values = values
+  }
 }

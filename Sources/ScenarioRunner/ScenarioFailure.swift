@@ -8,6 +8,13 @@ package struct ScenarioFailure: Sendable {
   package let problems: [PlacedProblem]
   /// Ways out, each one sentence.
   package let help: [String]
+
+  /// Makes a failure.
+  package init(step: StepDescription?, problems: [PlacedProblem], help: [String] = []) {
+    self.step = step
+    self.problems = problems
+    self.help = help
+  }
 }
 
 /// One thing that is not as the script says, at the words that say it.
@@ -20,4 +27,14 @@ package struct PlacedProblem: Sendable {
   package let context: [String]
   /// Other places that bear on it: "the time was already 09:00 here".
   package let related: [Diagnostic.Note]
+
+  /// Makes a problem.
+  package init(
+    range: SourceRange, message: String, context: [String] = [], related: [Diagnostic.Note] = []
+  ) {
+    self.range = range
+    self.message = message
+    self.context = context
+    self.related = related
+  }
 }

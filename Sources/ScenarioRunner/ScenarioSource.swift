@@ -24,18 +24,19 @@ struct ScenarioSource {
   static func all(in document: GherkinDocument) -> [ScenarioSource] {
     guard let feature = document.feature else { return [] }
     var sources: [ScenarioSource] = []
-    var background: [Step] = []
+    var context = Context(feature: feature)
     for child in feature.children {
       switch child {
       case .background(let node):
-        background = node.steps
+        context.add(node)
       case .scenario(let node):
-        sources += Context(feature: feature, rule: nil, background: background).sources(of: node)
+        sources += context.sources(of: node)
       case .rule(let rule):
-        var context = Context(feature: feature, rule: rule, background: background)
+        var context = context
+        context.rule = rule
         for child in rule.children {
           switch child {
-          case .background(let node): context.background += node.steps
+          case .background(let node): context.add(node)
           case .scenario(let node): sources += context.sources(of: node)
           }
         }
@@ -73,8 +74,29 @@ struct ScenarioSource {
   /// What scenarios beside one another have in common.
   private struct Context {
     let feature: Feature
-    let rule: Rule?
-    var background: [Step]
+    let featureDescription: FeatureDescription
+    var rule: Rule?
+    private var background: [Step] = []
+    private var backgrounds: [BackgroundDescription] = []
+
+    init(feature: Feature) {
+      self.feature = feature
+      var description = FeatureDescription(
+        keyword: feature.keyword, name: feature.name, line: feature.location.line)
+      description.description = feature.description
+      description.tags = feature.tags.map {
+        TagDescription(name: $0.name, line: $0.location.line, column: $0.location.column)
+      }
+      featureDescription = description
+    }
+
+    mutating func add(_ node: Background) {
+      background += node.steps
+      backgrounds.append(
+        BackgroundDescription(
+          keyword: node.keyword, name: node.name, description: node.description,
+          line: node.location.line, stepCount: node.steps.count))
+    }
 
     func sources(of node: Scenario) -> [ScenarioSource] {
       guard !node.examples.isEmpty else {
@@ -82,8 +104,10 @@ struct ScenarioSource {
       }
       return node.examples.flatMap { examples -> [ScenarioSource] in
         guard let header = examples.tableHeader else { return [] }
-        return examples.tableBody.map { row in
-          source(of: node, examples: examples, row: OutlineRow(header: header, row: row))
+        return examples.tableBody.enumerated().map { number, row in
+          source(
+            of: node, examples: examples,
+            row: OutlineRow(header: header, row: row, number: number + 1))
         }
       }
     }
@@ -95,15 +119,19 @@ struct ScenarioSource {
       var seen: Set<String> = []
       let tags = (feature.tags + (rule?.tags ?? []) + node.tags + (examples?.tags ?? []))
         .map(\.name).filter { seen.insert($0).inserted }
-      let description = ScenarioDescription(
+      var description = ScenarioDescription(
         index: 0, file: file, line: row?.row.location.line ?? node.location.line,
         keyword: node.keyword, name: row?.replacing(in: node.name) ?? node.name,
         nameRange: node.nameText.isEmpty ? node.keywordText.range : node.nameText.range,
-        feature: FeatureDescription(
-          keyword: feature.keyword, name: feature.name, line: feature.location.line),
+        feature: featureDescription,
         rule: rule?.name, tags: tags, exampleRow: row?.row.extent.range, steps: [])
+      description.description = node.description
+      if let examples, let row {
+        description.example = row.description(of: examples, in: node)
+      }
       // Without steps of its own a scenario has none of the background either, as in Gherkin.
       let before = node.steps.isEmpty ? [] : background
+      if !before.isEmpty { description.backgrounds = backgrounds }
       return ScenarioSource(
         description: description,
         steps: before.map { step($0, row: nil) } + node.steps.map { step($0, row: row) },

@@ -59,6 +59,12 @@ package struct StepLibrary<World>: Sendable {
     guard faults.isEmpty else { throw VocabularyError(faults: faults) }
   }
 
+  /// The parameter types that were declared besides the standard ones.
+  package var declaredTypes: [ParameterType] {
+    let standard = Set(ParameterType.standard.map(\.name))
+    return registry.types.filter { !standard.contains($0.name) }
+  }
+
   /// The definition at a position, as a resolution names it.
   package subscript(position: Int) -> StepDefinition<World> { definitions[position] }
 

@@ -35,8 +35,9 @@ func run(
       case .runStarted(let header): record.lines.append("run of \(header.scenarioCount)")
       case .scenarioStarted(let scenario): record.lines.append("scenario \(scenario.name)")
       case .stepFinished(let step): record.lines.append("\(step.status) \(step.step.text)")
+      case .hookFinished: record.lines.append("a hook")
       case .attached(let attached):
-        record.lines.append("attached \(attached.scenario) \(attached.attachment.body)")
+        record.lines.append("attached \(attached.scenario ?? -1) \(attached.attachment.body)")
       case .scenarioFinished(let scenario):
         record.lines.append("\(scenario.verdict)")
         record.failures += scenario.failures

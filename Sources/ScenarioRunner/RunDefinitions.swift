@@ -1,0 +1,52 @@
+import SourceDiagnostics
+import StepDefinitions
+
+/// What a vocabulary tells of its steps to reports.
+struct RunDefinitions {
+  /// The types of parameters that the vocabulary adds, then its steps, in order of declaration.
+  let all: [RunDefinition]
+  private let firstStep: Int
+
+  /// The definitions of a vocabulary's sentences.
+  init<World>(_ library: StepLibrary<World>) {
+    let types = library.declaredTypes.map { type in
+      RunDefinition.parameterType(
+        ParameterTypeDescription(
+          name: type.name, patterns: type.patterns.isEmpty ? [".*"] : type.patterns))
+    }
+    firstStep = types.count
+    all = types + library.definitions.map { .step(StepPattern($0.expression)) }
+  }
+
+  /// A scenario whose steps tell how their sentences fit their definitions.
+  func matched(_ scenario: PlannedScenario) -> PlannedScenario {
+    var scenario = scenario
+    for (index, step) in scenario.steps.enumerated() {
+      scenario.description.steps[index].matches = [match(step.resolved)]
+    }
+    return scenario
+  }
+
+  private func match(_ step: ResolvedStep) -> StepMatch {
+    StepMatch(
+      definition: firstStep + step.definition,
+      arguments: step.values.map { value in
+        let bytes = step.sentence.bytes
+        let start = bytes[..<value.range.lowerBound].count { $0 & 0xC0 != 0x80 }
+        let text = step.sentence[value.range]
+        let children = value.typeName == "string" ? Self.children(of: text, at: start) : nil
+        return MatchArgument(
+          MatchGroup(value: text, start: start, children: children),
+          typeName: value.typeName.isEmpty ? nil : value.typeName)
+      })
+  }
+
+  /// The groups that the standard type `string` has by its regular expression: what stands between
+  /// double quotes, and what stands between single ones.
+  private static func children(of text: String, at start: Int) -> [MatchGroup] {
+    let inner = MatchGroup(
+      value: String(text.dropFirst().dropLast()), start: start + 1, children: [MatchGroup()])
+    let other = MatchGroup(children: [MatchGroup()])
+    return text.hasPrefix("'") ? [other, inner] : [inner, other]
+  }
+}

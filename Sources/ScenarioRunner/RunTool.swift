@@ -1,0 +1,80 @@
+/// The tool that carried a run out.
+package struct RunTool: Sendable, Hashable {
+  /// What a run of our own tells of itself.
+  package static let own = RunTool(name: "focuskey")
+
+  /// Its name: `focuskey`, `cucumber-jvm`.
+  package let name: String
+  /// Its version, where it was told.
+  package let version: String?
+
+  /// Makes a tool.
+  package init(name: String, version: String? = nil) {
+    self.name = name
+    self.version = version
+  }
+
+  /// Whether it is ours: tags such as `@must-fail` mean something, and `focuskey trace` helps.
+  package var isOwn: Bool { name == Self.own.name }
+}
+
+/// What a tool said of a failure in words of its own; our failures are a ``ScenarioFailure``.
+package struct ToolError: Sendable, Hashable {
+  /// What went wrong.
+  package let message: String?
+  /// The kind of exception, where it was told: `AssertionError`.
+  package let type: String?
+  /// Where in the code it happened.
+  package let stackTrace: String?
+
+  /// Makes an error of what was told; nil where nothing was.
+  package init?(message: String?, type: String? = nil, stackTrace: String? = nil) {
+    guard message != nil || type != nil || stackTrace != nil else { return nil }
+    self.message = message
+    self.type = type
+    self.stackTrace = stackTrace
+  }
+
+  /// All that is known: the stack trace, which begins with the message, or the message.
+  package var text: String { stackTrace ?? message ?? type ?? "" }
+}
+
+/// A hook that ran; our own runs have none.
+package struct HookRecord: Sendable {
+  /// The scenario's position in the plan; nil for a hook of the run.
+  package let scenario: Int?
+  /// The position of the hook in ``RunHeader/definitions``; nil where it was not declared.
+  package let definition: Int?
+  /// What became of it.
+  package let status: StepStatus
+  /// What its tool said of it.
+  package let error: ToolError?
+  /// When it ran.
+  package let span: RunSpan
+
+  /// Makes a record.
+  package init(
+    scenario: Int?, definition: Int?, status: StepStatus, error: ToolError? = nil,
+    span: RunSpan = .zero
+  ) {
+    self.scenario = scenario
+    self.definition = definition
+    self.status = status
+    self.error = error
+    self.span = span
+  }
+}
+
+/// Code that would make an undefined step a defined one.
+package struct Snippet: Sendable, Hashable {
+  /// The programming language.
+  package let language: String
+  /// The code.
+  package let code: String
+
+  /// Makes a snippet.
+  package init(language: String, code: String) {
+    self.language = language
+    self.code = code
+  }
+}

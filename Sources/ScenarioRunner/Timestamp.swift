@@ -1,0 +1,49 @@
+/// An instant of a run as messages tell it: seconds and nanoseconds since 1970-01-01 UTC.
+///
+/// Our own runs know no time of day: everything happens at ``zero``, so that a report has the same
+/// bytes each time. What another tool recorded keeps its instants.
+package struct Timestamp: Sendable, Hashable, Comparable {
+  /// Where all instants of our own runs are.
+  package static let zero = Timestamp(seconds: 0, nanoseconds: 0)
+
+  /// Whole seconds; at most about 292 years away from 1970, so that nanoseconds fit into an `Int`.
+  package let seconds: Int
+  /// Nanoseconds behind them, below 1,000,000,000.
+  package let nanoseconds: Int
+
+  /// Makes an instant; what is outside the limits is drawn into them.
+  package init(seconds: Int, nanoseconds: Int) {
+    self.seconds = min(max(seconds, -9_000_000_000), 9_000_000_000)
+    self.nanoseconds = min(max(nanoseconds, 0), 999_999_999)
+  }
+
+  /// Nanoseconds from another instant to this one.
+  package func nanoseconds(since other: Timestamp) -> Int {
+    (seconds * 1_000_000_000 + nanoseconds) - (other.seconds * 1_000_000_000 + other.nanoseconds)
+  }
+
+  /// Orders by time.
+  package static func < (left: Timestamp, right: Timestamp) -> Bool {
+    (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
+  }
+}
+
+/// When something of a run began and ended, and how long it took.
+package struct RunSpan: Sendable, Hashable {
+  /// What all of our own runs have.
+  package static let zero = RunSpan(start: .zero, end: .zero)
+
+  /// When it began.
+  package let start: Timestamp
+  /// When it ended.
+  package let end: Timestamp
+  /// How long it took, in nanoseconds: for a step what its tool measured, else the difference.
+  package let duration: Int
+
+  /// Makes a span; without a duration, it is the difference.
+  package init(start: Timestamp, end: Timestamp, duration: Int? = nil) {
+    self.start = start
+    self.end = end
+    self.duration = duration ?? max(0, end.nanoseconds(since: start))
+  }
+}

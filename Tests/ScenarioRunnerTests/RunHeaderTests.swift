@@ -1,0 +1,89 @@
+import ScenarioRunner
+import SourceDiagnostics
+import Testing
+
+/// What a run tells before anything happens is enough for any report.
+@Suite struct RunHeaderTests {
+  @Test func `a row of examples knows its outline, its backgrounds and its values`() throws {
+    let header = try header(of: script)
+    let row = try #require(header.scenarios.last)
+    let example = ExampleDescription(
+      outlineName: "The lamp <lamp>", name: "Upstairs", examplesNumber: 2, rowNumber: 1,
+      columns: ["lamp", "time"], values: ["Bed", "5"])
+    #expect(row.example == example)
+    #expect(row.description == "    Each of them.")
+    #expect(row.feature.description == "  A house.")
+    #expect(row.feature.tags == [TagDescription(name: "@house", line: 1, column: 1)])
+    #expect(row.backgrounds.map(\.stepCount) == [2, 1])
+    #expect(row.backgrounds.map(\.line) == [5, 13])
+    #expect(row.steps.map(\.spacedKeyword) == ["* ", "* ", "Given ", "When ", "Then "])
+  }
+
+  @Test func `files come in the order in which they are needed, those of phrases too`() throws {
+    let phrases = SourceFile(
+      path: "phrases.feature",
+      text: """
+        Feature: Phrases
+          @phrase
+          Scenario: it is light
+            * the lamp Hall is lit
+        """)
+    let header = try header(of: "Feature: A\n  Scenario: B\n    Given it is light", [phrases])
+    #expect(header.files.map(\.path) == ["lamps.feature", "phrases.feature"])
+  }
+
+  @Test func `matches are told where they are asked for`() throws {
+    var options = RunOptions()
+    let text = "Feature: A\n  Scenario: B\n    Given the lamp Hall is lit"
+    #expect(try header(of: text).scenarios[0].steps[0].matches == [])
+    options.tellsMatches = true
+    let header = try header(of: text, options: options)
+    let match = try #require(header.scenarios[0].steps[0].matches.first)
+    #expect(header.definitions[match.definition] == .step(StepPattern("the lamp {word} is lit")))
+    #expect(
+      match.arguments == [
+        MatchArgument(MatchGroup(value: "Hall", start: 9), typeName: "word")
+      ])
+  }
+
+  private func header(
+    of text: String, _ phrases: [SourceFile] = [], options: RunOptions = RunOptions()
+  ) throws -> RunHeader {
+    var header: RunHeader?
+    let plan = try plan(text, phrases: phrases)
+    Run(of: plan, vocabulary: try lampVocabulary(), options: options).perform { event in
+      if case .runStarted(let found) = event { header = found }
+    }
+    return try #require(header)
+  }
+
+  private let script = """
+    @house
+    Feature: Lamps
+      A house.
+
+      Background:
+        * the evening
+      @phrase
+      Scenario: the evening
+        * the lamp Hall is lit
+        * 5 minutes pass
+
+      Rule: Lamps shine
+        Background: Cellar
+          Given the lamp Cellar is lit
+
+        Scenario Outline: The lamp <lamp>
+        Each of them.
+          When the lamp <lamp> is switched on
+          Then the lamp <lamp> shines for <time> minutes
+
+          Examples:
+            | lamp | time |
+            | Desk | 7    |
+
+          Examples: Upstairs
+            | lamp | time |
+            | Bed  | 5    |
+    """
+}
