@@ -19,8 +19,7 @@ struct RunArguments {
   init(_ arguments: ParsedArguments, quirkNames: [String]) throws(CommandProblem) {
     options.seed = try arguments.number(of: .seed, in: 0...UInt64.max) ?? RunOptions.defaultSeed
     let jobs: Int? = try arguments.number(of: .jobs, in: 1...CrashReporter.mostWorkers)
-    let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    options.jobs = jobs ?? min(max(cores, 1), CrashReporter.mostWorkers)
+    options.jobs = jobs ?? Self.allCores
     options.stopsAtFirstFailure = arguments.has(.failFast)
     options.isDryRun = arguments.has(.dryRun)
     options.repetitions = try arguments.number(of: .repeats, in: 1...1_000_000) ?? 1
@@ -30,6 +29,11 @@ struct RunArguments {
     options.quirks = try Self.quirks(arguments, known: quirkNames)
     order = try Self.order(arguments, seed: options.seed)
     shard = try Self.shard(arguments)
+  }
+
+  /// A thread for each core.
+  static var allCores: Int {
+    min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), CrashReporter.mostWorkers)
   }
 
   /// Reads `--quirk`.

@@ -23,6 +23,7 @@ struct RunCommand {
     if let places = try rerun?.places(), !places.isEmpty { planning.paths = places }
     planning.selection.shard = run.shard
     planning.selection.order = run.order
+    planning.jobs = run.options.jobs
     let plan = try planning.plan(vocabulary)
     if plan.diagnostics.containsError {
       return stop(plan.diagnostics.filter { $0.severity == .error }, invocation)

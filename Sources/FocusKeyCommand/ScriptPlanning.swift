@@ -9,6 +9,8 @@ struct ScriptPlanning {
   var paths: [String]
   /// Which scenarios are wanted.
   var selection = Selection()
+  /// How many threads read and resolve; the plan does not depend on it.
+  var jobs = RunArguments.allCores
   /// The options that select, as they were typed.
   private let asked: String
 
@@ -38,7 +40,7 @@ struct ScriptPlanning {
     return Plan.make(
       sources, selection: selection, vocabulary: vocabulary,
       phraseFiles: { ScriptFiles.neighbours(of: sources.map(\.file.path)) },
-      isReviewed: isReviewed)
+      isReviewed: isReviewed, jobs: jobs)
   }
 
   /// Says what was looked for, where a plan without errors has no scenario.

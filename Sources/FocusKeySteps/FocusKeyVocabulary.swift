@@ -29,6 +29,9 @@ package enum FocusKeyVocabulary {
     }
   }()
 
+  /// What the checks know of each sentence, in the order of the definitions.
+  private static let sentences = library.definitions.map { CheckedSentence($0) }
+
   /// What the runner needs to know of the language and its world.
   package static func make() -> Vocabulary<FocusKeyWorld> {
     var vocabulary = Vocabulary<FocusKeyWorld>(library: library) { FocusKeyWorld($0) }
@@ -50,11 +53,15 @@ package enum FocusKeyVocabulary {
 
   /// What is wrong with a scenario, in the order of its steps.
   static func diagnostics(of steps: [ScenarioStep]) -> [Diagnostic] {
-    var names = NameCheck(library)
-    var times = TimeCheck(library, for: steps)
-    for step in steps {
-      names.look(at: step)
-      times.look(at: step)
+    var names = NameCheck()
+    var times = TimeCheck(for: steps, sentences)
+    // By their places: a step is many references, and copies of it would cost more than the checks.
+    steps.withUnsafeBufferPointer { steps in
+      for place in steps.indices {
+        let definition = steps[place].resolved.definition
+        names.look(at: steps[place], as: sentences[definition])
+        times.look(at: steps[place], as: sentences[definition])
+      }
     }
     return names.diagnostics + times.diagnostics
   }

@@ -35,6 +35,19 @@ enum OrderedWork {
     pile.stop()
     finished.wait()
   }
+
+  /// The results of the pieces 0 up to the count, in their order.
+  static func results<Result: Sendable>(
+    count: Int, jobs: Int, work: @escaping @Sendable (_ piece: Int) -> Result
+  ) -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    perform(count: count, jobs: jobs, work: { _, piece in work(piece) }) { _, result in
+      results.append(result)
+      return true
+    }
+    return results
+  }
 }
 
 /// The pieces that are left and the results that wait for their turn.

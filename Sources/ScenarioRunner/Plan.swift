@@ -20,11 +20,12 @@ package struct Plan: Sendable {
   ///   - phraseFiles: Further scripts whose phrases may be used; asked for only where a sentence
   ///     is otherwise undefined.
   ///   - isReviewed: Whether to warn of what is allowed but probably not meant.
+  ///   - jobs: How many threads read and resolve; the plan does not depend on it.
   package static func make<World>(
     _ sources: [ScriptSource], selection: Selection = Selection(), vocabulary: Vocabulary<World>,
-    phraseFiles: () -> [SourceFile] = { [] }, isReviewed: Bool = false
+    phraseFiles: () -> [SourceFile] = { [] }, isReviewed: Bool = false, jobs: Int = 1
   ) -> Plan {
-    var builder = PlanBuilder(vocabulary: vocabulary, selection: selection)
+    var builder = PlanBuilder(vocabulary: vocabulary, selection: selection, jobs: jobs)
     builder.read(sources)
     var plan = builder.plan(isReviewed: isReviewed)
     if builder.hasUndefinedSteps {

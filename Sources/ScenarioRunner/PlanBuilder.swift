@@ -14,6 +14,7 @@ struct PlanBuilder<World> {
 
   private let vocabulary: Vocabulary<World>
   private let selection: Selection
+  private let jobs: Int
   private var scripts: [Script] = []
   private var phrases: [Phrase] = []
   private var readingDiagnostics: [Diagnostic] = []
@@ -21,21 +22,24 @@ struct PlanBuilder<World> {
   /// Whether the last plan had a sentence that means nothing.
   private(set) var hasUndefinedSteps = false
 
-  /// Makes a builder that has read nothing yet.
-  init(vocabulary: Vocabulary<World>, selection: Selection) {
+  /// Makes a builder that has read nothing yet; the plan does not depend on the number of threads.
+  init(vocabulary: Vocabulary<World>, selection: Selection, jobs: Int) {
     self.vocabulary = vocabulary
     self.selection = selection
+    self.jobs = jobs
   }
 
   // MARK: Reading
 
   /// Reads scripts: what can be run, and the phrases.
   mutating func read(_ sources: [ScriptSource]) {
-    for source in sources {
-      let parsed = GherkinParser.parse(source.file)
+    let read = OrderedWork.results(count: sources.count, jobs: jobs) { place in
+      let parsed = GherkinParser.parse(sources[place].file)
+      return (parsed: parsed, scenarios: parsed.document.map(ScenarioSource.all) ?? [])
+    }
+    for (source, (parsed, scenarios)) in zip(sources, read) {
       readingDiagnostics += parsed.errors.map(\.diagnostic)
       guard parsed.errors.isEmpty, let document = parsed.document else { continue }
-      let scenarios = ScenarioSource.all(in: document)
       phrases += Self.phrases(in: scenarios)
       var wanted = Array(scenarios.indices)
       if !source.lines.isEmpty {
@@ -70,7 +74,6 @@ struct PlanBuilder<World> {
 
   /// The plan for what was read.
   mutating func plan(isReviewed: Bool) -> Plan {
-    hasUndefinedSteps = false
     let library = vocabulary.library
     let table = PhraseTable(phrases, prefixRule: library.resolver.prefixRule) { sentence in
       library.match(sentence).map { library[$0.definition].expression }
@@ -83,20 +86,38 @@ struct PlanBuilder<World> {
       count + script.sources.count { !$0.isPhrase }
     }
     let selected = selectedSources()
-    var scenarios: [PlannedScenario] = []
-    for source in selection.order.arranged(selected.sources) {
-      let resolved = resolve(source, phrases: table, index: scenarios.count)
-      diagnostics += resolved.diagnostics
-      scenarios.append(resolved.scenario)
-    }
+    let resolved = resolve(selection.order.arranged(selected.sources), phrases: table)
+    diagnostics += resolved.diagnostics
     if isReviewed {
       let review = PlanReview(knownTags: vocabulary.knownTags)
       for script in scripts { diagnostics += review.warnings(for: script.document) }
       for script in scripts { diagnostics += review.warnings(for: script.sources) }
     }
     return Plan(
-      scenarios: scenarios, diagnostics: Self.unique(diagnostics.inReadingOrder()),
+      scenarios: resolved.scenarios, diagnostics: Self.unique(diagnostics.inReadingOrder()),
       foundCount: found, wantedCount: selected.wantedCount)
+  }
+
+  /// Resolves as many scenarios in a row as each thread is to have.
+  private mutating func resolve(
+    _ sources: [ScenarioSource], phrases: PhraseTable
+  ) -> (scenarios: [PlannedScenario], diagnostics: [Diagnostic]) {
+    let vocabulary = vocabulary
+    let share = max(1, (sources.count + jobs - 1) / jobs)
+    let starts = Array(stride(from: 0, to: sources.count, by: share))
+    let parts = OrderedWork.results(count: starts.count, jobs: jobs) { part in
+      var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: phrases)
+      var scenarios: [PlannedScenario] = []
+      var diagnostics: [Diagnostic] = []
+      for index in starts[part]..<min(starts[part] + share, sources.count) {
+        let resolved = resolver.resolve(sources[index], index: index)
+        scenarios.append(resolved.scenario)
+        diagnostics += resolved.diagnostics
+      }
+      return (scenarios, diagnostics, resolver.hasUndefinedSteps)
+    }
+    hasUndefinedSteps = parts.contains { $0.2 }
+    return (parts.flatMap(\.0), parts.flatMap(\.1))
   }
 
   private func selectedSources() -> (sources: [ScenarioSource], wantedCount: Int) {
@@ -124,134 +145,5 @@ struct PlanBuilder<World> {
   private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return diagnostics.filter { seen.insert($0).inserted }
-  }
-
-  // MARK: Resolving
-
-  private mutating func resolve(
-    _ source: ScenarioSource, phrases: PhraseTable, index: Int
-  ) -> (scenario: PlannedScenario, diagnostics: [Diagnostic]) {
-    var steps: [ScenarioStep] = []
-    var diagnostics: [Diagnostic] = []
-    var description = source.description
-    var written: [Int] = []
-    for step in source.steps {
-      written.append(steps.count)
-      switch phrases.expand(step) {
-      case .failure(let diagnostic):
-        diagnostics.append(diagnostic)
-      case .notAPhrase:
-        resolve(step, into: &steps, &diagnostics)
-      case .steps(let expanded):
-        for step in expanded {
-          resolve(
-            step.source, trail: step.trail, prefixes: step.prefixes, into: &steps, &diagnostics)
-        }
-      }
-    }
-    diagnostics += Self.independent(vocabulary.validate(steps), of: diagnostics)
-    description.index = index
-    written.append(steps.count)
-    description.backgrounds = Self.unfolded(description.backgrounds, written: written)
-    description.steps = steps.map(\.description)
-    return (PlannedScenario(description: description, steps: steps), diagnostics)
-  }
-
-  /// Backgrounds with the numbers of steps that theirs have unfolded to.
-  ///
-  /// - Parameter written: For each step as written, the position of the first that it became.
-  private static func unfolded(
-    _ backgrounds: [BackgroundDescription], written: [Int]
-  ) -> [BackgroundDescription] {
-    var first = 0
-    return backgrounds.map { background in
-      var background = background
-      let end = min(first + background.stepCount, written.count - 1)
-      background.stepCount = written[end] - written[min(first, end)]
-      first = end
-      return background
-    }
-  }
-
-  /// Mistakes that do not only follow from others: a name that stands in a sentence which could not
-  /// be resolved may be introduced there, and is not reported as unknown.
-  private static func independent(
-    _ found: [Diagnostic], of others: [Diagnostic]
-  ) -> [Diagnostic] {
-    let unresolved = others.compactMap { diagnostic in
-      diagnostic.range.map { $0.file.text(ofLine: $0.start.line) }
-    }
-    return found.filter { diagnostic in
-      guard let text = diagnostic.range?.text else { return true }
-      return !unresolved.contains { $0.contains(text) }
-    }
-  }
-
-  private mutating func resolve(
-    _ source: StepSource, trail: [PhraseUse] = [], prefixes: [StepPrefix] = [],
-    into steps: inout [ScenarioStep], _ diagnostics: inout [Diagnostic]
-  ) {
-    let sentence = source.text
-    let description = Self.description(of: source, trail: trail)
-    let messages = ResolutionDiagnostics(library: vocabulary.library)
-    var diagnostic: Diagnostic?
-    switch vocabulary.library.resolve(sentence.text) {
-    case .match(let resolved):
-      let definition = vocabulary.library[resolved.definition]
-      if let fault = definition.argument.fault(of: source.block) {
-        diagnostic = messages.block(fault, of: resolved.definition, at: description.range)
-      }
-      let outermost = trail.first?.sentence
-      let prefixes = prefixes.map { prefix in
-        PlacedPrefix(
-          value: prefix.value, range: outermost?.range(of: prefix.range) ?? description.range)
-      }
-      steps.append(
-        ScenarioStep(
-          description: description, resolved: resolved, kind: definition.kind,
-          block: source.block, sentence: sentence, phrasePrefixes: prefixes))
-    case .undefined(let step):
-      hasUndefinedSteps = true
-      diagnostic = messages.undefined(step, sentence: sentence.text, at: description.range)
-    case .ambiguous(let positions):
-      diagnostic = messages.ambiguous(positions, at: description.range)
-    case .badValue(let bad):
-      hasUndefinedSteps = true
-      diagnostic = messages.badValue(
-        bad, at: sentence.range(of: bad.range) ?? description.range)
-    }
-    guard var diagnostic else { return }
-    for use in trail.reversed() {
-      diagnostic.notes.append(
-        .init("unfolded from the phrase that is used here", at: use.sentence.range))
-    }
-    diagnostics.append(diagnostic)
-  }
-
-  private static func description(
-    of step: StepSource, trail: [PhraseUse]
-  ) -> StepDescription {
-    guard let place = step.text.range else {
-      preconditionFailure("The step “\(step.text.text)” stands nowhere.")
-    }
-    var table: [[String]]?
-    var lines: [Int] = []
-    var docString: StepDocString?
-    switch step.block {
-    case .none: break
-    case .table(let rows):
-      table = rows.map { $0.map(\.text) }
-      lines = rows.compactMap { $0.first?.range?.start.line }
-    case .docString(let text): docString = text
-    }
-    var description = StepDescription(
-      keyword: step.keyword, text: step.text.text, range: place, table: table, tableLines: lines,
-      docString: docString?.text,
-      phrases: trail.compactMap { use in
-        use.sentence.range.map { UnfoldedPhrase(sentence: use.sentence.text, range: $0) }
-      })
-    description.docStringMediaType = docString?.mediaType
-    description.docStringLine = docString?.range?.start.line
-    return description
   }
 }

@@ -3,8 +3,19 @@ import SourceDiagnostics
 
 /// Warns of what is allowed in a script but probably not meant.
 struct PlanReview {
-  /// The tags that mean something, with `*` for any rest.
-  let knownTags: [String]
+  /// The tags that mean something.
+  private let known: Set<String>
+  /// What tags that mean something begin with.
+  private let prefixes: [String]
+  /// The tags that mean something, in the order in which they are told.
+  private let exact: [String]
+
+  /// Prepares the review; in the tags, `*` stands for any rest.
+  init(knownTags: [String]) {
+    exact = knownTags.filter { !$0.hasSuffix("*") }
+    known = Set(exact)
+    prefixes = knownTags.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
+  }
 
   /// Warnings about a document's tags, and scenarios without steps.
   func warnings(for document: GherkinDocument) -> [Diagnostic] {
@@ -61,13 +72,9 @@ struct PlanReview {
 
   private func warning(about tag: Tag) -> Diagnostic? {
     let name = tag.name
-    guard !knownTags.isEmpty, !knownTags.contains(where: { accepts($0, name) }) else { return nil }
-    let exact = knownTags.filter { !$0.hasSuffix("*") }
+    if known.contains(name) || (exact.isEmpty && prefixes.isEmpty) { return nil }
+    if prefixes.contains(where: { name.hasPrefix($0) }) { return nil }
     let near = Suggestions.didYouMean(name, among: exact).map { [$0] } ?? []
     return .warning("the tag \(name) is not known", at: tag.nameText.range, help: near)
-  }
-
-  private func accepts(_ pattern: String, _ name: String) -> Bool {
-    pattern.hasSuffix("*") ? name.hasPrefix(pattern.dropLast()) : pattern == name
   }
 }

@@ -47,11 +47,10 @@ struct ScenarioSource {
 
   /// A step with its sentence and its block, both with their places.
   static func step(_ node: Step, row: OutlineRow?) -> StepSource {
-    let keyword = node.keyword.drop { $0.isWhitespace }
     let sentence = TracedText(node.text, at: node.sentenceText.range)
     return StepSource(
-      keyword: String(keyword.reversed().drop { $0.isWhitespace }.reversed()),
-      row?.replacing(in: sentence) ?? sentence, block: block(of: node, row: row))
+      keyword: node.keywordText.trimmedString, row?.replacing(in: sentence) ?? sentence,
+      block: block(of: node, row: row))
   }
 
   private static func block(of node: Step, row: OutlineRow?) -> StepBlock {

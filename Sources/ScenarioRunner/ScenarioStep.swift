@@ -2,7 +2,9 @@ import SourceDiagnostics
 import StepDefinitions
 
 /// A step that was resolved: ready to be carried out.
-package struct ScenarioStep: Sendable {
+///
+/// A class, though never changed: plans are passed around whole, and a step holds many references.
+package final class ScenarioStep: Sendable {
   /// The step as written.
   package let description: StepDescription
   /// The definition and the arguments.
@@ -15,6 +17,19 @@ package struct ScenarioStep: Sendable {
   package let sentence: TracedText
   /// Moments that stand before the phrases which begin with this step, outermost first.
   package let phrasePrefixes: [PlacedPrefix]
+
+  /// Makes a step of what was found out about its sentence.
+  init(
+    description: StepDescription, resolved: ResolvedStep, kind: StepKind, block: StepBlock,
+    sentence: TracedText, phrasePrefixes: [PlacedPrefix]
+  ) {
+    self.description = description
+    self.resolved = resolved
+    self.kind = kind
+    self.block = block
+    self.sentence = sentence
+    self.phrasePrefixes = phrasePrefixes
+  }
 
   /// The arguments as the definition's body takes them.
   package var arguments: StepArguments { resolved.arguments(with: block) }

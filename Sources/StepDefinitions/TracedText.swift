@@ -17,13 +17,17 @@ package struct TracedText: Sendable, Hashable, ExpressibleByStringLiteral {
   /// Where the text was written before anything was put in its place.
   package let range: SourceRange?
 
-  private var segments: [Segment]
+  /// The parts, where there are several or one that was written elsewhere than the text.
+  private var parts: [Segment] = []
+
+  private var segments: [Segment] {
+    parts.isEmpty ? [Segment(count: text.utf8.count, range: range)] : parts
+  }
 
   /// Makes a text that was written at a place.
   package init(_ text: String, at range: SourceRange? = nil) {
     self.text = text
     self.range = range
-    segments = [Segment(count: text.utf8.count, range: range)]
   }
 
   /// Makes a text that was written nowhere.
@@ -36,9 +40,16 @@ package struct TracedText: Sendable, Hashable, ExpressibleByStringLiteral {
   ///
   /// - Parameter part: The part, in bytes of the text.
   package func range(of part: Range<Int>) -> SourceRange? {
+    if parts.isEmpty {
+      guard let range else { return nil }
+      let count = text.utf8.count
+      let touches =
+        part.isEmpty ? part.lowerBound < count : 0 < part.upperBound && part.lowerBound < count
+      return touches ? Self.cut(range, count, part, from: 0) : range
+    }
     var found: SourceRange?
     var start = 0
-    for segment in segments {
+    for segment in parts {
       let end = start + segment.count
       let touches =
         part.isEmpty
@@ -57,7 +68,7 @@ package struct TracedText: Sendable, Hashable, ExpressibleByStringLiteral {
   package subscript(part: Range<Int>) -> TracedText {
     let bytes = Array(text.utf8)
     var result = TracedText(String(decoding: bytes[part], as: UTF8.self), at: range(of: part))
-    result.segments = []
+    result.parts = []
     var start = 0
     for segment in segments {
       let end = start + segment.count
@@ -65,7 +76,7 @@ package struct TracedText: Sendable, Hashable, ExpressibleByStringLiteral {
       let upper = min(end, part.upperBound)
       if lower < upper {
         let range = segment.range.map { Self.cut($0, segment.count, lower..<upper, from: start) }
-        result.segments.append(Segment(count: upper - lower, range: range))
+        result.parts.append(Segment(count: upper - lower, range: range))
       }
       start = end
     }
@@ -76,7 +87,7 @@ package struct TracedText: Sendable, Hashable, ExpressibleByStringLiteral {
   package init(_ parts: [TracedText], at range: SourceRange?) {
     self.range = range
     text = parts.map(\.text).joined()
-    segments = parts.flatMap(\.segments)
+    self.parts = parts.flatMap(\.segments)
   }
 
   /// The part of a source range that a part of its segment was read from; the whole range where

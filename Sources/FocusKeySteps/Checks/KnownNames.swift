@@ -4,22 +4,42 @@ import VirtualPhone
 
 /// The names that a scenario knows at one of its steps: of the phone, and of the steps before.
 struct KnownNames {
-  /// What a name can stand for, in the order in which an error lists it.
-  private var names: [(kind: NameKind, name: String)] = []
-  private var known: [String: [NameKind]] = [:]
+  /// What every scenario knows: the catalogue, its categories, the presets; made once.
+  private struct Standard {
+    var names: [(kind: NameKind, name: String)] = []
+    var known: [String: [NameKind]] = [:]
 
-  /// What every scenario knows: the catalogue, its categories, the presets.
-  init() {
-    for app in AppTable.standard.entries { add(app.name, as: "app") }
-    for category in AppTable.standard.categories { add(category, as: "category") }
-    for preset in ["Work", "Study", "Sleep"] { add(preset, as: "profile") }
+    static let all: Standard = {
+      var all = Standard()
+      for app in AppTable.standard.entries { all.add(app.name, as: "app") }
+      for category in AppTable.standard.categories { all.add(category, as: "category") }
+      for preset in ["Work", "Study", "Sleep"] { all.add(preset, as: "profile") }
+      return all
+    }()
+
+    private mutating func add(_ name: String, as kind: NameKind) {
+      if known[name, default: []].contains(kind) { return }
+      known[name, default: []].append(kind)
+      names.append((kind, name))
+    }
   }
+
+  /// What the scenario's own steps made known, in their order: a handful at most.
+  private var added: [(kind: NameKind, name: String)] = []
+
+  /// What a name can stand for, in the order in which an error lists it.
+  private var names: [(kind: NameKind, name: String)] { Standard.all.names + added }
 
   /// From now on a name is known.
   mutating func add(_ name: String, as kind: NameKind) {
-    if known[name, default: []].contains(kind) { return }
-    known[name, default: []].append(kind)
-    names.append((kind, name))
+    if isKnown(name, as: [kind]) { return }
+    added.append((kind, name))
+  }
+
+  /// Whether a name can stand for something of one of some kinds; a domain only where it was named.
+  func isKnown(_ name: String, as kinds: [NameKind]) -> Bool {
+    if let own = Standard.all.known[name], own.contains(where: kinds.contains) { return true }
+    return added.contains { $0.name == name && kinds.contains($0.kind) }
   }
 
   /// What is wrong with a name that must be of one of some kinds; nil where it is known.
@@ -34,8 +54,8 @@ struct KnownNames {
 
   /// What is wrong with a name, and ways out.
   func problem(with name: String, of kinds: [NameKind]) -> (message: String, help: [String])? {
-    let own = known[name] ?? []
-    if own.contains(where: kinds.contains) { return nil }
+    if isKnown(name, as: kinds) { return nil }
+    let own = names.filter { $0.name == name }.map(\.kind)
     if kinds.contains("domain"), Self.isDomain(name) { return nil }
     let words = Self.list(kinds)
     var help: [String] = []
@@ -51,6 +71,8 @@ struct KnownNames {
 
   /// Whether a text can be a domain; any domain exists.
   static func isDomain(_ name: String) -> Bool {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return false }
+    if let plain = isPlainDomain(name) { return plain }
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= 2, name.utf8.count <= 253 else { return false }
     let areLabels = labels.allSatisfy { label in
@@ -58,6 +80,31 @@ struct KnownNames {
         && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     }
     return areLabels && (labels.last?.contains(where: \.isLetter) ?? false)
+  }
+
+  /// The same for letters of ASCII, in one pass; nil where there are others.
+  private static func isPlainDomain(_ name: String) -> Bool? {
+    var (labels, length, hasLetter) = (1, 0, false)
+    var last = UInt8(ascii: ".")
+    for byte in name.utf8 {
+      switch byte {
+      case 0x80...: return nil
+      case UInt8(ascii: "."):
+        if length == 0 || last == UInt8(ascii: "-") { return false }
+        (labels, length, hasLetter) = (labels + 1, 0, false)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        (length, hasLetter) = (length + 1, true)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): length += 1
+      case UInt8(ascii: "-"):
+        if length == 0 { return false }
+        length += 1
+      default: return false
+      }
+      if length > 63 { return false }
+      last = byte
+    }
+    return labels >= 2 && hasLetter && last != UInt8(ascii: "-") && last != UInt8(ascii: ".")
+      && name.utf8.count <= 253
   }
 
   private static func article(_ kind: NameKind) -> String { kind == "app" ? "an" : "a" }

@@ -6,26 +6,20 @@ import VirtualPhone
 
 /// Finds every name of a scenario that nothing before it makes known, and every bad table cell.
 struct NameCheck {
-  private let library: StepLibrary<FocusKeyWorld>
   private var known = KnownNames()
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ library: StepLibrary<FocusKeyWorld>) {
-    self.library = library
-  }
-
   /// Looks at the next step.
-  mutating func look(at step: ScenarioStep) {
-    let definition = library[step.resolved.definition]
-    for role in definition.roles { look(at: role, in: step) }
-    switch definition.expression {
-    case "these profiles:": lookAtProfiles(step)
-    case "these apps are installed:": lookAtApps(step)
-    case TimedSentences.outcomes: lookAtOutcomes(step)
-    case "the history is:": lookAtHistory(step)
-    case "the phone has the quirk {quoted}": lookAtQuirk(step)
-    case "the phone has a {quoted} screen": lookAtScreen(step)
-    default: break
+  mutating func look(at step: ScenarioStep, as sentence: CheckedSentence) {
+    for role in sentence.roles { look(at: role, in: step) }
+    switch sentence.naming {
+    case .arguments: break
+    case .profiles: lookAtProfiles(step)
+    case .apps: lookAtApps(step)
+    case .outcomes: lookAtOutcomes(step)
+    case .history: lookAtHistory(step)
+    case .quirk: lookAtQuirk(step)
+    case .screen: lookAtScreen(step)
     }
   }
 
@@ -38,17 +32,24 @@ struct NameCheck {
       known.add(name, as: kind)
     case (.refersTo(let kinds), let name as String):
       // What the person sees may be no app at all.
-      let places = kinds == ["app"] ? ["Home Screen", "Lock Screen"] : []
-      guard !places.contains(name) else { return }
+      guard !known.isKnown(name, as: kinds), kinds != ["app"] || !Self.screens.contains(name)
+      else { return }
       report(name, kinds, at: step.range(ofArgument: role.parameter))
     case (.refersTo(let kinds), let phrase as TargetPhrase):
-      for item in phrase.items {
+      for item in phrase.items where !isPlainlyKnown(item, kinds) {
         report(item, kinds, at: step.range(ofPart: item.range))
       }
     default:
       preconditionFailure(
         "argument \(role.parameter) of “\(step.description.text)” names nothing: \(argument)")
     }
+  }
+
+  private static let screens = ["Home Screen", "Lock Screen"]
+
+  private func isPlainlyKnown(_ item: TargetPhrase.Item, _ kinds: [NameKind]) -> Bool {
+    item.kind == .target
+      && kinds.contains { $0 != "category" && known.isKnown(item.name, as: [$0]) }
   }
 
   private mutating func report(

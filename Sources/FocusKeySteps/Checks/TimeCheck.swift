@@ -9,7 +9,6 @@ import VirtualPhone
 /// It follows the time of the story as far as the script alone decides it. Where a gate can make a
 /// gesture wait, it knows the time again only from the next moment that is written out.
 struct TimeCheck {
-  private let library: StepLibrary<FocusKeyWorld>
   /// Whether some profile asks for something that lets time run.
   private let hasWaits: Bool
   private var now: Instant
@@ -18,47 +17,49 @@ struct TimeCheck {
   private var lastMove: SourceRange?
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ library: StepLibrary<FocusKeyWorld>, for steps: [ScenarioStep]) {
-    self.library = library
+  init(for steps: [ScenarioStep], _ sentences: [CheckedSentence]) {
     let start = WorldSetup.initial.phone
     now = start.start
     zone = start.zone
-    hasWaits = steps.contains(where: Self.asksForWait)
+    hasWaits = steps.withUnsafeBufferPointer { steps in
+      steps.indices.contains { Self.asksForWait(steps[$0], sentences) }
+    }
   }
 
   /// Looks at the next step.
-  mutating func look(at step: ScenarioStep) {
-    for prefix in step.prefixes {
-      if let moment = prefix.value as? LocalMoment { move(to: moment, at: prefix.range) }
+  mutating func look(at step: ScenarioStep, as sentence: CheckedSentence) {
+    if step.resolved.prefix != nil || !step.phrasePrefixes.isEmpty {
+      for prefix in step.prefixes {
+        if let moment = prefix.value as? LocalMoment { move(to: moment, at: prefix.range) }
+      }
     }
+    guard let timing = sentence.timing else { return }
+    follow(timing, step)
+  }
+
+  private mutating func follow(_ timing: CheckedSentence.Timing, _ step: ScenarioStep) {
     let arguments = step.arguments
     func place(_ index: Int) -> SourceRange { step.range(ofArgument: index) }
-    let expression = library[step.resolved.definition].expression
-    switch expression {
-    case TimedSentences.itIs: begin(at: arguments[0], place(0))
-    case TimedSentences.zoneIs:
+    switch timing {
+    case .begins: begin(at: arguments[0], place(0))
+    case .zone(let keepsLocalTime):
       let local = zone.civilTime(at: now)
       zone = arguments[0]
-      now = zone.instant(of: local)
-    case TimedSentences.zoneChanges: zone = arguments[0]
-    case TimedSentences.pass, TimedSentences.untouched: move(by: arguments[0], step)
-    case TimedSentences.used: move(by: arguments[1], step)
-    case TimedSentences.stayFor: move(by: arguments[2], step)
-    case TimedSentences.reaches: move(to: arguments[0], at: place(0))
-    case TimedSentences.stayUntil: move(to: arguments[2], at: place(2))
-    case TimedSentences.fromTo:
+      if keepsLocalTime { now = zone.instant(of: local) }
+    case .lasts(let index): move(by: arguments[index], step)
+    case .reaches(let index): move(to: arguments[index], at: place(index))
+    case .span:
       let said = now
       move(to: arguments[2], at: place(2))
       move(to: arguments[3], at: place(3), saidAt: said)
-    case TimedSentences.outcomes:
+    case .rows:
       let said = now
       for (row, cells) in (arguments.table ?? []).enumerated().dropFirst() {
         guard let text = cells.first?.text, let moment: LocalMoment = WordTypes.moment.read(text)
         else { continue }
         move(to: moment, at: step.range(ofRow: row, column: 0), saidAt: said)
       }
-    default:
-      if hasWaits, TimedSentences.gated.contains(expression) { isExact = false }
+    case .gated: if hasWaits { isExact = false }
     }
   }
 
@@ -100,15 +101,19 @@ struct TimeCheck {
       .error(words.message(now: present), at: place, notes: notes, help: words.help))
   }
 
-  private static func asksForWait(_ step: ScenarioStep) -> Bool {
+  private static func asksForWait(_ step: ScenarioStep, _ sentences: [CheckedSentence]) -> Bool {
     func waits(_ word: GateWord?) -> Bool {
       switch word {
       case .wait, .card: true
       default: false
       }
     }
-    if step.resolved.values.contains(where: { waits($0.value as? GateWord) }) { return true }
-    guard let cells = step.arguments.table?.joined() else { return false }
-    return cells.contains { waits(WordTypes.gate.read($0.text)) }
+    for argument in step.resolved.values where argument.typeName == WordTypes.gate.name {
+      if waits(argument.value as? GateWord) { return true }
+    }
+    guard case .table(let rows) = step.block,
+      sentences[step.resolved.definition].naming == .profiles
+    else { return false }
+    return rows.joined().contains { waits(WordTypes.gate.read($0.text)) }
   }
 }

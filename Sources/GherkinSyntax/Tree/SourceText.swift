@@ -51,6 +51,15 @@ package struct SourceText: Hashable, Sendable {
   /// The text.
   package var string: String { file.text(in: lower..<upper) }
 
+  /// The text without the blanks around it.
+  package var trimmedString: String {
+    file.bytes.withUnsafeBufferPointer { bytes in
+      let start = Whitespace.skip(bytes, from: lower, to: upper).offset
+      let end = Whitespace.trimmedEnd(bytes, from: start, to: upper)
+      return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+  }
+
   /// Whether the same bytes stand at both places.
   package func hasSameText(as other: SourceText) -> Bool {
     file.bytes[lower..<upper].elementsEqual(other.file.bytes[other.lower..<other.upper])
