@@ -4,6 +4,20 @@ import VirtualPhone
 
 extension Memory: ProcessMemory {}
 
+// The phone keeps state files as they are: their bytes are made only for somebody who reads bytes.
+extension StateFile: FileValue {}
+
+extension Environment.Container.StoredState {
+  /// What the phone has of a state file.
+  fileprivate init(_ content: FileContent) {
+    if case .value(let value) = content, let file = value as? StateFile {
+      self = .file(file)
+    } else {
+      self = .bytes(content.bytes)
+    }
+  }
+}
+
 extension Environment {
   /// The lock under which FocusKey's processes write the state.
   private static let lockName = "state"
@@ -21,6 +35,8 @@ extension Environment {
       replace: { try Phone.current.replaceFile($0, with: $1) },
       append: { try Phone.current.appendFile($0, $1) },
       delete: { try Phone.current.deleteFile($0) },
+      loadState: { try Phone.current.fileContent($0).map(Container.StoredState.init) },
+      saveState: { try Phone.current.replaceFile($0, with: .value($1)) },
       excludeFromBackup: { try Phone.current.setExcludedFromBackup(true, $0) },
       lock: { Phone.current.takeLock(lockName) },
       unlock: { Phone.current.releaseLock(lockName) }),
@@ -38,10 +54,12 @@ extension Environment {
       },
       zone: { ZoneDatabase.zone($0) },
       container: Container(
-        read: { phone.state.container.file($0)?.bytes },
+        read: { phone.state.container.content($0)?.bytes },
         replace: { _, _ in throw StorageError.readOnly },
         append: { _, _ in throw StorageError.readOnly },
         delete: { _ in throw StorageError.readOnly },
+        loadState: { phone.state.container.content($0).map(Container.StoredState.init) },
+        saveState: { _, _ in throw StorageError.readOnly },
         excludeFromBackup: { _ in throw StorageError.readOnly },
         lock: { false },
         unlock: {}),

@@ -23,6 +23,9 @@ func engineBench() -> [Figure] {
   ]
 }
 
+/// Lives the days that are measured, for somebody who watches with a profiler.
+func liveThrough(days: Int) { live(days, on: busyPhone()) }
+
 /// A phone with three schedules, two of which overlap.
 private func busyPhone() -> Phone {
   let phone = FocusKeyInstallation.preparedPhone()

@@ -3,12 +3,18 @@ import Foundation
 // Prints every figure beside what was promised and, where there is one, beside a peer's.
 //
 //     focuskey-bench [PATH-OF-THE-COMMAND] [--only PART] [--json FILE]
+//     focuskey-bench --live DAYS      # for a profiler: lives so many days, measures nothing
 
 var words = Array(CommandLine.arguments.dropFirst())
 var file: String?
 if let place = words.firstIndex(of: "--json"), words.indices.contains(place + 1) {
   file = words[place + 1]
   words.removeSubrange(place...(place + 1))
+}
+
+if let place = words.firstIndex(of: "--live"), words.indices.contains(place + 1) {
+  liveThrough(days: Int(words[place + 1]) ?? 1)
+  exit(0)
 }
 
 var only: String?

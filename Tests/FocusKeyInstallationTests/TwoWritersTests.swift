@@ -112,6 +112,12 @@ private final class Interruption: @unchecked Sendable {
     environment.container.append = { name, bytes in
       try self.around { try container.append(name, bytes) }
     }
+    environment.container.loadState = { name in
+      try self.around { try container.loadState(name) }
+    }
+    environment.container.saveState = { name, file in
+      try self.around { try container.saveState(name, file) }
+    }
     return environment
   }
 

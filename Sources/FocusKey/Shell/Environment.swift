@@ -47,6 +47,10 @@ public struct Environment: Sendable {
     public var append: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
     /// Removes a file, if there is one.
     public var delete: @Sendable (_ name: String) throws -> Void
+    /// Reads a state file, as its bytes or, where the container keeps it, as what was written.
+    public var loadState: @Sendable (_ name: String) throws -> StoredState?
+    /// Puts a whole state file in place of another, all or nothing: on a phone, its bytes.
+    public var saveState: @Sendable (_ name: String, _ file: StateFile) throws -> Void
     /// Keeps a file out of backups.
     public var excludeFromBackup: @Sendable (_ name: String) throws -> Void
     /// Takes the lock under which the app's processes write; false where another one holds it.
@@ -63,6 +67,8 @@ public struct Environment: Sendable {
       replace: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
       append: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
       delete: @escaping @Sendable (_ name: String) throws -> Void,
+      loadState: @escaping @Sendable (_ name: String) throws -> StoredState?,
+      saveState: @escaping @Sendable (_ name: String, _ file: StateFile) throws -> Void,
       excludeFromBackup: @escaping @Sendable (_ name: String) throws -> Void,
       lock: @escaping @Sendable () -> Bool,
       unlock: @escaping @Sendable () -> Void
@@ -73,7 +79,25 @@ public struct Environment: Sendable {
       self.replace = replace
       self.append = append
       self.delete = delete
+      self.loadState = loadState
+      self.saveState = saveState
       self.excludeFromBackup = excludeFromBackup
+    }
+
+    /// What a container has of a state file.
+    public enum StoredState: Sendable {
+      /// Bytes, as on a phone.
+      case bytes([UInt8])
+      /// The very file that was written.
+      case file(StateFile)
+
+      /// Its bytes.
+      var bytes: [UInt8] {
+        switch self {
+        case .bytes(let bytes): bytes
+        case .file(let file): file.bytes
+        }
+      }
     }
   }
 

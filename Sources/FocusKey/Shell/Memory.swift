@@ -15,7 +15,7 @@ public struct Memory: Sendable {
   public init() {}
 
   /// The stored state as this process last read or wrote it.
-  var decoded: DecodedState? {
+  var decoded: StateFile? {
     get { parts.decoded }
     set {
       own()
@@ -54,7 +54,7 @@ public struct Memory: Sendable {
 
 /// What a memory is made of; written only by the one memory that owns it, hence `@unchecked`.
 private final class Parts: @unchecked Sendable {
-  var decoded: DecodedState?
+  var decoded: StateFile?
   var stopping: [String] = []
   var interface: Interface?
 

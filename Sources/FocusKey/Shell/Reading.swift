@@ -10,7 +10,7 @@ extension WakeUp {
       case .state(let decoded, let isRecovered) =
         StateStore.load(environment.container, cached: memory.decoded)
     else { return nil }
-    if !isRecovered { memory.decoded = decoded }
+    if !isRecovered { memory.decoded = decoded.file }
     return withoutTold(decoded, environment).state
   }
 
@@ -25,7 +25,7 @@ extension WakeUp {
   /// - Throws: `.storageFull` where there is no room for it.
   public static func store(first state: State, in environment: Environment) throws(Refusal) {
     do {
-      _ = try StateStore.save(state, to: environment.container, selections: .init())
+      _ = try StateStore.save(state, to: environment.container)
       try environment.container.replace(StateStore.markerName, [])
       try environment.container.excludeFromBackup(StateStore.markerName)
     } catch {

@@ -73,7 +73,7 @@ public enum WakeUp {
       }
       if isRecovered { environment.log("stored state damaged: the copy is used") }
       let decoded = withoutTold(stored, environment)
-      if !isRecovered { memory.decoded = decoded }
+      if !isRecovered { memory.decoded = decoded.file }
       return decoded
     case .none: return nil
     case .unreadable:
@@ -100,8 +100,7 @@ public enum WakeUp {
         state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, line.end)
       }
     }
-    return DecodedState(
-      bytes: decoded.bytes, state: state, selections: decoded.selections, isStored: false)
+    return DecodedState(decoded.file, corrected: state)
   }
 
   private static func history(_ environment: Environment) -> [UInt8]? {
@@ -170,8 +169,9 @@ public enum WakeUp {
     draft.prepareToSave()
     do {
       draft.state.historyBytes = try append(draft.lines, to: environment)
-      loaded = try StateStore.save(draft.state, to: container, selections: loaded.selections)
-      memory.decoded = loaded
+      let file = try StateStore.save(draft.state, to: container, known: loaded.file.lines)
+      loaded = DecodedState(file)
+      memory.decoded = file
       DebugLog.append(draft.decisions, environment)
       return .done
     } catch {

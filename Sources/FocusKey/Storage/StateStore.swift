@@ -1,22 +1,84 @@
 import Determinism
+import Synchronization
 
-/// A process's decoded copy of what is stored, good as long as the stored bytes are the same (R3).
-final class DecodedState: Sendable {
-  let bytes: [UInt8]
+/// What a state file holds: the state, and its bytes once somebody wants bytes.
+///
+/// On a phone the bytes are wanted at once: they are what is written. Elsewhere a file may keep this
+/// value instead and pay for bytes only where they matter.
+public final class StateFile: Sendable {
+  /// The state in it.
   let state: State
-  let selections: StateCodec.SelectionCache
-  /// Whether the stored bytes say just this; if not, the next wake-up writes it down.
-  let isStored: Bool
+  /// Lines of an older file that may be in this one, too: they are not made anew.
+  private let known: StateCodec.SelectionCache
+  private let written = AtomicLazyReference<Written>()
 
-  init(
-    bytes: [UInt8], state: State, selections: StateCodec.SelectionCache = .init(),
-    isStored: Bool = true
-  ) {
-    self.bytes = bytes
-    self.state = state
-    self.selections = selections
-    self.isStored = isStored
+  /// The bytes with the lines that they are made of.
+  private final class Written: Sendable {
+    let bytes: [UInt8]
+    let lines: StateCodec.SelectionCache
+    let digest: Digest
+
+    init(_ bytes: [UInt8], _ lines: StateCodec.SelectionCache) {
+      self.bytes = bytes
+      self.lines = lines
+      var digest = Digest()
+      digest.combine(bytes: bytes)
+      self.digest = digest
+    }
   }
+
+  /// A file that is to hold a state.
+  init(_ state: State, known: StateCodec.SelectionCache = .init()) {
+    self.state = state
+    self.known = known
+  }
+
+  /// A file as it was read.
+  init(_ bytes: [UInt8], read state: State, lines: StateCodec.SelectionCache = .init()) {
+    self.state = state
+    known = lines
+    _ = written.storeIfNil(Written(bytes, lines))
+  }
+
+  /// The bytes of the file.
+  public var bytes: [UInt8] { encoded.bytes }
+
+  /// The digest of these bytes.
+  public var digest: Digest { encoded.digest }
+
+  /// The lines that are known of this file, or of the one before.
+  var lines: StateCodec.SelectionCache { written.load()?.lines ?? known }
+
+  private var encoded: Written {
+    if let written = written.load() { return written }
+    var lines = known
+    let bytes = StateCodec.encode(state, cache: &lines)
+    return written.storeIfNil(Written(bytes, lines))
+  }
+
+  /// Whether its bytes say just what its state is: looked at in debug builds, at every save.
+  fileprivate var isReadBackAsItIs: Bool {
+    if case .state(let read) = StateCodec.decode(bytes) { read == state } else { false }
+  }
+}
+
+/// What a process makes of the state file that it found.
+struct DecodedState: Sendable {
+  /// The file as it lies there.
+  let file: StateFile
+  /// The state, where it is not the file's; the next wake-up then writes it down.
+  private let corrected: State?
+
+  init(_ file: StateFile, corrected: State? = nil) {
+    self.file = file
+    self.corrected = corrected
+  }
+
+  /// The state.
+  var state: State { corrected ?? file.state }
+
+  /// Whether the file says just this.
+  var isStored: Bool { corrected == nil }
 }
 
 /// Loads and saves the state file and its copy (R61).
@@ -38,47 +100,77 @@ enum StateStore {
     case unreadable
   }
 
-  static func load(_ container: Environment.Container, cached: DecodedState?) -> Loaded {
-    let main: [UInt8]?
-    do { main = try container.read(name) } catch { return .unreadable }
-    if let main, let cached, main == cached.bytes { return .state(cached, isRecovered: false) }
-    var selections = cached?.selections ?? StateCodec.SelectionCache()
-    if let main, case .state(let state) = StateCodec.decode(main, cache: &selections) {
-      return .state(
-        DecodedState(bytes: main, state: state, selections: selections), isRecovered: false)
+  static func load(_ container: Environment.Container, cached: StateFile?) -> Loaded {
+    let main: Environment.Container.StoredState?
+    do { main = try container.loadState(name) } catch { return .unreadable }
+    if case .file(let file)? = main { return .state(DecodedState(file), isRecovered: false) }
+    let bytes = main?.bytes
+    if let bytes {
+      if let cached, bytes == cached.bytes {
+        return .state(DecodedState(cached), isRecovered: false)
+      }
+      var lines = cached?.lines ?? StateCodec.SelectionCache()
+      switch StateCodec.decode(bytes, cache: &lines) {
+      case .state(let state):
+        let file = StateFile(bytes, read: state, lines: lines)
+        return .state(DecodedState(file), isRecovered: false)
+      case .newer: return .unreadable
+      case .damaged: break
+      }
     }
-    if let main, case .newer = StateCodec.decode(main) { return .unreadable }
-    let copy: [UInt8]?
-    do { copy = try container.read(copyName) } catch { return .unreadable }
-    guard let copy else { return main == nil ? .none : .unreadable }
-    guard case .state(let state) = StateCodec.decode(copy) else { return .unreadable }
-    return .state(DecodedState(bytes: main ?? [], state: state), isRecovered: true)
+    return recovered(from: container, insteadOf: bytes)
+  }
+
+  /// What the copy says, where the file is damaged or missing.
+  private static func recovered(
+    from container: Environment.Container, insteadOf bytes: [UInt8]?
+  ) -> Loaded {
+    let copy: Environment.Container.StoredState?
+    do { copy = try container.loadState(copyName) } catch { return .unreadable }
+    guard let copy else { return bytes == nil ? .none : .unreadable }
+    let state: State
+    switch copy {
+    case .file(let file): state = file.state
+    case .bytes(let bytes):
+      guard case .state(let read) = StateCodec.decode(bytes) else { return .unreadable }
+      state = read
+    }
+    return .state(DecodedState(StateFile(bytes ?? [], read: state)), isRecovered: true)
   }
 
   /// Puts the copy in the place of the damaged file; false where that cannot be written now.
   static func heal(_ container: Environment.Container) -> Bool {
     do {
-      guard let copy = try container.read(copyName) else { return false }
-      try container.replace(name, copy)
+      switch try container.loadState(copyName) {
+      case nil: return false
+      case .bytes(let bytes): try container.replace(name, bytes)
+      case .file(let file): try container.saveState(name, file)
+      }
       return true
     } catch {
       return false
     }
   }
 
-  /// Writes a state; returns its decoded copy.
+  /// Writes a state; returns the file that holds it now.
   static func save(
-    _ state: State, to container: Environment.Container, selections: StateCodec.SelectionCache
-  ) throws -> DecodedState {
-    var selections = selections
-    let bytes = StateCodec.encode(state, cache: &selections)
-    try container.replace(copyName, bytes)
-    try container.replace(name, bytes)
-    return DecodedState(bytes: bytes, state: state, selections: selections)
+    _ state: State, to container: Environment.Container, known: StateCodec.SelectionCache = .init()
+  ) throws -> StateFile {
+    let file = StateFile(state, known: known)
+    assert(file.isReadBackAsItIs, "the state file does not say what is stored: \(state)")
+    try container.saveState(copyName, file)
+    try container.saveState(name, file)
+    return file
   }
 
   /// Whether the stored file is still the one that was read.
   static func isCurrent(_ decoded: DecodedState, in container: Environment.Container) -> Bool {
-    do { return try (container.read(name) ?? []) == decoded.bytes } catch { return false }
+    let stored: Environment.Container.StoredState?
+    do { stored = try container.loadState(name) } catch { return false }
+    switch stored {
+    case .file(let file): return file === decoded.file
+    case .bytes(let bytes): return bytes == decoded.file.bytes
+    case nil: return decoded.file.bytes.isEmpty
+    }
   }
 }

@@ -1,36 +1,88 @@
 import Determinism
 
+/// What an app keeps in a file as a value of its own.
+///
+/// Whoever writes and reads such a value pays for no bytes; they are made for those who ask for
+/// bytes: damage, another version's eyes, a digest, a person who looks into the file.
+package protocol FileValue: AnyObject, Sendable {
+  /// The file's bytes: always the same ones.
+  var bytes: [UInt8] { get }
+  /// The digest into which these bytes, and nothing else, were combined.
+  var digest: Digest { get }
+}
+
+/// What is in a file.
+package enum FileContent: Sendable {
+  /// Bytes.
+  case bytes([UInt8])
+  /// A value; its bytes are made when somebody asks for them.
+  case value(any FileValue)
+
+  /// The bytes.
+  package var bytes: [UInt8] {
+    switch self {
+    case .bytes(let bytes): bytes
+    case .value(let value): value.bytes
+    }
+  }
+}
+
 /// A file of the app group's container.
-package struct PhoneFile: Hashable, Sendable {
+package struct PhoneFile: Sendable {
   /// Its path within the container.
   package var name: String
-  /// What is in it.
-  package private(set) var bytes: [UInt8]
   /// Whether a backup leaves it out (D13).
   package var isExcludedFromBackup = false
-  /// What was ever written into it, write by write: kept up to date, so that a digest of the phone
-  /// does not read all files anew.
-  fileprivate var writes = Digest()
+  /// What is in it as a value.
+  private var value: (any FileValue)?
+  /// What is in it as bytes, where it is no value.
+  private var plain: [UInt8]
+  /// What was ever written into it as bytes, write by write: kept up to date, so that a digest of
+  /// the phone does not read all files anew.
+  private var writes = Digest()
 
   /// A new file.
-  fileprivate init(name: String, bytes: [UInt8]) {
+  fileprivate init(name: String, content: FileContent) {
     self.name = name
-    self.bytes = bytes
-    writes.combine(bytes: bytes)
+    plain = []
+    replace(with: content)
   }
 
-  /// Puts other bytes in the place of the old ones.
-  fileprivate mutating func replace(with bytes: [UInt8]) {
-    self.bytes = bytes
+  /// What is in it.
+  package var content: FileContent {
+    if let value { return .value(value) }
+    return .bytes(plain)
+  }
+
+  /// The bytes in it.
+  package var bytes: [UInt8] { value?.bytes ?? plain }
+
+  /// Puts something else in the place of the old content.
+  fileprivate mutating func replace(with content: FileContent) {
     writes = Digest()
-    writes.combine(bytes: bytes)
+    switch content {
+    case .bytes(let bytes):
+      value = nil
+      plain = bytes
+      writes.combine(bytes: bytes)
+    case .value(let new):
+      value = new
+      plain = []
+    }
   }
 
   /// Adds bytes at the end.
   fileprivate mutating func append(_ added: [UInt8]) {
-    bytes.append(contentsOf: added)
+    if let value { replace(with: .bytes(value.bytes)) }
+    plain.append(contentsOf: added)
     writes.combine(bytes: added)
   }
+
+  /// A fingerprint of the content.
+  fileprivate var fingerprint: UInt64 { (value?.digest ?? writes).value }
+
+  /// How many bytes are in it as far as they were written as bytes.
+  package var plainCount: Int { plain.count }
 }
 
 /// Why a file could not be read or written (D6, D9, D12).
@@ -60,7 +112,7 @@ package struct DefaultsEntry: Hashable, Sendable {
 }
 
 /// The container of the app group: files and shared defaults, last writer wins (D12).
-package struct FileContainer: Hashable, Sendable {
+package struct FileContainer: Sendable {
   /// The files, sorted by name.
   private(set) package var files: [PhoneFile] = []
   /// The shared defaults, sorted by key.
@@ -72,13 +124,25 @@ package struct FileContainer: Hashable, Sendable {
   /// The file of that name.
   package func file(_ name: String) -> PhoneFile? { place(name).map { files[$0] } }
 
+  /// What is in the file of that name.
+  package func content(_ name: String) -> FileContent? { place(name).map { files[$0].content } }
+
+  /// How many bytes are in a file as far as they were written as bytes; no value is made into bytes
+  /// for that.
+  package func plainCount(_ name: String) -> Int { place(name).map { files[$0].plainCount } ?? 0 }
+
   /// Puts bytes in the place of a file, or makes it.
   package mutating func replace(_ name: String, with bytes: [UInt8]) {
+    replace(name, with: .bytes(bytes))
+  }
+
+  /// Puts other content in the place of a file, or makes it.
+  package mutating func replace(_ name: String, with content: FileContent) {
     if let place = place(name) {
-      files[place].replace(with: bytes)
+      files[place].replace(with: content)
     } else {
       let place = files.firstIndex { name < $0.name } ?? files.count
-      files.insert(PhoneFile(name: name, bytes: bytes), at: place)
+      files.insert(PhoneFile(name: name, content: content), at: place)
     }
   }
 
@@ -130,7 +194,7 @@ package struct FileContainer: Hashable, Sendable {
     digest.combine(files.count)
     for file in files {
       digest.combine(file.name)
-      digest.combine(file.writes.value)
+      digest.combine(file.fingerprint)
       digest.combine(file.isExcludedFromBackup)
     }
     for entry in defaults {

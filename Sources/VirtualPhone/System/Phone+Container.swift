@@ -5,19 +5,30 @@ extension Phone {
   /// Reads a file; nil where there is none.
   package func readFile(_ name: String) throws(StorageError) -> [UInt8]? {
     try checkReading()
-    return state.container.file(name)?.bytes
+    return state.container.content(name)?.bytes
+  }
+
+  /// Reads a file as it was written, as bytes or as a value; nil where there is none.
+  package func fileContent(_ name: String) throws(StorageError) -> FileContent? {
+    try checkReading()
+    return state.container.content(name)
   }
 
   /// Puts bytes in the place of a file: all or nothing, whatever happens meanwhile.
   package func replaceFile(_ name: String, with bytes: [UInt8]) throws(StorageError) {
+    try replaceFile(name, with: .bytes(bytes))
+  }
+
+  /// Puts content in the place of a file: all or nothing, whatever happens meanwhile.
+  package func replaceFile(_ name: String, with content: FileContent) throws(StorageError) {
     try checkWriting()
     if powerFailsDuringThisWrite() {
       let isKept = state.faultPlan.bytesKeptOfTornWrite.map { $0 > 0 }
-      if isKept ?? state.random.chance(1, in: 2) { state.container.replace(name, with: bytes) }
+      if isKept ?? state.random.chance(1, in: 2) { state.container.replace(name, with: content) }
       try failPower(during: name)
     }
-    state.container.replace(name, with: bytes)
-    noteWrite(name, bytes.count)
+    state.container.replace(name, with: content)
+    noteWrite(name, content.bytes.count)
   }
 
   /// Adds bytes at the end of a file; a power cut leaves any prefix of them.
@@ -113,10 +124,11 @@ extension Phone {
     throw .dead
   }
 
-  private func noteWrite(_ name: String, _ count: Int) {
+  /// Counts a write, and sees to it that files do not grow without end.
+  private func noteWrite(_ name: String, _ count: @autoclosure () -> Int) {
     state.counters.writes += 1
-    trace(.storage, "\(currentProcess.name) writes \(name), \(count) bytes")
-    let size = state.container.file(name)?.bytes.count ?? 0
+    trace(.storage, "\(currentProcess.name) writes \(name), \(count()) bytes")
+    let size = state.container.plainCount(name)
     if size > PhoneFault.containerSize {
       fail(.containerSize, "\(name) holds \(size) bytes, more than \(PhoneFault.containerSize)")
     }
