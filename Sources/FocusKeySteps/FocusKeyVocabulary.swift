@@ -44,6 +44,9 @@ package enum FocusKeyVocabulary {
     vocabulary.afterStep = { $0.endStep() }
     vocabulary.timeline = { world, subjects in Timeline(of: world, about: subjects).lines }
     vocabulary.trace = { Timeline.trace(of: $0) }
+    vocabulary.attachments = { world in
+      world.scenarioTimeline().map { [$0.attachment] } ?? []
+    }
     vocabulary.digest = { $0.digest.value }
     vocabulary.explainRule = { RuleBook.rule($0) }
     vocabulary.knownTags = knownTags

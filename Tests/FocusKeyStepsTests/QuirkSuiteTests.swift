@@ -21,9 +21,9 @@ import VirtualPhone
   }
 
   @Test func `all scenarios pass on the phone that has no quirk`() {
-    #expect(Suite.shared.plan.scenarios.count > 500)
-    #expect(!Suite.shared.plan.diagnostics.containsError)
-    #expect(Suite.shared.failures(quirks: []).map(\.line) == [])
+    #expect(ScenarioFolder.shared.plan.scenarios.count > 500)
+    #expect(!ScenarioFolder.shared.plan.diagnostics.containsError)
+    #expect(ScenarioFolder.shared.failures(quirks: []).map(\.line) == [])
   }
 
   @Test(arguments: zip(quirks, quirks.indices))
@@ -31,7 +31,9 @@ import VirtualPhone
     _ quirk: String, _ number: Int
   ) {
     let excuses = QuirkExcuse.ofQuirk[quirk] ?? []
-    for failure in Suite.parts[number % Suite.parts.count].failures(quirks: [quirk]) {
+    for failure in ScenarioFolder.parts[number % ScenarioFolder.parts.count].failures(quirks: [
+      quirk
+    ]) {
       #expect(!failure.isBreakdown, "a crash is never excused: \(failure.line)")
       #expect(excuses.contains { $0.covers(failure.scenario) }, "\(failure.line)")
     }
@@ -41,8 +43,8 @@ import VirtualPhone
     #expect(QuirkExcuse.ofQuirk.keys.filter { !Self.quirks.contains($0) }.sorted() == [])
     for excuse in QuirkExcuse.ofQuirk.values.joined() {
       #expect(!excuse.reason.isEmpty)
-      #expect(Suite.shared.plan.scenarios.contains { excuse.covers($0.description) })
-      #expect(Suite.shared.plan.scenarios.contains { !excuse.covers($0.description) })
+      #expect(ScenarioFolder.shared.plan.scenarios.contains { excuse.covers($0.description) })
+      #expect(ScenarioFolder.shared.plan.scenarios.contains { !excuse.covers($0.description) })
     }
   }
 }
@@ -64,11 +66,11 @@ private struct Failure {
 }
 
 /// The scenarios of the project, planned once.
-private struct Suite: Sendable {
+struct ScenarioFolder: Sendable {
   /// All scenarios.
-  static let shared = Suite(nil)
+  static let shared = ScenarioFolder(nil)
   /// Thirds of them, dealt as the command deals its shards.
-  static let parts = (1...3).map { Suite(Shard(number: $0, count: 3)) }
+  static let parts = (1...3).map { ScenarioFolder(Shard(number: $0, count: 3)) }
 
   let vocabulary: Vocabulary<FocusKeyWorld>
   let plan: Plan
@@ -77,11 +79,12 @@ private struct Suite: Sendable {
     vocabulary = FocusKeyVocabulary.make()
     var selection = Selection()
     selection.shard = shard
-    plan = Plan.make(Suite.scripts(), selection: selection, vocabulary: vocabulary)
+    plan = Plan.make(
+      ScenarioFolder.scripts(), selection: selection, vocabulary: vocabulary)
   }
 
   /// What fails on phones with these quirks, in the order of the plan.
-  func failures(quirks: [String]) -> [Failure] {
+  fileprivate func failures(quirks: [String]) -> [Failure] {
     var options = RunOptions()
     options.quirks = quirks
     var failures: [Failure] = []
@@ -96,7 +99,7 @@ private struct Suite: Sendable {
   }
 
   /// Every script below the folder of scenarios, in the order of their paths.
-  private static func scripts() -> [ScriptSource] {
+  static func scripts() -> [ScriptSource] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Scenarios")
     let paths = FileManager.default.enumerator(atPath: root.path())?.compactMap { $0 as? String }

@@ -103,7 +103,9 @@ extension FocusKeyWorld {
     beginStory()
     watch.look(at: phone)
     var looking = watch
+    let timeline = timeline
     phone.advance(to: end) { phone in
+      timeline?.look(at: phone)
       if phone.state.now < end, !looking.isDecided { looking.look(at: phone) }
     }
     watch = looking

@@ -22,6 +22,7 @@ extension FocusKeyWorld {
     guard phone.isInstalled(target) else {
       throw StepFailure("“\(name)” is not on the phone", at: place)
     }
+    timeline?.note(target)
     return NamedTarget(target: target, name: name, place: place)
   }
 

@@ -29,7 +29,11 @@ extension FocusKeyWorld {
   /// Lets time run to an instant that does not lie before the present.
   mutating func run(to instant: Instant) {
     beginStory()
-    phone.advance(to: instant)
+    if let timeline {
+      phone.advance(to: instant) { timeline.look(at: $0) }
+    } else {
+      phone.advance(to: instant)
+    }
     lastMove = place
   }
 

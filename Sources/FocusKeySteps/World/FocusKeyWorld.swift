@@ -53,6 +53,8 @@ package struct FocusKeyWorld {
   var exportedProfiles: String?
   /// Domains that the script names besides those of the catalogue, in order.
   var namedDomains: [String] = []
+  /// Records what a report draws; nil where no report does.
+  let timeline: TimelineRecorder?
   /// A number over all that happened.
   private(set) var digest = Digest()
 
@@ -66,6 +68,7 @@ package struct FocusKeyWorld {
   /// Makes the world at the start of a scenario.
   package init(_ options: WorldOptions) {
     self.options = options
+    timeline = options.keepsAttachments ? TimelineRecorder() : nil
     phone = setup.makePhone()
     outfit()
   }
@@ -113,7 +116,8 @@ package struct FocusKeyWorld {
       }
       phone.add(quirk, number: number)
     }
-    if options.recordsTrace { phone.recorder = TraceRecorder() }
+    timeline?.forgetNames()
+    if options.recordsTrace || options.keepsAttachments { phone.recorder = TraceRecorder() }
   }
 
   // MARK: Steps
@@ -122,6 +126,7 @@ package struct FocusKeyWorld {
   mutating func begin(_ step: ScenarioStep) {
     self.step = step
     digest.combine(step.description.text)
+    timeline?.beginStep(at: now)
     if step.kind == .action { beginStory() }
   }
 
@@ -132,12 +137,14 @@ package struct FocusKeyWorld {
     beginning = step?.description.range
     costBefore = phone.state.counters
     linesBefore = phone.recorder?.entries.count ?? 0
+    timeline?.beginStory(on: phone)
     givens = []
   }
 
   /// Looks after a step for what must hold anyway: no crash, no bound reached.
   mutating func endStep() -> StepFailure? {
     digest.combine(phone.digest)
+    timeline?.endStep(on: phone)
     let counters = phone.state.counters
     let crashes = counters.crashes - counters.orderedCrashes
     var problems: [StepFailure.Problem] = []

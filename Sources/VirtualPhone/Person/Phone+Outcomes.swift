@@ -36,7 +36,7 @@ extension Phone {
   ///
   /// Then what the stores say now is what somebody would see: other apps' openings run only the
   /// configuration extension, which may write nothing.
-  private var isReadyToTry: Bool {
+  package var isReadyToTry: Bool {
     guard state.power.isOn, state.power.wasUnlocked, state.dialog == nil,
       state.front != .app(state.focusKey), !storesChanged
     else { return false }

@@ -85,9 +85,12 @@ extension Phone {
   }
 
   /// What the Live Activities show: a function of content, stale date and the wall clock (D34).
-  private func lockScreenTexts() -> [String] {
+  private func lockScreenTexts() -> [String] { activityTexts.flatMap { $0 } }
+
+  /// What each of the Live Activities shows, in the order in which they were started (D34).
+  package var activityTexts: [[String]] {
     let wall = state.wallNow
-    return state.liveActivities.records.flatMap { record in
+    return state.liveActivities.records.map { record in
       code.activityFace(
         record.attributes, record.content, record.staleDate.map { $0 <= wall } ?? false, wall)
     }

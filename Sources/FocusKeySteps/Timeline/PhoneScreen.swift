@@ -1,0 +1,112 @@
+import VirtualPhone
+
+/// The phone's screen at one moment, as far as a report draws it.
+struct PhoneScreen: Hashable, Sendable {
+  /// What the person looks at.
+  enum Kind: String, Sendable {
+    /// The phone is off.
+    case off
+    /// The phone is on, its screen is dark.
+    case dark
+    /// The lock screen.
+    case lock
+    /// The Home Screen.
+    case home
+    /// An app.
+    case app
+    /// A page in Safari.
+    case page
+  }
+
+  /// Two lines that belong together: a notification.
+  struct Note: Hashable, Sendable {
+    /// The first line.
+    var title: String
+    /// The second line.
+    var body: String
+  }
+
+  /// A dialog of the system: what it says, and its buttons.
+  struct Dialog: Hashable, Sendable {
+    /// What it says.
+    var text: String
+    /// What its buttons say.
+    var buttons: [String]
+  }
+
+  /// Notifications that are drawn at most; the newest count.
+  static let notesAtMost = 4
+
+  /// What the person looks at.
+  var kind: Kind
+  /// Whether the lock screen is not lit: what stands on it is told, though nobody sees it now.
+  var isDim = false
+  /// The app's name, or the page's host.
+  var name = ""
+  /// What FocusKey draws, where it is in front.
+  var app: AppScreen?
+  /// The shield over what is in front.
+  var shield: ShieldLook?
+  /// The system dialog over everything.
+  var dialog: Dialog?
+  /// The link of a card's banner.
+  var banner: String?
+  /// The notifications in view, the newest first: on the lock screen all, else one that came now.
+  var notes: [Note] = []
+  /// The texts of each Live Activity, on the lock screen.
+  var activities: [[String]] = []
+  /// Whether FocusKey is on the phone.
+  var hasFocusKey = true
+
+  /// What is to be seen on a phone now; looking changes nothing.
+  init(of phone: Phone) {
+    let state = phone.state
+    guard state.power.isOn else {
+      kind = .off
+      return
+    }
+    if state.power.isLocked {
+      kind = .lock
+      isDim = !state.power.isScreenOn
+      activities = phone.activityTexts
+      notes = state.notifications.delivered.suffix(Self.notesAtMost).reversed().map(Note.init)
+      banner = isDim ? nil : state.banner?.link
+      return
+    }
+    guard state.power.isScreenOn else {
+      kind = .dark
+      return
+    }
+    banner = state.banner?.link
+    switch state.front {
+    case .home:
+      kind = .home
+      hasFocusKey = phone.isAppInstalled
+    case .app(let place):
+      kind = .app
+      name = state.apps.entries[place].name
+      app = phone.appScreen()
+      // When FocusKey wants to be woken is nothing that anybody sees.
+      app?.nextDeadline = nil
+    case .page(let host):
+      kind = .page
+      name = host
+    }
+    shield = state.cover?.look
+    dialog = state.dialog.map { dialog in
+      Dialog(
+        text: dialog.text(app: phone.code.name),
+        buttons: [dialog.buttons.deny, dialog.buttons.allow])
+    }
+    if let newest = state.notifications.delivered.last, newest.deliveredAt == state.wallNow {
+      notes = [Note(newest)]
+    }
+  }
+}
+
+extension PhoneScreen.Note {
+  /// What a notification says.
+  fileprivate init(_ shown: DeliveredNotification) {
+    self.init(title: shown.title, body: shown.body)
+  }
+}

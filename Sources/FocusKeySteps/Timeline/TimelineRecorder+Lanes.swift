@@ -1,0 +1,118 @@
+import Determinism
+import VirtualPhone
+
+/// What the looks of a recorder make of targets and sessions, once the story is over.
+extension TimelineRecorder {
+  /// Lanes that are drawn at most.
+  static let lanesAtMost = 32
+
+  /// What became of targets, and how many have no lane for want of room.
+  ///
+  /// Those that the script names come first, in its order, each with a lane of its own. Others that
+  /// were ever blocked follow; those that fared alike share one.
+  func lanes() -> (lanes: [ScenarioTimeline.Lane], leftOut: Int) {
+    var lanes = named.map(namedLane)
+    var others: [ScenarioTimeline.Lane] = []
+    let mentioned = Set(lanes.flatMap(\.names))
+    for (name, changes) in blockedHistories() where !mentioned.contains(name) {
+      if let place = others.firstIndex(where: { $0.changes == changes }) {
+        others[place].names.append(name)
+      } else {
+        others.append(.init(names: [name], isNamed: false, changes: changes))
+      }
+    }
+    lanes += others
+    let leftOut = lanes.dropFirst(Self.lanesAtMost).reduce(0) { $0 + $1.names.count }
+    return (Array(lanes.prefix(Self.lanesAtMost)), leftOut)
+  }
+
+  private func namedLane(of target: OutcomeTarget) -> ScenarioTimeline.Lane {
+    let states = settings.map { phone -> ScenarioTimeline.LaneState in
+      // A table of apps only grows: an app that is installed later is not in it yet.
+      if case .app(let place) = target, !phone.state.apps.entries.indices.contains(place) {
+        return .absent
+      }
+      guard phone.isInstalled(target) else { return .absent }
+      return phone.outcome(of: target) == .blocked ? .blocked : .open
+    }
+    let name = settings.last?.name(of: target) ?? ""
+    return .init(names: [name], isNamed: true, changes: changes(of: states))
+  }
+
+  /// The names that were ever blocked, sorted, with their states.
+  ///
+  /// An app's own domains fare as the app does (R11) and are left out.
+  private func blockedHistories() -> [(name: String, changes: [ScenarioTimeline.Lane.Change])] {
+    let blocked = settings.map { Set($0.blockedNames()) }
+    let all = blocked.reduce(into: Set<String>()) { $0.formUnion($1) }
+    var owned: Set<String> = []
+    for app in settings.last?.state.apps.entries ?? [] { owned.formUnion(app.domains) }
+    return all.subtracting(owned).sorted().map { name in
+      (name, changes(of: blocked.map { $0.contains(name) ? .blocked : .open }))
+    }
+  }
+
+  /// The states by settings as changes in time.
+  private func changes(
+    of states: [ScenarioTimeline.LaneState]
+  ) -> [ScenarioTimeline.Lane.Change] {
+    var changes: [ScenarioTimeline.Lane.Change] = []
+    for look in looks where changes.last?.state != states[look.settings] {
+      let change = ScenarioTimeline.Lane.Change(at: look.at, state: states[look.settings])
+      if changes.last?.at == look.at { changes.removeLast() }
+      if changes.last?.state != change.state { changes.append(change) }
+    }
+    return changes
+  }
+
+  /// The sessions with their breaks and rests, in order of start.
+  func sessionBars(until end: Instant) -> [ScenarioTimeline.SessionBar] {
+    var bars: [(number: Int, bar: ScenarioTimeline.SessionBar)] = []
+    for look in looks {
+      let seen = sessions[look.sessions]
+      for place in bars.indices where bars[place].bar.isOpen {
+        let session = seen.first { $0.number == bars[place].number }
+        bars[place].bar.follow(session, at: look.at)
+      }
+      for session in seen where !bars.contains(where: { $0.number == session.number }) {
+        var bar = ScenarioTimeline.SessionBar(
+          profile: session.profile, trigger: session.trigger, from: look.at, to: end,
+          isOpen: true)
+        bar.follow(session, at: look.at)
+        bars.append((session.number, bar))
+      }
+    }
+    return bars.map { _, bar in
+      var bar = bar
+      if bar.isOpen { bar.endPause(at: end) }
+      return bar
+    }
+  }
+}
+
+extension ScenarioTimeline.SessionBar {
+  /// Takes over what a look showed of the session; nil: it was over.
+  fileprivate mutating func follow(_ session: TimelineRecorder.SeenSession?, at instant: Instant) {
+    guard let session else {
+      endPause(at: instant)
+      to = instant
+      isOpen = false
+      return
+    }
+    let isPaused = session.isInBreak || session.isResting
+    if let pause = runningPause, !isPaused || pauses[pause].isRest != session.isResting {
+      endPause(at: instant)
+    }
+    if isPaused, runningPause == nil {
+      pauses.append(Pause(from: instant, to: .distantFuture, isRest: session.isResting))
+    }
+  }
+
+  private var runningPause: Int? {
+    pauses.last?.to == .distantFuture ? pauses.count - 1 : nil
+  }
+
+  fileprivate mutating func endPause(at instant: Instant) {
+    if let pause = runningPause { pauses[pause].to = instant }
+  }
+}

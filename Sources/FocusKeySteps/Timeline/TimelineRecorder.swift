@@ -1,0 +1,198 @@
+import Determinism
+import FocusKey
+import FocusKeyInstallation
+import VirtualPhone
+
+/// Looks at the phone of a scenario whenever something may have changed, and keeps what differs.
+///
+/// It changes nothing: a scenario takes the same course with it and without. What can wait is worked
+/// out at the end, on copies that were kept.
+final class TimelineRecorder {
+  /// Moments that are kept at most; from then on nothing is recorded.
+  static let momentsAtMost = 300
+
+  /// One look that showed something new.
+  struct Look {
+    /// When.
+    let at: Instant
+    /// The screen, by its place in `screens`.
+    let screen: Int
+    /// The settings in force, by their place in `settings`.
+    let settings: Int
+    /// What FocusKey had stored of sessions, by its place in `sessions`.
+    let sessions: Int
+  }
+
+  /// A session as one look showed it.
+  struct SeenSession: Equatable {
+    let number: Int
+    let profile: String
+    let trigger: String
+    let isInBreak: Bool
+    let isResting: Bool
+  }
+
+  /// The looks that showed something new, in order.
+  private(set) var looks: [Look] = []
+  /// The screens, each once.
+  private(set) var screens: [PhoneScreen] = []
+  /// Phones that somebody could try, one for each time that settings changed.
+  private(set) var settings: [Phone] = []
+  /// What FocusKey had stored of sessions, one for each time that it changed.
+  private(set) var sessions: [[SeenSession]] = [[]]
+  /// The steps so far.
+  private(set) var steps: [ScenarioTimeline.Step] = []
+  /// The clocks so far.
+  private(set) var clocks: [ScenarioTimeline.Clock] = []
+  /// The targets that the script names, in order.
+  private(set) var named: [OutcomeTarget] = []
+  /// From when on nothing was recorded.
+  private(set) var fullAt: Instant?
+  /// When the story began.
+  private(set) var start: Instant?
+
+  private var places: [PhoneScreen: Int] = [:]
+  private var stored: [UInt8]?
+  private var storedState: State?
+  private var lastLook: Instant?
+  private var lastZone: ZoneRules?
+
+  /// A step is about to be carried out.
+  func beginStep(at now: Instant) {
+    steps.append(ScenarioTimeline.Step(from: now, to: now, moment: 0))
+  }
+
+  /// A step was carried out.
+  func endStep(on phone: Phone) {
+    look(at: phone)
+    guard let last = steps.indices.last else { return }
+    steps[last].to = phone.state.now
+    steps[last].moment = max(0, looks.count - 1)
+  }
+
+  /// The story begins: what was before it was set-up, and all of one moment.
+  func beginStory(on phone: Phone) {
+    forgetLooks()
+    look(at: phone)
+    let now = phone.state.now
+    start = now
+    for index in steps.indices {
+      steps[index] = ScenarioTimeline.Step(from: now, to: now, moment: 0)
+    }
+  }
+
+  /// The phone was made anew, with other places for its apps.
+  func forgetNames() { named = [] }
+
+  /// The script names a target.
+  func note(_ target: OutcomeTarget) {
+    if !named.contains(target) { named.append(target) }
+  }
+
+  /// Looks at the phone; keeps what differs from the last look.
+  func look(at phone: Phone) {
+    guard fullAt == nil else { return }
+    if start == nil { forgetLooks() }
+    guard looks.count < Self.momentsAtMost else {
+      fullAt = phone.state.now
+      return
+    }
+    followClock(of: phone)
+    let ready = phone.isReadyToTry ? phone : phone.readyToTry()
+    let look = Look(
+      at: phone.state.now, screen: place(of: PhoneScreen(of: phone)),
+      settings: placeOfSettings(of: ready), sessions: placeOfSessions(on: ready))
+    if let last = looks.last, last.screen == look.screen, last.settings == look.settings,
+      last.sessions == look.sessions
+    {
+      return
+    }
+    looks.append(look)
+  }
+
+  private func forgetLooks() {
+    looks = []
+    screens = []
+    settings = []
+    sessions = [[]]
+    clocks = []
+    places = [:]
+    stored = nil
+    storedState = nil
+  }
+
+  private func place(of screen: PhoneScreen) -> Int {
+    if let place = places[screen] { return place }
+    screens.append(screen)
+    places[screen] = screens.count - 1
+    return screens.count - 1
+  }
+
+  private func placeOfSettings(of phone: Phone) -> Int {
+    if let last = settings.last, Self.blockAlike(last.state, phone.state) {
+      return settings.count - 1
+    }
+    settings.append(phone.copy())
+    return settings.count - 1
+  }
+
+  /// Whether the outcomes of all targets are the same by what decides them.
+  private static func blockAlike(_ one: PhoneState, _ other: PhoneState) -> Bool {
+    one.stores == other.stores && one.apps.digest == other.apps.digest
+      && one.deviceID == other.deviceID && one.tokenEpoch == other.tokenEpoch
+      && one.quirks == other.quirks
+  }
+
+  private func placeOfSessions(on phone: Phone) -> Int {
+    let bytes = phone.state.container.file(FocusKeyInstallation.StoredFile.state.rawValue)?.bytes
+    if bytes != stored || storedState == nil {
+      stored = bytes
+      storedState = FocusKeyInstallation.state(of: phone)
+    }
+    let seen = storedState.map { Self.sessions(in: $0, at: phone.state.wallNow) } ?? []
+    if seen != sessions.last { sessions.append(seen) }
+    return sessions.count - 1
+  }
+
+  private static func sessions(in state: State, at wall: Instant) -> [SeenSession] {
+    state.sessions.map { session in
+      SeenSession(
+        number: session.id.number, profile: state.profile(session.profile)?.name ?? "?",
+        trigger: session.trigger.rawValue, isInBreak: session.currentBreak != nil,
+        isResting: session.currentBreak == nil
+          && session.rest(at: wall, turned: state.turned) != nil)
+    }
+  }
+
+  /// Notes from when on the phone's clock showed something else than time alone makes of it.
+  private func followClock(of phone: Phone) {
+    let state = phone.state
+    let now = state.now
+    defer {
+      lastLook = now
+      lastZone = state.zone
+    }
+    func add(from instant: Instant) {
+      let clock = ScenarioTimeline.Clock(
+        from: instant, zone: state.zone.identifier, zoneOffset: state.zone.offset(at: instant),
+        turned: state.clockOffset)
+      if let last = clocks.last, last.zone == clock.zone, last.zoneOffset == clock.zoneOffset,
+        last.turned == clock.turned
+      {
+        return
+      }
+      clocks.append(clock)
+    }
+    if !clocks.isEmpty, lastZone == state.zone, var instant = lastLook {
+      let turned = clocks[clocks.count - 1].turned
+      while let change = state.zone.nextTransition(after: instant), change <= now {
+        clocks.append(
+          ScenarioTimeline.Clock(
+            from: change, zone: state.zone.identifier,
+            zoneOffset: state.zone.offset(at: change), turned: turned))
+        instant = change
+      }
+    }
+    add(from: now)
+  }
+}

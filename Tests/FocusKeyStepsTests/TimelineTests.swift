@@ -1,0 +1,224 @@
+import Determinism
+import Foundation
+import ScenarioRunner
+import SourceDiagnostics
+import Testing
+
+@testable import FocusKeySteps
+
+/// What a scenario leaves for reports that draw it.
+@Suite struct TimelineTests {
+  @Test func `lanes hold what somebody would see, break and all`() throws {
+    let timeline = try timeline(
+      """
+      Given the profile Work blocks Instagram and youtube.com
+      And Work allows 2 breaks of 5 minutes
+      When the card is tapped
+      And 10 minutes pass
+      And a break is taken
+      And 10 minutes pass
+      Then Instagram is blocked
+      And Notes is open
+      """)
+    #expect(timeline.start.seconds == 1_767_600_000)
+    #expect((timeline.end - timeline.start).seconds == 1200)
+    #expect(
+      timeline.told(timeline.lanes) == [
+        "Instagram: 0 blocked, 600 open, 900 blocked",
+        "youtube.com: 0 blocked, 600 open, 900 blocked", "Notes: 0 open",
+      ])
+    #expect(
+      timeline.told(timeline.sessions) == ["Work (card) 0–1200 and on: break 600–900"])
+    #expect(timeline.clocks == [.init(timeline.start, zone: "Europe/London", offset: 0)])
+    #expect(timeline.steps.map { timeline.since($0.to) } == [0, 0, 0, 600, 600, 1200, 1200, 1200])
+  }
+
+  @Test func `a lane knows its target's fate from before the script named it`() throws {
+    let timeline = try timeline(
+      """
+      Given the profile Work blocks the Games category
+      When Work is started for 30 minutes
+      And 1 hour passes
+      Then Chess is open
+      """)
+    #expect(timeline.told(timeline.lanes).first == "Chess: 0 blocked, 1800 open")
+  }
+
+  @Test func `targets that only fared along share a lane`() throws {
+    let timeline = try timeline(
+      """
+      Given the profile Work blocks the Games category
+      When the card is tapped
+      Then Chess is blocked
+      """)
+    #expect(
+      timeline.told(timeline.lanes) == [
+        "Chess: 0 blocked", "(Candy Crush, Clash Royale, Minecraft, Roblox, Sudoku): 0 blocked",
+      ])
+  }
+
+  @Test func `a locked phone's lanes show what would be seen, not what FocusKey was told`() throws {
+    let timeline = try timeline(
+      """
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 10:00
+      When the phone is locked
+      And the time reaches 11:00
+      """)
+    #expect(timeline.told(timeline.lanes) == ["Instagram: 0 open, 3600 blocked, 7200 open"])
+    #expect(timeline.told(timeline.sessions) == ["Work (schedule) 3600–7200"])
+    #expect(timeline.screens.contains { $0.kind == .lock })
+  }
+
+  @Test func `screens are those that somebody saw`() throws {
+    let timeline = try timeline(
+      """
+      Given the profile Work blocks Instagram
+      When the card is tapped
+      And Instagram is opened
+      And the phone is locked
+      And 5 minutes pass
+      And the phone is switched off
+      And the phone is switched on
+      """)
+    let seen = timeline.moments.map { timeline.screens[$0.screen] }
+    #expect(seen.first?.kind == .home)
+    #expect(seen.contains { $0.name == "FocusKey" && $0.app != nil })
+    #expect(seen.contains { $0.name == "Instagram" && $0.shield != nil })
+    #expect(seen.contains { $0.kind == .lock && $0.activities.first?.first == "Focus: Work" })
+    #expect(timeline.marks.contains { $0.kind == .power })
+  }
+
+  @Test func `clock changes and journeys are told by what the clock shows`() throws {
+    let timeline = try timeline(
+      """
+      Given it is 2026-03-28 12:00
+      When the time reaches tomorrow 12:00
+      And the time zone changes to Europe/Berlin
+      And the clock is set forward by 2 hours
+      """)
+    #expect(timeline.clocks.map(\.zone).last == "Europe/Berlin")
+    #expect(timeline.clocks.map { $0.zoneOffset.seconds } == [0, 3600, 7200, 7200])
+    #expect(timeline.clocks.map { $0.turned.seconds } == [0, 0, 0, 7200])
+    #expect(timeline.since(timeline.clocks[1].from) == 13 * 3600)
+  }
+
+  @Test func `a timeline is bounded, and says where it ends`() throws {
+    let timeline = try timeline(
+      """
+      Given the profile Work blocks Instagram
+      And Work is scheduled every day from 09:00 to 10:00
+      When 400 days pass
+      """)
+    #expect(timeline.moments.count == TimelineRecorder.momentsAtMost)
+    #expect(timeline.fullAt != nil)
+    #expect(timeline.json.utf8.count < 200_000)
+  }
+
+  @Test func `recording changes nothing, and gives the same bytes with any number of threads`()
+    throws
+  {
+    let plain = try played(jobs: 1, recording: false)
+    let recorded = try played(jobs: 1, recording: true)
+    #expect(plain.digests.count > 500)
+    #expect(zip(plain.digests, recorded.digests).filter { $0 != $1 }.map(\.0) == [])
+    #expect(plain.digests == recorded.digests)
+    #expect(recorded.attachments.count == recorded.digests.count)
+    #expect(try played(jobs: 4, recording: true).attachments == recorded.attachments)
+  }
+
+  @Test func `the document is JSON of the form that its page describes`() throws {
+    let timeline = try timeline(
+      """
+      Given the profile Work blocks Instagram
+      When the card is tapped
+      """)
+    let data = Data(timeline.json.utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(
+      object.keys.sorted() == [
+        "clocks", "end", "lanes", "marks", "moments", "screens", "sessions", "start", "steps",
+        "targetsLeftOut", "version",
+      ])
+    #expect(timeline.attachment.mediaType == "application/vnd.focuskey.timeline+json")
+  }
+}
+
+// MARK: - Fixtures
+
+/// The timeline of a scenario, given by its steps.
+private func timeline(
+  _ steps: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> ScenarioTimeline {
+  let vocabulary = FocusKeyVocabulary.make()
+  let script = "Feature: Test\nScenario: Test\n\(steps)\n"
+  let plan = Plan.make(
+    [ScriptSource(file: SourceFile(path: "test.feature", text: script))], vocabulary: vocabulary)
+  #expect(plan.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+  let scenario = try #require(plan.scenarios.first)
+  var options = WorldOptions(seed: 1, quirks: [], recordsTrace: false, scenario: "Test")
+  options.keepsAttachments = true
+  var world = vocabulary.makeWorld(options)
+  for step in scenario.steps {
+    vocabulary.beginStep(&world, step)
+    for prefix in step.prefixes { try vocabulary.runPrefix(&world, prefix.value, prefix.range) }
+    try vocabulary.library[step.resolved.definition].body(&world, step.arguments)
+    _ = vocabulary.afterStep(&world)
+  }
+  return try #require(world.scenarioTimeline(), sourceLocation: sourceLocation)
+}
+
+/// The digests and attachments of all scenarios.
+private func played(
+  jobs: Int, recording: Bool
+) throws -> (digests: [String], attachments: [String]) {
+  let vocabulary = FocusKeyVocabulary.make()
+  let plan = Plan.make(ScenarioFolder.scripts(), vocabulary: vocabulary)
+  var options = RunOptions()
+  options.jobs = jobs
+  options.keepsAttachments = recording
+  var digests: [String] = []
+  var attachments: [String] = []
+  Run(of: plan, vocabulary: vocabulary, options: options).perform { event in
+    switch event {
+    case .attached(let record): attachments.append(record.attachment.body)
+    case .scenarioFinished(let record):
+      digests.append("\(record.scenario.place) \(record.digest)")
+    case .runStarted, .scenarioStarted, .stepFinished, .runFinished: break
+    }
+  }
+  return (digests, attachments)
+}
+
+extension ScenarioTimeline {
+  /// Seconds since the start.
+  func since(_ instant: Instant) -> Int64 { (instant - start).seconds }
+
+  /// Lanes in words: `Instagram: 0 open, 600 blocked`.
+  func told(_ lanes: [Lane]) -> [String] {
+    lanes.map { lane in
+      let names = lane.names.joined(separator: ", ")
+      let changes = lane.changes.map { "\(since($0.at)) \($0.state.rawValue)" }
+      return "\(lane.isNamed ? names : "(\(names))"): \(changes.joined(separator: ", "))"
+    }
+  }
+
+  /// Sessions in words: `Work (card) 0–1200: break 600–900`.
+  func told(_ sessions: [SessionBar]) -> [String] {
+    sessions.map { session in
+      let pauses = session.pauses.map { pause in
+        "\(pause.isRest ? "rest" : "break") \(since(pause.from))–\(since(pause.to))"
+      }
+      let head =
+        "\(session.profile) (\(session.trigger)) \(since(session.from))–\(since(session.to))"
+        + (session.isOpen ? " and on" : "")
+      return pauses.isEmpty ? head : "\(head): \(pauses.joined(separator: ", "))"
+    }
+  }
+}
+
+extension ScenarioTimeline.Clock {
+  fileprivate init(_ from: Instant, zone: String, offset: Int64) {
+    self.init(from: from, zone: zone, zoneOffset: .seconds(offset), turned: .zero)
+  }
+}
