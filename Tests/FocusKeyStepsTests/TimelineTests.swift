@@ -184,7 +184,7 @@ private func played(
     case .attached(let record): attachments.append(record.attachment.body)
     case .scenarioFinished(let record):
       digests.append("\(record.scenario.place) \(record.digest)")
-    case .runStarted, .scenarioStarted, .stepFinished, .runFinished: break
+    default: break
     }
   }
   return (digests, attachments)
