@@ -2,7 +2,7 @@ import Determinism
 import FocusKey
 import VirtualPhone
 
-extension Memory: ProcessMemory {}
+extension Memory.Parts: ProcessMemory {}
 
 // The phone keeps state files as they are: their bytes are made only for somebody who reads bytes.
 extension StateFile: FileValue {}
@@ -40,8 +40,8 @@ extension Environment {
       excludeFromBackup: { try Phone.current.setExcludedFromBackup(true, $0) },
       lock: { Phone.current.takeLock(lockName) },
       unlock: { Phone.current.releaseLock(lockName) }),
-    takeMemory: { Phone.current.processMemory(as: Memory.self) },
-    keepMemory: { Phone.current.setProcessMemory($0) },
+    takeMemory: { Phone.current.processMemory(as: Memory.Parts.self).map(Memory.init) },
+    keepMemory: { Phone.current.setProcessMemory($0.parts) },
     log: { line in Phone.current.log(line) },
     device: { Device(Phone.current) })
 

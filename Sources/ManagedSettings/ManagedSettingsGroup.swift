@@ -65,14 +65,18 @@ extension StoredGroup {
   }
 
   /// What this app set for a set of tokens.
+  @inline(__always)
   func tokens<T>(_ key: SettingKey) -> Set<Token<T>>? {
-    guard case .tokens(let ids) = value(key) else { return nil }
-    return Set(ids: ids)
+    guard let kept = Phone.current.storeTokens(store: store, key) else { return nil }
+    if let form = kept.form as? TokenForm<T> { return form.tokens }
+    return Set(ids: kept.value)
   }
 
   /// Sets a set of tokens.
   func setTokens<T>(_ key: SettingKey, _ tokens: Set<Token<T>>?) {
-    set(key, tokens.map { .tokens($0.sortedIDs()) })
+    Phone.current.setStoreValue(
+      store: store, key: key, value: tokens.map { .tokens($0.sortedIDs()) },
+      form: tokens.map(TokenForm.init))
   }
 
   /// Copies the settings of a group that was taken from another store.
@@ -80,4 +84,13 @@ extension StoredGroup {
     guard other.store != store else { return }
     for key in Self.keys { set(key, other.value(key)) }
   }
+}
+
+/// Tokens as the app set them: a set that is read back is that set, and nothing is to be built anew.
+final class TokenForm<T>: Sendable {
+  /// The tokens.
+  let tokens: Set<Token<T>>
+
+  /// Keeps tokens.
+  init(_ tokens: Set<Token<T>>) { self.tokens = tokens }
 }

@@ -53,14 +53,29 @@ public struct ShieldSettings: StoredGroup {
   public static let webDomainCategories =
     SettingMetadata<ActivityCategoryPolicy<WebDomain>>(defaultValue: .none)
 
+  @inline(__always)
   private func policy<Activity>(_ key: SettingKey) -> ActivityCategoryPolicy<Activity>? {
-    guard case .categories(let policy) = value(key) else { return nil }
-    return ActivityCategoryPolicy(policy)
+    guard let kept = Phone.current.storePolicy(store: store, key) else { return nil }
+    if let form = kept.form as? PolicyForm<Activity> { return form.policy }
+    return ActivityCategoryPolicy(kept.value)
   }
 
   private func setPolicy<Activity>(
     _ key: SettingKey, _ policy: ActivityCategoryPolicy<Activity>?
   ) {
-    set(key, policy.map { .categories(policy: $0.stored) })
+    var form = policy.map(PolicyForm.init)
+    // This one reads back as another value.
+    if case .specific(let categories, let except) = policy, categories.isEmpty, except.isEmpty {
+      form = nil
+    }
+    Phone.current.setStoreValue(
+      store: store, key: key, value: policy.map { .categories(policy: $0.stored) }, form: form)
   }
+}
+
+/// A policy as the app set it.
+private final class PolicyForm<Activity>: Sendable {
+  let policy: ShieldSettings.ActivityCategoryPolicy<Activity>
+
+  init(_ policy: ShieldSettings.ActivityCategoryPolicy<Activity>) { self.policy = policy }
 }

@@ -5,8 +5,14 @@ import Determinism
 /// One thread at a time may use a phone and what belongs to it; that is not checked, hence
 /// `@unchecked`. Different phones share nothing that changes.
 package final class Phone: @unchecked Sendable {
-  /// Everything about the phone.
-  package var state: PhoneState
+  #if DEBUG
+    /// Everything about the phone.
+    package var state: PhoneState
+  #else
+    /// Everything about the phone; that accesses do not overlap is looked at in debug builds, for
+    /// looking at it costs a tenth of every system call.
+    @exclusivity(unchecked) package var state: PhoneState
+  #endif
 
   /// The code of the app under test.
   package let code: AppCode
@@ -22,19 +28,19 @@ package final class Phone: @unchecked Sendable {
   package var answerWaiters: [@Sendable () -> Void] = []
 
   /// The calls of the app's processes that are under way, the innermost last.
-  var frames: [ProcessFrame] = []
+  @exclusivity(unchecked) var frames: [ProcessFrame] = []
 
   /// Whether a change of stores is yet to be looked at.
-  var storesChanged = false
+  @exclusivity(unchecked) var storesChanged = false
 
   /// Whether what is shielded may differ from what the trace last told.
-  var shieldsMayDiffer = false
+  @exclusivity(unchecked) var shieldsMayDiffer = false
 
   /// Whether the clock was put forward in this second: boundaries that it jumped over fire (D3).
-  var clockJumped = false
+  @exclusivity(unchecked) var clockJumped = false
 
   /// Whether the kernel is bringing the present second to rest.
-  var isSettling = false
+  @exclusivity(unchecked) var isSettling = false
 
   /// Makes a phone.
   package init(_ setup: PhoneSetup) {

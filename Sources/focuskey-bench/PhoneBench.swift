@@ -113,8 +113,9 @@ private func phoneInUse() -> Phone {
 }
 
 /// What a process remembers.
-private struct BenchMemory: ProcessMemory {
-  var numbers: [Int]
+private final class BenchMemory: ProcessMemory {
+  let numbers: [Int]
+  init(numbers: [Int]) { self.numbers = numbers }
   func combine(into digest: inout Digest) {
     for number in numbers { digest.combine(number) }
   }

@@ -247,7 +247,8 @@ import VirtualPhone
 }
 
 /// Something to remember.
-private struct Note: ProcessMemory {
-  var text: String
+private final class Note: ProcessMemory {
+  let text: String
+  init(text: String) { self.text = text }
   func combine(into digest: inout Digest) { digest.combine(text) }
 }

@@ -147,8 +147,11 @@ public struct FocusKeyApp: Sendable {
     let passage = withInterface { $0.passage }
     let wait = passage?.waitLeft(at: reading.uptime).map { reading.wall + $0 }
     let request = passage?.requestLeft(at: reading.uptime).map { reading.wall + $0 }
-    guard let state = WakeUp.state(in: environment) else { return wait ?? request }
-    let draft = Draft(state, at: reading, zoneNamed: environment.zone)
+    guard let stored = WakeUp.stored(in: environment) else { return wait ?? request }
+    if let outlook = stored.outlook(at: reading) {
+      return [wait, request, outlook.nextChange].compactMap(\.self).min()
+    }
+    let draft = Draft(stored.state, at: reading, zoneNamed: environment.zone)
     let retry = draft.isOverdue ? draft.now + FocusKeyApp.retryPause : nil
     return [wait, request, retry, draft.nextChange].compactMap(\.self).min()
   }
@@ -164,11 +167,10 @@ public struct FocusKeyApp: Sendable {
   func drawing() -> Drawing {
     let device = environment.device()
     let interface = withInterface { $0 }
-    guard let state = WakeUp.state(in: environment) else {
+    guard let stored = WakeUp.stored(in: environment) else {
       return Drawing(withoutState: interface, on: device)
     }
-    var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
-    draft.settle()
+    let draft = stored.settled(at: environment.readClock(), environment)
     var drawing = Drawing(of: draft, interface, on: device)
     if interface.page == .history || interface.page == .insights {
       drawing.history = WakeUp.history(in: environment)

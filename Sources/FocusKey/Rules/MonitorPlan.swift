@@ -20,15 +20,41 @@ public struct PlannedMonitor: Equatable, Sendable {
     self.start = start
     self.end = end
     self.warning = warning
-    var name: [UInt8] = []
-    name.reserveCapacity(56)
-    name.append(contentsOf: prefix.utf8)
-    name.append(UInt8(ascii: " "))
-    start.write(to: &name)
-    name.append(UInt8(ascii: "-"))
-    end.write(to: &name)
-    if let warning { name.append(contentsOf: "~\(warning.seconds)".utf8) }
-    self.name = String(decoding: name, as: UTF8.self)
+    // Written for every monitor at every plan: in one go, without a string for each part.
+    name = String(unsafeUninitializedCapacity: prefix.utf8.count + 64) { buffer in
+      var out = NameWriter(buffer: buffer)
+      out.write(prefix)
+      out.write(byte: UInt8(ascii: " "))
+      start.write(to: &out)
+      out.write(byte: UInt8(ascii: "-"))
+      end.write(to: &out)
+      if let warning { out.write("~\(warning.seconds)") }
+      return out.count
+    }
+  }
+
+  /// Writes a name into memory that is made for it.
+  struct NameWriter {
+    let buffer: UnsafeMutableBufferPointer<UInt8>
+    private(set) var count = 0
+
+    init(buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
+
+    mutating func write(byte: UInt8) {
+      precondition(count < buffer.count, "the name of a monitor is longer than \(buffer.count)")
+      buffer[count] = byte
+      count += 1
+    }
+
+    mutating func write(_ text: String) {
+      for byte in text.utf8 { write(byte: byte) }
+    }
+
+    mutating func write(digits number: Int, after mark: Unicode.Scalar? = nil) {
+      if let mark { write(byte: UInt8(ascii: mark)) }
+      write(byte: UInt8(ascii: "0") + UInt8(number / 10))
+      write(byte: UInt8(ascii: "0") + UInt8(number % 10))
+    }
   }
 
   /// A local time, with a date for what comes once.
@@ -37,27 +63,22 @@ public struct PlannedMonitor: Equatable, Sendable {
     var time: TimeOfDay
 
     /// Writes it as `2026-01-05T09:00`, `09:00` or `09:00:30`, as its parts describe themselves.
-    func write(to name: inout [UInt8]) {
-      func digits(_ number: Int, _ mark: Unicode.Scalar?) {
-        if let mark { name.append(UInt8(ascii: mark)) }
-        name.append(UInt8(ascii: "0") + UInt8(number / 10))
-        name.append(UInt8(ascii: "0") + UInt8(number % 10))
-      }
+    func write(to name: inout NameWriter) {
       if let date {
         let (year, month, day) = date.components
         if (0...9999).contains(year) {
-          digits(Int(year) / 100, nil)
-          digits(Int(year) % 100, nil)
-          digits(Int(month), "-")
-          digits(Int(day), "-")
+          name.write(digits: Int(year) / 100)
+          name.write(digits: Int(year) % 100)
+          name.write(digits: Int(month), after: "-")
+          name.write(digits: Int(day), after: "-")
         } else {
-          name.append(contentsOf: "\(date)".utf8)
+          name.write("\(date)")
         }
-        name.append(UInt8(ascii: "T"))
+        name.write(byte: UInt8(ascii: "T"))
       }
-      digits(Int(time.hour), nil)
-      digits(Int(time.minute), ":")
-      if time.second != 0 { digits(Int(time.second), ":") }
+      name.write(digits: Int(time.hour))
+      name.write(digits: Int(time.minute), after: ":")
+      if time.second != 0 { name.write(digits: Int(time.second), after: ":") }
     }
 
     var components: DateComponents {

@@ -9,42 +9,57 @@ import UserNotifications
 /// and one is lifted only once the monitor that will put it back is registered (R1–R3a).
 struct Application {
   let draft: Draft
+  let wanted: Wanted
   let environment: Environment
-  private let wantedMonitors: [PlannedMonitor]
+  /// The monitors that the system has, as they were last found to be just those that are wanted.
+  private(set) var rightMonitors: [DeviceActivityName]
 
-  init(draft: Draft, environment: Environment) {
+  init(
+    draft: Draft, wanted: Wanted, rightMonitors: [DeviceActivityName] = [],
+    environment: Environment
+  ) {
     self.draft = draft
+    self.wanted = wanted
+    self.rightMonitors = rightMonitors
     self.environment = environment
-    wantedMonitors = MonitorPlan.wanted(by: draft)
   }
 
   /// Applies the difference.
   ///
   /// - Returns: Why the system refused a wake-up that is needed, if it did.
-  func run() -> String? {
-    let wanted = draft.restrictions()
-    var writers = wanted.map { StoreWriter(index: $0.store) }
-    for place in wanted.indices where !wanted[place].restriction.isLifted {
-      writers[place].raise(wanted[place].restriction)
+  mutating func run() -> String? {
+    let blocks = wanted.blocks
+    var writers = blocks.map { StoreWriter(index: $0.store) }
+    for place in blocks.indices where !blocks[place].restriction.isLifted {
+      writers[place].raise(blocks[place].restriction)
     }
-    var registered = DeviceActivityCenter().activities.map(\.rawValue)
-    let missing = wantedMonitors.filter { !registered.contains($0.name) }
+    var registered = DeviceActivityCenter().activities
+    let areRight = !registered.isEmpty && registered == rightMonitors
+    let missing = areRight ? [] : wanted.monitors.filter { !registered.has($0.name) }
     var cause: String?
     if !missing.isEmpty {
       cause = register(missing, registered: registered)
       // The calls that this led to may have changed stores and registrations.
-      writers = wanted.map { StoreWriter(index: $0.store) }
-      registered = DeviceActivityCenter().activities.map(\.rawValue)
+      writers = blocks.map { StoreWriter(index: $0.store) }
+      registered = DeviceActivityCenter().activities
     }
-    for place in wanted.indices where cause == nil || !isPaused(wanted[place].store) {
-      writers[place].settle(to: wanted[place].restriction)
+    for place in blocks.indices where cause == nil || !isPaused(blocks[place].store) {
+      writers[place].settle(to: blocks[place].restriction)
     }
-    clearUnowned(keeping: wanted.map(\.store))
-    stop(registered.filter { !isWanted($0) })
+    clearUnowned()
+    if !areRight {
+      let surplus = registered.filter { !wanted.hasMonitor($0.rawValue) }
+      rightMonitors = missing.isEmpty && surplus.isEmpty ? registered : []
+      stop(surplus.map(\.rawValue))
+    }
+    bringNotifications()
+    return cause
+  }
+
+  private func bringNotifications() {
     let notifications = NotificationWriter(plan: NotificationPlan(draft: draft))
     notifications.run()
     notifications.post(draft.announcements)
-    return cause
   }
 
   /// Whether the session of a store is in a break or rest, or more time of a budget runs: its block
@@ -62,9 +77,11 @@ struct Application {
     }
   }
 
-  private func clearUnowned(keeping owned: [Int]) {
+  private func clearUnowned() {
     for store in 0..<StorePool.size
-    where draft.state.usedStores & (1 << UInt32(store)) != 0 && !owned.contains(store) {
+    where draft.state.usedStores & (1 << UInt32(store)) != 0
+      && !wanted.blocks.contains(where: { $0.store == store })
+    {
       var writer = StoreWriter(index: store)
       writer.clear()
     }
@@ -72,10 +89,10 @@ struct Application {
 
   // MARK: Monitors
 
-  private func isWanted(_ name: String) -> Bool { wantedMonitors.contains { $0.name == name } }
-
   /// Registers monitors; returns why the system refused one, if it did.
-  private func register(_ missing: [PlannedMonitor], registered: [String]) -> String? {
+  private func register(
+    _ missing: [PlannedMonitor], registered: [DeviceActivityName]
+  ) -> String? {
     let center = DeviceActivityCenter()
     makeRoom(registered: registered, for: missing.count)
     var cause: String?
@@ -94,10 +111,11 @@ struct Application {
   }
 
   /// Stops what is no longer wanted ahead of registering, as far as the limit makes it necessary.
-  private func makeRoom(registered: [String], for count: Int) {
+  private func makeRoom(registered: [DeviceActivityName], for count: Int) {
     let excess = registered.count + count - MonitorPlan.activitiesAtMost
     guard excess > 0 else { return }
-    stop(Array(registered.filter { !isWanted($0) }.prefix(excess)))
+    let unwanted = registered.map(\.rawValue).filter { !wanted.hasMonitor($0) }
+    stop(Array(unwanted.prefix(excess)))
   }
 
   /// Stops activities; each that is running calls this extension back before it is done (D20).
@@ -117,6 +135,11 @@ struct Application {
     after.stopping = outer
     environment.keepMemory(after)
   }
+}
+
+extension [DeviceActivityName] {
+  /// Whether one of them has a name.
+  fileprivate func has(_ name: String) -> Bool { contains { $0.rawValue == name } }
 }
 
 /// Writes one session's settings store, property by property, where it differs from what was found.
@@ -152,9 +175,9 @@ private struct StoreWriter {
       return
     }
     set(
-      apps: wanted.applications.union(apps ?? []), sites: wanted.webDomains.union(sites ?? []))
+      apps: wanted.applications.joined(with: apps), sites: wanted.webDomains.joined(with: sites))
     if case .specific(let old, _)? = appCategories {
-      setCategories(wanted.categories.union(old))
+      setCategories(wanted.categories.joined(with: old))
     } else if appCategories == nil {
       setCategories(wanted.categories)
     }
@@ -227,5 +250,13 @@ private struct StoreWriter {
       store.dateAndTime.requireAutomaticDateAndTime = value
       requiresClock = value
     }
+  }
+}
+
+extension Set {
+  /// The elements of both; nothing is built anew where one set has them all.
+  fileprivate func joined(with other: Set?) -> Set {
+    guard let other, other != self else { return self }
+    return union(other)
   }
 }

@@ -9,10 +9,13 @@ import Determinism
 /// phone, but written far less often.
 public struct Memory: Sendable {
   /// The parts; shared by copies until one of them is written.
-  private var parts = Parts()
+  public private(set) var parts = Parts()
 
   /// An empty memory: that of a fresh process.
   public init() {}
+
+  /// The memory that these are the parts of.
+  public init(_ parts: Parts) { self.parts = parts }
 
   /// The stored state as this process last read or wrote it.
   var decoded: StateFile? {
@@ -46,23 +49,21 @@ public struct Memory: Sendable {
     if !isKnownUniquelyReferenced(&parts) { parts = Parts(parts) }
   }
 
-  /// Folds what tells two memories apart into a digest; decoded copies do not.
-  public func combine(into digest: inout Digest) {
-    interface?.combine(into: &digest)
-  }
-}
+  /// What a memory is made of; written only by the one memory that owns it, hence `@unchecked`.
+  public final class Parts: @unchecked Sendable {
+    fileprivate var decoded: StateFile?
+    fileprivate var stopping: [String] = []
+    fileprivate var interface: Interface?
 
-/// What a memory is made of; written only by the one memory that owns it, hence `@unchecked`.
-private final class Parts: @unchecked Sendable {
-  var decoded: StateFile?
-  var stopping: [String] = []
-  var interface: Interface?
+    fileprivate init() {}
 
-  init() {}
+    fileprivate init(_ other: Parts) {
+      decoded = other.decoded
+      stopping = other.stopping
+      interface = other.interface
+    }
 
-  init(_ other: Parts) {
-    decoded = other.decoded
-    stopping = other.stopping
-    interface = other.interface
+    /// Folds what tells two memories apart into a digest; what follows from stored bytes does not.
+    public func combine(into digest: inout Digest) { interface?.combine(into: &digest) }
   }
 }

@@ -4,6 +4,11 @@ extension WakeUp {
   /// The stored state, without the sessions of which the history tells already; nil at the first
   /// launch, or where it cannot be read.
   public static func state(in environment: Environment) -> State? {
+    stored(in: environment)?.state
+  }
+
+  /// What is stored, as ``state(in:)`` tells it.
+  static func stored(in environment: Environment) -> DecodedState? {
     var memory = environment.takeMemory() ?? Memory()
     defer { environment.keepMemory(memory) }
     guard
@@ -11,7 +16,7 @@ extension WakeUp {
         StateStore.load(environment.container, cached: memory.decoded)
     else { return nil }
     if !isRecovered { memory.decoded = decoded.file }
-    return withoutTold(decoded, environment).state
+    return withoutTold(decoded, environment)
   }
 
   /// Whether there is a state file at all: a first launch has none.

@@ -67,10 +67,8 @@ public final class ShieldTexts: ShieldConfigurationDataSource {
 
   /// The shield of a target as the stored state wants it now; nothing is written.
   static func plan(of targets: [ShieldedTarget], in environment: Environment) -> ShieldPlan {
-    guard let state = WakeUp.state(in: environment) else { return ShieldPlan() }
-    var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
-    draft.settle()
-    return draft.shield(of: targets)
+    guard let stored = WakeUp.stored(in: environment) else { return ShieldPlan() }
+    return stored.settled(at: environment.readClock(), environment).shield(of: targets)
   }
 }
 

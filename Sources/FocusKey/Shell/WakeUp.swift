@@ -23,9 +23,8 @@ public enum WakeUp {
     defer { environment.keepMemory(memory) }
     for _ in 0..<attemptsAtMost {
       guard var loaded = load(environment, &memory) else { throw .storageUnreadable }
-      var draft = Draft(loaded.state, at: environment.readClock(), zoneNamed: environment.zone)
-      draft.settle()
-      let settled = draft
+      let settled = loaded.settled(at: environment.readClock(), environment)
+      var draft = settled
       let value: T
       do {
         value = try change(&draft)
@@ -55,8 +54,7 @@ public enum WakeUp {
     defer { environment.keepMemory(memory) }
     for _ in 0..<attemptsAtMost {
       guard var loaded = load(environment, &memory) else { return }
-      var draft = Draft(loaded.state, at: environment.readClock(), zoneNamed: environment.zone)
-      draft.settle()
+      let draft = loaded.settled(at: environment.readClock(), environment)
       if case .stale = carryOut(draft, loaded: &loaded, environment, &memory) { continue }
       return
     }
@@ -129,16 +127,15 @@ public enum WakeUp {
   ) -> Outcome {
     var draft = draft
     var isKept = true
-    if draft.state != loaded.state || !draft.lines.isEmpty || !loaded.isStored {
+    if !draft.isAsStored(loaded) {
       switch keep(&draft, &loaded, environment, &memory) {
       case .done: break
       case .full where !onlyIfKept: isKept = false
       case let outcome: return outcome
       }
     }
-    // A callback that the system makes while settings are applied finds this copy, too.
-    environment.keepMemory(memory)
-    let cause = Application(draft: draft, environment: environment).run()
+    let cause = apply(
+      draft, settledFrom: isKept && !onlyIfKept ? loaded : nil, environment, memory)
     if !isKept { return .full }
     if let cause { return .refused(cause) }
     guard StateStore.isCurrent(loaded, in: environment.container) else {
@@ -146,6 +143,32 @@ public enum WakeUp {
       return settleAgain(environment, &memory)
     }
     return .done
+  }
+
+  /// Brings the system in line with a draft.
+  ///
+  /// What is wanted is remembered where it follows from what is stored and nothing else.
+  ///
+  /// - Parameter stored: What is stored, where the draft is nothing but that, brought up to now.
+  private static func apply(
+    _ draft: Draft, settledFrom stored: DecodedState?, _ environment: Environment,
+    _ memory: Memory
+  ) -> String? {
+    var outlook = stored?.outlook(at: draft.reading)
+    if outlook == nil, let stored, stored.isStored, stored.state == draft.state {
+      outlook = Outlook(of: draft, Wanted(draft))
+      stored.file.outlook = outlook
+    }
+    // A callback that the system makes while settings are applied finds this copy, too.
+    environment.keepMemory(memory)
+    var application = Application(
+      draft: draft, wanted: outlook?.wanted ?? Wanted(draft),
+      rightMonitors: outlook?.rightMonitors ?? [], environment: environment)
+    let cause = application.run()
+    if let outlook, outlook.rightMonitors != application.rightMonitors {
+      stored?.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
+    }
+    return cause
   }
 
   /// Writes a draft down, unless another process has written since it was read: nobody else writes
@@ -183,9 +206,8 @@ public enum WakeUp {
   private static func settleAgain(_ environment: Environment, _ memory: inout Memory) -> Outcome {
     for _ in 0..<attemptsAtMost {
       guard let loaded = load(environment, &memory) else { return .done }
-      var draft = Draft(loaded.state, at: environment.readClock(), zoneNamed: environment.zone)
-      draft.settle()
-      _ = Application(draft: draft, environment: environment).run()
+      let draft = loaded.settled(at: environment.readClock(), environment)
+      _ = apply(draft, settledFrom: loaded, environment, memory)
       if StateStore.isCurrent(loaded, in: environment.container) { return .done }
       memory.decoded = nil
     }
@@ -232,6 +254,11 @@ public enum WakeUp {
 extension Draft {
   /// Occurrences skipped longer ago than this cannot come round again.
   private static let skipsKept = 16
+
+  /// Whether there is nothing to save.
+  func isAsStored(_ stored: DecodedState) -> Bool {
+    stored.isStored && lines.isEmpty && state == stored.state
+  }
 
   /// Puts down what only a save needs: both clocks, the revision, and no more skips than matter.
   mutating func prepareToSave() {

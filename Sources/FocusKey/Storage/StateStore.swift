@@ -11,6 +11,8 @@ public final class StateFile: Sendable {
   /// Lines of an older file that may be in this one, too: they are not made anew.
   private let known: StateCodec.SelectionCache
   private let written = AtomicLazyReference<Written>()
+  /// What was last worked out of the state: it follows from that alone, whoever asks.
+  private let seen = Mutex<Outlook?>(nil)
 
   /// The bytes with the lines that they are made of.
   private final class Written: Sendable {
@@ -40,6 +42,12 @@ public final class StateFile: Sendable {
     _ = written.storeIfNil(Written(bytes, lines))
   }
 
+  /// What was last worked out of the state.
+  var outlook: Outlook? {
+    get { seen.withLock { $0 } }
+    set { seen.withLock { $0 = newValue } }
+  }
+
   /// The bytes of the file.
   public var bytes: [UInt8] { encoded.bytes }
 
@@ -66,19 +74,16 @@ public final class StateFile: Sendable {
 struct DecodedState: Sendable {
   /// The file as it lies there.
   let file: StateFile
-  /// The state, where it is not the file's; the next wake-up then writes it down.
-  private let corrected: State?
+  /// The state.
+  let state: State
+  /// Whether the file says just this; if not, the next wake-up writes it down.
+  let isStored: Bool
 
   init(_ file: StateFile, corrected: State? = nil) {
     self.file = file
-    self.corrected = corrected
+    state = corrected ?? file.state
+    isStored = corrected == nil
   }
-
-  /// The state.
-  var state: State { corrected ?? file.state }
-
-  /// Whether the file says just this.
-  var isStored: Bool { corrected == nil }
 }
 
 /// Loads and saves the state file and its copy (R61).

@@ -119,11 +119,12 @@ package struct ShieldLook: Hashable, Sendable {
   }
 }
 
-/// What a process of the app under test remembers between its calls: a value (D8).
+/// What a process of the app under test remembers between its calls: a value behind a reference (D8).
 ///
 /// Memory is lost when the process ends. It must be the whole of it, or a copied phone would share
-/// what processes of different phones must not share.
-package protocol ProcessMemory: Sendable {
+/// what processes of different phones must not share; for the same reason nobody writes to it who
+/// does not know that he alone holds it.
+package protocol ProcessMemory: AnyObject, Sendable {
   /// Adds what is remembered to a digest of the phone's state.
   func combine(into digest: inout Digest)
 }

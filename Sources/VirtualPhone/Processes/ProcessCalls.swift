@@ -109,17 +109,23 @@ extension Phone {
 
   /// Takes what the current process remembers; nil in a fresh process, and in a nested call of one.
   package func processMemory<M: ProcessMemory>(as type: M.Type) -> M? {
-    guard !isCurrentProcessDead else { return nil }
-    let process = currentProcess
-    guard let memory = state.processes[process].memory as? M else { return nil }
-    if frames.last?.isLooking != true { state.processes[process].memory = nil }
-    return memory
+    guard let frame = frames.last else {
+      return state.processes[.app].takeMemory() as? M
+    }
+    guard state.processes[frame.process].generation == frame.generation else { return nil }
+    if frame.isLooking { return state.processes[frame.process].memory as? M }
+    return state.processes[frame.process].takeMemory() as? M
   }
 
   /// Puts back what the current process remembers.
   package func setProcessMemory(_ memory: any ProcessMemory) {
-    guard !isCurrentProcessDead, frames.last?.isLooking != true else { return }
-    state.processes[currentProcess].memory = memory
+    guard let frame = frames.last else {
+      state.processes[.app].memory = memory
+      return
+    }
+    guard !frame.isLooking, state.processes[frame.process].generation == frame.generation
+    else { return }
+    state.processes[frame.process].memory = memory
   }
 
   /// The code says that it cannot go on: its process ends there (D10).

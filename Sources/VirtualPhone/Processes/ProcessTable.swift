@@ -13,6 +13,12 @@ package struct ProcessState: Sendable {
   /// The names of the locks that it holds (D11).
   package var locks: [String] = []
 
+  /// Takes out what it remembers.
+  mutating func takeMemory() -> (any ProcessMemory)? {
+    defer { memory = nil }
+    return memory
+  }
+
   /// Ends the process: its memory is gone.
   package mutating func end() {
     isAlive = false

@@ -71,26 +71,68 @@ package enum SettingValue: Hashable, Sendable {
   case number(Int)
   /// A text, such as the name of a policy.
   case text(String)
+
+  /// How many tokens or hosts it lists.
+  fileprivate var count: Int {
+    switch self {
+    case .tokens(let tokens): tokens.count
+    case .categories(let policy): policy.listed.count + policy.exceptions.count
+    case .filter(.specific(let hosts)), .filter(.all(except: let hosts)): hosts.count
+    case .filter(.auto(let hosts, let except)): hosts.count + except.count
+    case .boolean, .number, .text: 0
+    }
+  }
+}
+
+/// A setting's value, with what the framework made it of: it hands that out again.
+package final class KeptSetting<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The value, as the phone keeps it.
+  package let value: Value
+  /// The framework's form of the same; nil where it was cut (D26), or set without the framework.
+  package let form: (any AnyObject & Sendable)?
+
+  /// Keeps a value.
+  init(_ value: Value, form: (any AnyObject & Sendable)?) {
+    self.value = value
+    self.form = form
+  }
+
+  /// Whether the values are the same.
+  package static func == (left: KeptSetting, right: KeptSetting) -> Bool {
+    left === right || left.value == right.value
+  }
+
+  /// Folds the value in.
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// One named store of the app under test.
 package struct SettingsStore: Hashable, Sendable {
   /// Its name; Apple's default store is called `default`.
   package let name: String
-  /// `shield.applications`.
-  package var applications: [TokenID]?
-  /// `shield.applicationCategories`.
-  package var applicationCategories: CategoryPolicy?
-  /// `shield.webDomains`.
-  package var webDomains: [TokenID]?
-  /// `shield.webDomainCategories`.
-  package var webDomainCategories: CategoryPolicy?
+  /// `shield.applications`, as it is kept.
+  private(set) package var keptApplications: KeptSetting<[TokenID]>?
+  /// `shield.applicationCategories`, as it is kept.
+  private(set) package var keptApplicationCategories: KeptSetting<CategoryPolicy>?
+  /// `shield.webDomains`, as it is kept.
+  private(set) package var keptWebDomains: KeptSetting<[TokenID]>?
+  /// `shield.webDomainCategories`, as it is kept.
+  private(set) package var keptWebDomainCategories: KeptSetting<CategoryPolicy>?
   /// `application.blockedApplications`.
-  package var blockedApplications: [TokenID]?
+  private(set) package var blockedApplications: [TokenID]?
   /// `webContent.blockedByFilter`.
-  package var filter: WebFilter?
+  private(set) package var filter: WebFilter?
   /// Every other setting, sorted by name.
-  package var others: [NamedSetting] = []
+  private(set) package var others: [NamedSetting] = []
+
+  /// `shield.applications`.
+  package var applications: [TokenID]? { keptApplications?.value }
+  /// `shield.applicationCategories`.
+  package var applicationCategories: CategoryPolicy? { keptApplicationCategories?.value }
+  /// `shield.webDomains`.
+  package var webDomains: [TokenID]? { keptWebDomains?.value }
+  /// `shield.webDomainCategories`.
+  package var webDomainCategories: CategoryPolicy? { keptWebDomainCategories?.value }
 
   /// A setting that is kept by its name only.
   package struct NamedSetting: Hashable, Sendable {
@@ -105,8 +147,8 @@ package struct SettingsStore: Hashable, Sendable {
 
   /// Whether nothing is set.
   package var isEmpty: Bool {
-    applications == nil && applicationCategories == nil && webDomains == nil
-      && webDomainCategories == nil && blockedApplications == nil && filter == nil
+    keptApplications == nil && keptApplicationCategories == nil && keptWebDomains == nil
+      && keptWebDomainCategories == nil && blockedApplications == nil && filter == nil
       && others.isEmpty
   }
 
@@ -132,23 +174,32 @@ package struct SettingsStore: Hashable, Sendable {
   ///
   /// Over the limit the whole setting is dropped (D26).
   ///
-  /// - Parameter keepsFirst: Keep the first 50 instead (quirk `first tokens only`).
-  package mutating func set(_ key: SettingKey, to value: SettingValue?, keepsFirst: Bool) {
-    let value = value.flatMap { Self.limited($0, keepsFirst: keepsFirst) }
-    switch (key, value) {
-    case (.shieldApplications, .tokens(let tokens)?): applications = tokens
-    case (.shieldApplications, _): applications = nil
-    case (.shieldApplicationCategories, .categories(let policy)?): applicationCategories = policy
-    case (.shieldApplicationCategories, _): applicationCategories = nil
-    case (.shieldWebDomains, .tokens(let tokens)?): webDomains = tokens
-    case (.shieldWebDomains, _): webDomains = nil
-    case (.shieldWebDomainCategories, .categories(let policy)?): webDomainCategories = policy
-    case (.shieldWebDomainCategories, _): webDomainCategories = nil
-    case (.blockedApplications, .tokens(let tokens)?): blockedApplications = tokens
-    case (.blockedApplications, _): blockedApplications = nil
-    case (.blockedByFilter, .filter(let policy)?): filter = policy
-    case (.blockedByFilter, _): filter = nil
-    default: setOther(Self.name(of: key), to: value)
+  /// - Parameters:
+  ///   - key: The setting.
+  ///   - value: Its value.
+  ///   - form: The framework's form of the same value, to be handed out again.
+  ///   - keepsFirst: Keep the first 50 instead (quirk `first tokens only`).
+  package mutating func set(
+    _ key: SettingKey, to value: SettingValue?, form: (any AnyObject & Sendable)? = nil,
+    keepsFirst: Bool
+  ) {
+    let kept = value.flatMap { Self.limited($0, keepsFirst: keepsFirst) }
+    let form = kept?.count == value?.count ? form : nil
+    func tokens() -> KeptSetting<[TokenID]>? {
+      if case .tokens(let tokens)? = kept { KeptSetting(tokens, form: form) } else { nil }
+    }
+    func policy() -> KeptSetting<CategoryPolicy>? {
+      if case .categories(let policy)? = kept { KeptSetting(policy, form: form) } else { nil }
+    }
+    switch key {
+    case .shieldApplications: keptApplications = tokens()
+    case .shieldApplicationCategories: keptApplicationCategories = policy()
+    case .shieldWebDomains: keptWebDomains = tokens()
+    case .shieldWebDomainCategories: keptWebDomainCategories = policy()
+    case .blockedApplications: blockedApplications = tokens()?.value
+    case .blockedByFilter:
+      if case .filter(let policy)? = kept { filter = policy } else { filter = nil }
+    default: setOther(Self.name(of: key), to: kept)
     }
   }
 

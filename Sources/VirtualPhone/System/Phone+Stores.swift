@@ -15,15 +15,44 @@ extension Phone {
     return state.stores[place][key]
   }
 
+  /// Reads the tokens that this app set in a store, as they are kept.
+  package func storeTokens(store: String, _ key: SettingKey) -> KeptSetting<[TokenID]>? {
+    guard begin(changing: false), !state.storesAreOrphaned, let place = storePlace(store) else {
+      return nil
+    }
+    switch key {
+    case .shieldApplications: return state.stores[place].keptApplications
+    case .shieldWebDomains: return state.stores[place].keptWebDomains
+    case .blockedApplications:
+      return state.stores[place].blockedApplications.map { KeptSetting($0, form: nil) }
+    default: return nil
+    }
+  }
+
+  /// Reads the category policy that this app set in a store, as it is kept.
+  package func storePolicy(store: String, _ key: SettingKey) -> KeptSetting<CategoryPolicy>? {
+    guard begin(changing: false), !state.storesAreOrphaned, let place = storePlace(store) else {
+      return nil
+    }
+    switch key {
+    case .shieldApplicationCategories: return state.stores[place].keptApplicationCategories
+    case .shieldWebDomainCategories: return state.stores[place].keptWebDomainCategories
+    default: return nil
+    }
+  }
+
   /// Sets a setting of a store; nil clears it.
   ///
-  /// Without access nothing is set.
-  package func setStoreValue(store: String, key: SettingKey, value: SettingValue?) {
+  /// Without access nothing is set. The form is the framework's own of the same value: who reads the
+  /// setting is handed that.
+  package func setStoreValue(
+    store: String, key: SettingKey, value: SettingValue?, form: (any AnyObject & Sendable)? = nil
+  ) {
     guard begin(changing: true), mayUseStores else { return }
     guard let place = storePlace(store) ?? (value == nil ? nil : makeStore(store)) else { return }
     if state.stores[place][key] == value { return }
     state.stores[place].set(
-      key, to: value, keepsFirst: state.quirks.contains(.firstTokensOnly))
+      key, to: value, form: form, keepsFirst: state.quirks.contains(.firstTokensOnly))
     storesChanged = true
   }
 

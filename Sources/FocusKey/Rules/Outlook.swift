@@ -1,0 +1,110 @@
+import Determinism
+import DeviceActivity
+
+/// What the system is to look like: a pure function of a state and the clock (R1).
+struct Wanted: Equatable, Sendable {
+  /// What is to be blocked in one settings store.
+  struct Block: Equatable, Sendable {
+    var store: Int
+    var restriction: Restriction
+  }
+
+  /// The blocks, sorted by store.
+  let blocks: [Block]
+  /// The monitors, in the order of their importance.
+  let monitors: [PlannedMonitor]
+
+  init(_ draft: Draft) {
+    blocks = draft.restrictions().map { Block(store: $0.store, restriction: $0.restriction) }
+    monitors = MonitorPlan.wanted(by: draft)
+  }
+
+  /// Whether an activity of that name is wanted.
+  func hasMonitor(_ name: String) -> Bool { monitors.contains { $0.name == name } }
+}
+
+/// What follows from a stored state until something is due: worked out once, good for every
+/// wake-up in between.
+///
+/// Between two boundaries time changes neither the state nor what is wanted (R2); most wake-ups, the
+/// spares above all, come there. What the *system* looks like is never taken from here: it is held
+/// against what is wanted at every wake-up (R1).
+final class Outlook: Sendable {
+  /// What the system is to look like.
+  let wanted: Wanted
+  /// The next instant at which a screen changes by more than its counting.
+  let nextChange: Instant?
+  /// The monitors that the system had when they were last found to be just those that are wanted.
+  let rightMonitors: [DeviceActivityName]
+
+  private let from: Instant
+  private let zone: String
+  private let date: CivilDate
+
+  /// Looks out from a state that is brought up to now and says what is stored.
+  init(of draft: Draft, _ wanted: Wanted) {
+    self.wanted = wanted
+    rightMonitors = []
+    from = draft.now
+    zone = draft.zone.identifier
+    date = draft.zone.civilTime(at: draft.now).date
+    nextChange = draft.nextChange
+  }
+
+  private init(_ other: Outlook, rightMonitors: [DeviceActivityName]) {
+    wanted = other.wanted
+    nextChange = other.nextChange
+    self.rightMonitors = rightMonitors
+    from = other.from
+    zone = other.zone
+    date = other.date
+  }
+
+  /// The same with the monitors that were found to be right.
+  func finding(rightMonitors: [DeviceActivityName]) -> Outlook {
+    Outlook(self, rightMonitors: rightMonitors)
+  }
+
+  /// Whether it is still true for the state that it looks out from, at a reading of the clocks.
+  func holds(for state: State, at reading: ClockReading) -> Bool {
+    guard reading.wall >= from, nextChange.map({ reading.wall < $0 }) ?? true,
+      reading.zone.identifier == zone
+    else { return false }
+    if let clock = state.clock {
+      guard clock.zone == zone, clock.boot == reading.boot, clock.turn(at: reading) == .zero
+      else { return false }
+    }
+    // A day's budgets begin anew with the day.
+    return state.budgets == nil || reading.zone.civilTime(at: reading.wall).date == date
+  }
+}
+
+extension DecodedState {
+  /// What follows from it, where somebody has worked that out and it still holds.
+  func outlook(at reading: ClockReading) -> Outlook? {
+    guard isStored, let outlook = file.outlook, outlook.holds(for: state, at: reading) else {
+      return nil
+    }
+    return outlook
+  }
+
+  /// The state as a draft that is brought up to now.
+  func settled(at reading: ClockReading, _ environment: Environment) -> Draft {
+    var draft = Draft(state, at: reading, zoneNamed: environment.zone)
+    if let outlook = outlook(at: reading) {
+      assert(draft.isSettled && Wanted(draft) == outlook.wanted, "wrong outlook at \(draft.now)")
+    } else {
+      draft.settle()
+    }
+    return draft
+  }
+}
+
+extension Draft {
+  /// Whether bringing the state up to now changes nothing.
+  fileprivate var isSettled: Bool {
+    var settled = self
+    settled.settle()
+    return settled.state == state && settled.lines.isEmpty
+  }
+}
