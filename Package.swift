@@ -146,11 +146,40 @@ let package = Package(
         "SourceDiagnostics",
       ], swiftSettings: settings),
 
+    // What could be typed next: steps by their words, names, values; for editors and for play.
+    .target(
+      name: "SentenceCompletion",
+      dependencies: ["StepDefinitions", "CucumberExpressions", "SourceDiagnostics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SentenceCompletionTests",
+      dependencies: [
+        "SentenceCompletion", "StepDefinitions", "CucumberExpressions", "SourceDiagnostics",
+      ],
+      swiftSettings: settings),
+
+    // A story told step by step at a terminal: back, forth, forked, saved as a scenario.
+    .target(
+      name: "ScenarioPlay",
+      dependencies: [
+        "SentenceCompletion", "ScenarioReports", "ScenarioRunner", "StepDefinitions",
+        "CucumberExpressions", "GherkinSyntax", "SourceDiagnostics",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioPlayTests",
+      dependencies: [
+        "ScenarioPlay", "FocusKeySteps", "SentenceCompletion", "ScenarioReports", "ScenarioRunner",
+        "StepDefinitions", "CucumberExpressions", "GherkinSyntax", "SourceDiagnostics",
+      ],
+      swiftSettings: settings),
+
     // Answers editors; what it knows of apps, rules and quirks comes in as a value.
     .target(
       name: "ScenarioLanguageServer",
       dependencies: [
-        "ScenarioRunner", "StepDefinitions", "CucumberExpressions", "GherkinSyntax",
+        "SentenceCompletion", "ScenarioRunner", "StepDefinitions", "CucumberExpressions",
+        "GherkinSyntax",
         "SourceDiagnostics",
       ],
       swiftSettings: settings),
@@ -203,8 +232,9 @@ let package = Package(
     .executableTarget(
       name: "FocusKeyCommand",
       dependencies: [
-        "FocusKeyModel", "Exploration", "FocusKeySteps", "ScenarioReports",
-        "ScenarioLanguageServer", "ScenarioRunner", "StepDefinitions", "GherkinSyntax",
+        "FocusKeyModel", "Exploration", "FocusKeySteps", "ScenarioPlay", "SentenceCompletion",
+        "ScenarioReports", "ScenarioLanguageServer", "ScenarioRunner", "StepDefinitions",
+        "GherkinSyntax",
         "SourceDiagnostics",
       ], swiftSettings: settings),
     .testTarget(

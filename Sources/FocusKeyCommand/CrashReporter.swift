@@ -1,8 +1,8 @@
 /// Says which scenario was running when the harness itself had a fault, and exits with 70.
 ///
-/// A trap cannot be survived in its process. The handler only writes what was laid ready and calls
-/// `_exit`: nothing else is safe in a signal handler. The runtime has by then printed the trap's
-/// own text. Sources: POSIX.1-2017, 2.4.3 "Signal Actions" (async-signal-safe functions).
+/// A trap cannot be survived in its process. The handler only puts the terminal back, writes what
+/// was laid ready and calls `_exit`: nothing else is safe in a signal handler. The runtime has by
+/// then printed the trap's own text. Sources: POSIX.1-2017, 2.4.3 "Signal Actions" (async-signal-safe functions).
 enum CrashReporter {
   /// The most threads whose scenarios are known.
   static let mostWorkers = 256
@@ -74,6 +74,7 @@ enum CrashReporter {
   }
 
   private static func report() {
+    Terminal.giveBack()
     write(opening)
     let thread = pthread_self()
     for worker in 0..<mostWorkers {

@@ -39,6 +39,7 @@ enum FocusKeyCommand {
     case .check: return try CheckCommand(parsed).perform()
     case .steps: return try StepsCommand(parsed).perform()
     case .trace: return try TraceCommand(parsed).perform()
+    case .play: return try PlayCommand(parsed).perform()
     case .messages: return try MessagesCommand(parsed).perform()
     case .format: return try FormatCommand(parsed).perform()
     case .criteria: return try CriteriaCommand(parsed).perform()

@@ -38,10 +38,7 @@ struct LanguageServerCommand {
   /// The language with everything that editors are told of the phone.
   static func language() -> ScenarioLanguage {
     var language = ScenarioLanguage(FocusKeyVocabulary.make())
-    language.names = KnownWords.names
-    language.describeName = { KnownWords.description(of: $0) }
-    language.words = { expression, _, type in KnownWords.texts(expression, type) }
-    language.cellWords = { KnownWords.cells($0, heading: $1) }
+    language.sentences = KnownSentences.with(language.sentences)
     language.neighbours = { path in
       path.hasPrefix("/") ? ScriptFiles.neighbours(of: [path]) : []
     }

@@ -9,6 +9,9 @@ struct Output: ~Copyable {
   private var buffer: [UInt8] = []
   private var isBroken = false
 
+  /// Whether everything that was flushed has been written.
+  var isComplete: Bool { !isBroken }
+
   /// A stream to an open descriptor, which stays open.
   init(descriptor: Int32) { self.descriptor = descriptor }
 

@@ -10,6 +10,8 @@ enum Subcommand: String, CaseIterable {
   case steps
   /// Tells one scenario in full.
   case trace
+  /// Plays a story step by step.
+  case play
   /// Prints Cucumber Messages.
   case messages
   /// What is to be proven, and by which scenarios.
@@ -29,6 +31,7 @@ enum Subcommand: String, CaseIterable {
     case .format: "lays scripts out in the one canonical way"
     case .steps: "the steps that scripts may use, searchable"
     case .trace: "runs one scenario and prints everything that happened"
+    case .play: "type steps and see the phone; back, forth, forks, saved as a scenario"
     case .messages: "Cucumber Messages of scripts: source, syntax tree, pickles"
     case .criteria: "criteria and rules × the scenarios that prove them, with the holes"
     case .device: "how Screen Time behaves, with sources; Markdown"
@@ -44,6 +47,7 @@ enum Subcommand: String, CaseIterable {
     case .steps, .device: "[WORDS…]"
     case .criteria: "[NUMBER…]"
     case .trace: "FILE:LINE"
+    case .play: "[FILE:LINE]"
     case .messages: "PATH…"
     case .lsp: ""
     case .help: "[COMMAND]"
@@ -73,6 +77,11 @@ enum Subcommand: String, CaseIterable {
         + "example."
     case .trace:
       "The exit code is that of the scenario: 0 passed, 1 failed."
+    case .play:
+      "With FILE:LINE, the scenario is played up to that line first, or all of it where the line "
+        + "is its heading. “help” lists what can be typed besides steps: undo, back to TIME, save.\n"
+        + "It works through a pipe, too; the exit codes are then 0, 1 where a step failed, 2 where "
+        + "a line was no sentence of the language."
     case .messages:
       "One JSON object a line. A script that cannot be read gives parseError messages; the exit "
         + "code is 0 all the same, since the messages tell it."
@@ -101,6 +110,7 @@ enum Subcommand: String, CaseIterable {
     case .check: "focuskey check Scenarios/breaks.feature"
     case .steps: "focuskey steps break"
     case .trace: "focuskey trace Scenarios/breaks.feature:12"
+    case .play: "focuskey play Scenarios/breaks.feature:17"
     case .messages: "focuskey messages Scenarios/breaks.feature --no-source"
     case .format: "focuskey format Scenarios --check"
     case .criteria: "focuskey criteria R41"
@@ -120,7 +130,7 @@ enum Subcommand: String, CaseIterable {
       ]
     case .check: [.tags, .name, .color]
     case .steps: [.json, .color]
-    case .trace: [.seed, .quirk, .color]
+    case .trace, .play: [.seed, .quirk, .color]
     case .messages: [.noSource, .noTree, .noPickles, .predictableIDs, .tokens]
     case .format: [.check, .color]
     case .criteria: [.json, .color]

@@ -51,6 +51,7 @@ package enum FocusKeyVocabulary {
     vocabulary.explainRule = { RuleBook.rule($0) }
     vocabulary.knownTags = knownTags
     vocabulary.quirkNames = quirkNames
+    vocabulary.playable = PlayedWorld.playable
     return vocabulary
   }
 

@@ -40,18 +40,25 @@ struct FailureText {
 
   /// The timeline, the rules and the command that goes on; ends with an empty line.
   func story(of record: ScenarioRecord) -> String {
-    var text = ""
-    if !record.timeline.isEmpty {
-      text += "  " + heading(record.subjects) + "\n" + timeline(record.timeline) + "\n"
-    }
+    let command = "focuskey trace " + options + Self.quoted(record.scenario.place)
+    return causes(of: record) + "  Try it:  " + style.paint(command, .command) + "\n\n"
+  }
+
+  /// The timeline and the rules; ends with an empty line where there are any.
+  func causes(of record: ScenarioRecord) -> String {
+    var text = timeline(record.timeline, about: record.subjects)
     if !record.rules.isEmpty {
       for rule in record.rules {
         text += style.paragraph("  \(rule.number)  ", rule.words, role: .name)
       }
       text += "\n"
     }
-    let command = "focuskey trace " + options + Self.quoted(record.scenario.place)
-    return text + "  Try it:  " + style.paint(command, .command) + "\n\n"
+    return text
+  }
+
+  /// The lines under their heading; ends with an empty line where there are any.
+  func timeline(_ lines: [TimelineLine], about subjects: [String]) -> String {
+    lines.isEmpty ? "" : "  " + heading(subjects) + "\n" + timeline(lines) + "\n"
   }
 
   /// The mark of a verdict that is no success.

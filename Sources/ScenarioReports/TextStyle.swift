@@ -57,7 +57,7 @@ package struct TextStyle: Sendable, Equatable {
   }
 
   /// A text broken between words into lines of at most so many columns; a longer word stays whole.
-  func wrapped(_ text: String, to width: Int) -> [String] {
+  package func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var used = 0
@@ -80,7 +80,7 @@ package struct TextStyle: Sendable, Equatable {
   }
 
   /// A paragraph behind a first word: `  R43  A break ends …`, further lines indented alike.
-  func paragraph(_ head: String, _ text: String, role: Role) -> String {
+  package func paragraph(_ head: String, _ text: String, role: Role) -> String {
     let indent = DisplayWidth.columns(of: head)
     let lines = wrapped(text, to: max(20, min(columns, Self.proseColumns) - indent - 1))
     let further = "\n" + String(repeating: " ", count: indent)

@@ -84,7 +84,7 @@ struct ScenarioAttempt<World> {
           + "\(scenario.description.file.path):\(step.description.line)")
     }
     if let broken = vocabulary.afterStep(&world) {
-      failure = failure.map { Self.joined($0, broken) } ?? broken
+      failure = failure.map { $0.joined(with: broken) } ?? broken
       isSoft = false
     }
     guard let failure else {
@@ -95,12 +95,5 @@ struct ScenarioAttempt<World> {
     result.failures.append(Failure(step: index, reason: failure))
     if isSoft { momentOfFailure = vocabulary.moment(world) } else { hasEnded = true }
     return .failed
-  }
-
-  /// Both failures as one.
-  private static func joined(_ first: StepFailure, _ second: StepFailure) -> StepFailure {
-    StepFailure(
-      first.problems + second.problems, help: first.help + second.help,
-      subjects: first.subjects + second.subjects, rules: first.rules + second.rules)
   }
 }

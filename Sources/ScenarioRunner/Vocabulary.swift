@@ -54,6 +54,9 @@ package struct Vocabulary<World>: Sendable {
   /// The quirks that a world can have, with `N` for a whole number: `late callbacks N`.
   package var quirkNames: [String] = []
 
+  /// What it takes to play with its world; nil where that cannot be done.
+  package var playable: Playable<World>?
+
   /// Makes a vocabulary of its two necessary parts; the others have defaults that do nothing.
   package init(
     library: StepLibrary<World>, makeWorld: @escaping @Sendable (WorldOptions) -> World

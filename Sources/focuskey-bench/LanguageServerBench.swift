@@ -8,10 +8,10 @@ import SourceDiagnostics
 /// that editors ask after a keystroke. Bytes in to bytes out, JSON included.
 func languageServerBench() -> [Figure] {
   var language = ScenarioLanguage(FocusKeyVocabulary.make())
-  language.names = KnownWords.names
-  language.describeName = { KnownWords.description(of: $0) }
-  language.words = { expression, _, type in KnownWords.texts(expression, type) }
-  language.cellWords = { KnownWords.cells($0, heading: $1) }
+  language.sentences.names = KnownWords.names
+  language.sentences.describeName = { KnownWords.description(of: $0) }
+  language.sentences.words = { expression, _, type in KnownWords.texts(expression, type) }
+  language.sentences.cellWords = { KnownWords.cells($0, heading: $1) }
   var editor = BenchEditor(LanguageServer(language, version: "bench"))
   editor.request("initialize") { $0.object("capabilities") { _ in } }
   let text = languageServerBenchScript(lines: 10_000)

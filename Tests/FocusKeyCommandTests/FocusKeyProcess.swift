@@ -69,13 +69,20 @@ struct FocusKeyProcess {
   /// Runs the command to its end.
   ///
   /// What it says goes through files, so that no pipe can fill up.
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+  func run(
+    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+  ) throws -> Result {
     let process = try process(arguments, environment: environment)
     try write("", to: ".out")
     try write("", to: ".err")
     process.standardOutput = try FileHandle(forWritingTo: folder.appendingPathComponent(".out"))
     process.standardError = try FileHandle(forWritingTo: folder.appendingPathComponent(".err"))
     process.standardInput = FileHandle.nullDevice
+    if let input {
+      try write(input, to: ".in")
+      process.standardInput = try FileHandle(
+        forReadingFrom: folder.appendingPathComponent(".in"))
+    }
     try process.run()
     process.waitUntilExit()
     let isNormal = process.terminationReason == .exit

@@ -43,9 +43,9 @@ extension ScenarioLanguage {
       return problems
     }
     var language = ScenarioLanguage(vocabulary)
-    language.names = [("lamp", ["Moon", "Sun"])]
-    language.describeName = { $0 == "Moon" ? "lamp of the night" : nil }
-    language.cellWords = { _, heading in heading == nil ? ["lamp"] : ["Moon", "Sun"] }
+    language.sentences.names = [("lamp", ["Moon", "Sun"])]
+    language.sentences.describeName = { $0 == "Moon" ? "lamp of the night" : nil }
+    language.sentences.cellWords = { _, heading in heading == nil ? ["lamp"] : ["Moon", "Sun"] }
     return language
   }
 

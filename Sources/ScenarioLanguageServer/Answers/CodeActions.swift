@@ -82,12 +82,12 @@ extension Workspace {
       diagnostic.range.upperBound <= sentence.upper
     else { return [] }
     let text = sentence.string
-    let prefix = language.resolver.prefixRule?.read(Sentence(text))?.rest ?? 0
+    let prefix = language.sentences.resolver.prefixRule?.read(Sentence(text))?.rest ?? 0
     let typed = String(decoding: Array(text.utf8)[prefix...], as: UTF8.self)
     let range = sentence.lower + prefix..<sentence.upper
     var positions: [Int] = []
     var isUndefined = false
-    switch language.resolver.resolve(SentenceMeanings.sentence(of: step, in: scenario)) {
+    switch language.sentences.resolver.resolve(SentenceMeanings.sentence(of: step, in: scenario)) {
     case .undefined(let found):
       positions = found.nearest
       isUndefined = true
@@ -95,7 +95,7 @@ extension Workspace {
     case .match, .ambiguous: return []
     }
     var fixes = positions.prefix(3).map { position in
-      let sentence = templates[position].sentence(withValuesOf: typed)
+      let sentence = language.sentences.templates[position].sentence(withValuesOf: typed)
       return Fix(title: "Change to “\(sentence)”", range: range, text: sentence, mends: diagnostic)
     }
     if isUndefined, !typed.isEmpty {

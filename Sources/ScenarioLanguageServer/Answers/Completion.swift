@@ -1,5 +1,6 @@
 import CucumberExpressions
 import GherkinSyntax
+import SentenceCompletion
 import SourceDiagnostics
 import StepDefinitions
 
@@ -134,12 +135,12 @@ extension Workspace {
     from start: Int, to offset: Int, indent: String, _ analysis: ScriptAnalysis
   ) -> (items: [CompletionItem], start: Int) {
     let whole = Sentence(analysis.file.text(in: start..<offset))
-    let rest = language.resolver.prefixRule?.read(whole)?.rest ?? 0
+    let rest = language.sentences.resolver.prefixRule?.read(whole)?.rest ?? 0
     let typed = Sentence(whole[rest..<whole.count])
     let sentenceStart = start + rest
     let values = values(for: typed, at: sentenceStart, analysis)
     if let (items, from) = values { return (items, from) }
-    var items = StepSearch(typed.text).positions(in: language, patterns).map { position in
+    var items = StepSearch(typed.text).positions(in: language.sentences).map { position in
       item(for: position, typed: typed.text, indent: indent)
     }
     let words = typed.text.lowercased().split(separator: " ")
@@ -166,8 +167,8 @@ extension Workspace {
   }
 
   private func item(for position: Int, typed: String, indent: String) -> CompletionItem {
-    let step = language.steps[position]
-    let template = templates[position]
+    let step = language.sentences.steps[position]
+    let template = language.sentences.templates[position]
     return CompletionItem(
       label: step.expression, kind: .step,
       text: takesSnippets

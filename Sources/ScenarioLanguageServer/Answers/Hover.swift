@@ -1,4 +1,5 @@
 import GherkinSyntax
+import SentenceCompletion
 import SourceDiagnostics
 
 extension Workspace {
@@ -25,7 +26,9 @@ extension Workspace {
     let keyword = step.keywordText
     if offset > sentence.upper {
       guard let cell = cell(at: offset, of: step) else { return nil }
-      return language.describeName(cell.value).map { ($0, cell.rawText.lower..<cell.rawText.upper) }
+      return language.sentences.describeName(cell.value).map {
+        ($0, cell.rawText.lower..<cell.rawText.upper)
+      }
     }
     guard offset >= keyword.lower else { return nil }
     let range = keyword.lower..<sentence.upper
@@ -56,7 +59,7 @@ extension Workspace {
     // A list of names is told name by name: the one between the separators around the place.
     for name in NamedPart.parts(of: text, in: argument)
     where name.range.lowerBound <= inside && inside < name.range.upperBound {
-      guard let words = language.describeName(name.text) else { return nil }
+      guard let words = language.sentences.describeName(name.text) else { return nil }
       let range = sentence.lower + name.range.lowerBound..<sentence.lower + name.range.upperBound
       return ("**\(name.text)**: \(words)", range)
     }
@@ -65,7 +68,7 @@ extension Workspace {
 
   /// A step's sentence, documentation and example, in Markdown.
   func describe(step position: Int) -> String {
-    let step = language.steps[position]
+    let step = language.sentences.steps[position]
     var text = "**`\(step.expression)`**\n\n\(step.documentation)\n\nAs in: `\(step.example)`"
     switch step.block {
     case .none: break
@@ -106,38 +109,5 @@ extension Workspace {
       return row.cells.first { $0.rawText.lower <= offset && offset <= $0.rawText.upper }
     }
     return nil
-  }
-}
-
-/// A name inside a list of names: `TikTok` in `Instagram, TikTok and youtube.com`.
-struct NamedPart: Hashable {
-  /// The name without quotes.
-  let text: String
-  /// Where it stands with its quotes, in bytes of the sentence.
-  let range: Range<Int>
-
-  /// The names in a part of a sentence.
-  static func parts(of sentence: [UInt8], in range: Range<Int>) -> [NamedPart] {
-    var parts: [NamedPart] = []
-    var start = range.lowerBound
-    var isQuoted = false
-    func take(until end: Int) {
-      let raw = String(decoding: sentence[start..<end], as: UTF8.self)
-      let text =
-        raw.hasPrefix("\"") && raw.hasSuffix("\"") && raw.utf8.count > 1
-        ? String(raw.dropFirst().dropLast()) : raw
-      if end > start, !["and", "the", "category", "except"].contains(text) {
-        parts.append(NamedPart(text: text, range: start..<end))
-      }
-    }
-    for offset in range {
-      let byte = sentence[offset]
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      guard !isQuoted, byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") else { continue }
-      take(until: offset)
-      start = offset + 1
-    }
-    take(until: range.upperBound)
-    return parts
   }
 }

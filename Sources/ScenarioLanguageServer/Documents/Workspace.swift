@@ -23,10 +23,6 @@ struct Workspace {
 
   /// The sentences and what they speak about.
   let language: ScenarioLanguage
-  /// How the sentences look while they are typed.
-  let patterns: [SentencePattern]
-  /// What is put into a script for each of them.
-  let templates: [StepTemplate]
   /// Whether the editor understands snippets.
   var takesSnippets = false
   /// The documents by their names.
@@ -41,8 +37,6 @@ struct Workspace {
   /// A workspace without documents.
   init(_ language: ScenarioLanguage) {
     self.language = language
-    patterns = language.resolver.expressions.map { SentencePattern($0) }
-    templates = language.steps.indices.map { StepTemplate($0, of: language) }
   }
 
   /// The names of the open documents, sorted.
@@ -130,7 +124,7 @@ struct Workspace {
     }
     let open = Set(documents.values.map(\.text.file.path))
     scripts += neighbourPhrases.filter { !open.contains($0.file.path) }
-    let book = PhraseBook(scripts, prefixRule: language.resolver.prefixRule)
+    let book = PhraseBook(scripts, prefixRule: language.sentences.resolver.prefixRule)
     if book.hasSamePhrases(as: self.book) {
       self.book = book
     } else {
@@ -144,7 +138,7 @@ struct Workspace {
   mutating func meaning(of sentence: String) -> SentenceMeanings.Meaning {
     refreshBook()
     return meanings.meaning(
-      of: sentence, resolver: language.resolver, book: book, version: bookVersion)
+      of: sentence, resolver: language.sentences.resolver, book: book, version: bookVersion)
   }
 
   /// All scripts: the open ones as they are now, and those beside them.

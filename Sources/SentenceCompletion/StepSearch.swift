@@ -1,11 +1,11 @@
 import CucumberExpressions
 
 /// Finds the steps that have some words, in any order.
-struct StepSearch {
+package struct StepSearch {
   private let words: [String]
 
   /// A search for the words of what was typed.
-  init(_ typed: String) {
+  package init(_ typed: String) {
     words = typed.lowercased().split(separator: " ").map(String.init)
   }
 
@@ -13,19 +13,19 @@ struct StepSearch {
   ///
   /// A word fits a step if a word of its sentence or example begins with it; else, with less
   /// weight, if its documentation has it, or if one of its parameters takes it.
-  func positions(in language: ScenarioLanguage, _ patterns: [SentencePattern]) -> [Int] {
+  package func positions(in catalogue: SentenceCatalogue) -> [Int] {
     var found: [(cost: Int, position: Int)] = []
-    for position in language.steps.indices {
-      if let cost = cost(of: position, in: language) { found.append((cost, position)) }
+    for position in catalogue.steps.indices {
+      if let cost = cost(of: position, in: catalogue) { found.append((cost, position)) }
     }
     found.sort { ($0.cost, $0.position) < ($1.cost, $1.position) }
     return found.map(\.position)
   }
 
-  private func cost(of position: Int, in language: ScenarioLanguage) -> Int? {
-    let step = language.steps[position]
+  private func cost(of position: Int, in catalogue: SentenceCatalogue) -> Int? {
+    let step = catalogue.steps[position]
     let sentence = Self.words(of: step.expression) + Self.words(of: step.example)
-    var takers = language.resolver.expressions[position].parameters
+    var takers = catalogue.resolver.expressions[position].parameters
     var cost = 0
     var last = -1
     var hasFixed = words.isEmpty

@@ -2,7 +2,7 @@ import CucumberExpressions
 import StepDefinitions
 
 /// A step's example with its values taken out: what is put into a script when it is chosen.
-struct StepTemplate: Sendable {
+package struct StepTemplate: Sendable {
   /// The fixed texts around the values; one more than there are values.
   private let texts: [String]
   /// The values of the example.
@@ -11,10 +11,8 @@ struct StepTemplate: Sendable {
   private let fixedWords: Set<String>
   private let block: BlockArgument
 
-  /// The template of the step at a position.
-  init(_ position: Int, of language: ScenarioLanguage) {
-    let step = language.steps[position]
-    let expression = language.resolver.expressions[position]
+  /// The template of a step with its expression.
+  init(_ step: SentenceCatalogue.Step, _ expression: CucumberExpression) {
     types = expression.parameters
     block = step.block
     fixedWords = Set(expression.words.flatMap(\.variants).map { $0.lowercased() })
@@ -33,7 +31,7 @@ struct StepTemplate: Sendable {
   }
 
   /// The sentence with values out of what was typed, where there are any that fit.
-  func sentence(withValuesOf typed: String) -> String {
+  package func sentence(withValuesOf typed: String) -> String {
     let values = values(of: typed)
     var sentence = texts[0]
     for (value, text) in zip(values, texts.dropFirst()) { sentence += value + text }
@@ -41,7 +39,7 @@ struct StepTemplate: Sendable {
   }
 
   /// The same as a snippet of the protocol: `${1:Work} is ${2|blocked,open|}`.
-  func snippet(withValuesOf typed: String, indent: String) -> String {
+  package func snippet(withValuesOf typed: String, indent: String) -> String {
     let values = values(of: typed)
     var snippet = Self.escaped(texts[0])
     for (position, value) in values.enumerated() {

@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 /// A step's sentence as a row of fixed texts and parameters, for sentences that are being typed.
-struct SentencePattern: Sendable {
+package struct SentencePattern: Sendable {
   /// A stretch of a sentence.
   private enum Part {
     /// One of some texts.
@@ -16,7 +16,7 @@ struct SentencePattern: Sendable {
   private let parameters: [ParameterType]
 
   /// Reads an expression's tree.
-  init(_ expression: CucumberExpression) {
+  package init(_ expression: CucumberExpression) {
     parameters = expression.parameters
     var parts: [Part] = []
     var position = 0
@@ -36,7 +36,7 @@ struct SentencePattern: Sendable {
   /// The parameters that the end of a text may stand in, each with the offset where it begins.
   ///
   /// In `Work is sch` no parameter is open; in `the profile Wo` the first one is, from byte 12.
-  func openParameters(of typed: Sentence) -> [OpenParameter] {
+  package func openParameters(of typed: Sentence) -> [OpenParameter] {
     var found: [OpenParameter] = []
     search(0, 0, typed, &found)
     return found
@@ -64,9 +64,9 @@ struct SentencePattern: Sendable {
 }
 
 /// A parameter that is being typed.
-struct OpenParameter: Hashable, Sendable {
+package struct OpenParameter: Hashable, Sendable {
   /// Its position among the parameters.
-  let parameter: Int
+  package let parameter: Int
   /// The offset at which its value begins, in bytes.
-  let start: Int
+  package let start: Int
 }

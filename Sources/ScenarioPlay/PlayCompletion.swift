@@ -1,0 +1,141 @@
+import CucumberExpressions
+import ScenarioRunner
+import SentenceCompletion
+import SourceDiagnostics
+import StepDefinitions
+
+/// What Tab offers for the text before the cursor.
+package struct PlayCompletion: Sendable {
+  /// Something that could stand there.
+  package struct Candidate: Hashable, Sendable {
+    /// What is put into the line.
+    package var text: String
+    /// What is shown in a list.
+    package var label: String
+  }
+
+  /// All that could stand there.
+  package struct Answer: Hashable, Sendable {
+    /// The candidates, the best first.
+    package var candidates: [Candidate]
+    /// The character from which on they replace the text before the cursor.
+    package var start: Int
+  }
+
+  /// Candidates of an answer at most.
+  private static let mostCandidates = 40
+
+  /// The sentences.
+  let catalogue: SentenceCatalogue
+  /// Names that the story has made known.
+  let own: [SentenceCatalogue.KindOfName]
+  /// The names of the forks.
+  let forks: [String]
+  /// The table that is being typed: its step and its heading.
+  let table: (definition: Int, heading: [String])?
+
+  /// What could stand at the end of a text.
+  package func answer(for head: String) -> Answer {
+    let blanks = head.prefix { $0.isWhitespace }.count
+    let text = String(head.dropFirst(blanks))
+    if text.hasPrefix("|") { return cells(text, offset: blanks) }
+    if let command = command(text, offset: blanks) { return command }
+    let keyword = Self.keywordLength(of: text)
+    return sentence(String(text.dropFirst(keyword)), offset: blanks + keyword)
+  }
+
+  private static func keywordLength(of text: String) -> Int {
+    for keyword in ["Given ", "When ", "Then ", "And ", "But ", "* "]
+    where text.lowercased().hasPrefix(keyword.lowercased()) {
+      return keyword.count
+    }
+    return 0
+  }
+
+  // MARK: Commands
+
+  private func command(_ text: String, offset: Int) -> Answer? {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard let first = words.first, words.count > 1 else {
+      guard !text.isEmpty else { return nil }
+      let names = PlayCommand.specs.filter { $0.name.hasPrefix(text) }
+      guard !names.isEmpty else { return nil }
+      // A sentence may begin with the same letters: both are offered.
+      let commands = names.map { spec in
+        Candidate(
+          text: spec.operands.isEmpty ? spec.name : spec.name + " ",
+          label: "\(spec.name) \(spec.operands)")
+      }
+      let sentences = sentence(text, offset: offset)
+      return Answer(
+        candidates: commands + (sentences.start == offset ? sentences.candidates : []),
+        start: offset)
+    }
+    let typed = words.last ?? ""
+    let start = offset + text.count - typed.count
+    func plain(_ names: [String]) -> Answer {
+      let fitting = names.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+      return Answer(candidates: fitting.map { Candidate(text: $0, label: $0) }, start: start)
+    }
+    switch first {
+    case "back", "go": return words.count == 2 ? plain(["to "]) : nil
+    case "switch": return plain(forks)
+    case "help": return plain(PlayCommand.specs.map(\.name))
+    case "why", "outcomes":
+      return plain(catalogue.names(of: "app") + catalogue.names(of: "domain") + own.map(\.name))
+    default: return nil
+    }
+  }
+
+  // MARK: Sentences
+
+  private func sentence(_ text: String, offset: Int) -> Answer {
+    let whole = Sentence(text)
+    let rest = catalogue.resolver.prefixRule?.read(whole)?.rest ?? 0
+    let typed = Sentence(whole[rest..<whole.count])
+    let start = offset + whole[0..<rest].count
+    if let (values, from) = ValueSearch(in: catalogue, own: own).values(for: typed) {
+      let place = start + typed[0..<from].count
+      return Answer(
+        candidates: values.prefix(Self.mostCandidates).map { Candidate(text: $0, label: $0) },
+        start: place)
+    }
+    let positions = StepSearch(typed.text).positions(in: catalogue)
+    let candidates = positions.prefix(Self.mostCandidates).map { position in
+      Candidate(
+        text: catalogue.templates[position].sentence(withValuesOf: typed.text),
+        label: catalogue.steps[position].expression)
+    }
+    return Answer(candidates: candidates, start: start)
+  }
+
+  // MARK: Tables
+
+  private func cells(_ text: String, offset: Int) -> Answer {
+    guard let table else { return Answer(candidates: [], start: offset) }
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    let last = parts.last ?? ""
+    let typed = String(last.drop { $0 == " " })
+    let column = parts.count - 2
+    var heading: String?
+    if !table.heading.isEmpty {
+      heading = table.heading.indices.contains(column) ? table.heading[column] : ""
+    }
+    let words = ValueSearch(in: catalogue, own: own)
+      .cells(of: table.definition, heading: heading, typed: typed)
+    let blank = last.isEmpty ? " " : ""
+    return Answer(
+      candidates: words.prefix(Self.mostCandidates).map {
+        Candidate(text: blank + $0 + " | ", label: $0)
+      }, start: offset + text.count - typed.count)
+  }
+}
+
+extension Conversation {
+  /// What Tab offers now.
+  package var completion: PlayCompletion {
+    PlayCompletion(
+      catalogue: session.catalogue, own: session.story.entries.flatMap(\.introduced),
+      forks: session.forkNames.all, table: openTable)
+  }
+}

@@ -1,0 +1,275 @@
+import GherkinSyntax
+import ScenarioRunner
+import SentenceCompletion
+import SourceDiagnostics
+import StepDefinitions
+
+/// A world that is played with: steps carried out one by one, taken back, forked.
+///
+/// Everything in it is a value; going back is picking an older one.
+struct PlaySession<World> {
+  /// Everything that can be taken back at once.
+  private struct State {
+    var story: Story<World>
+    var fork: String
+    var forks: [(name: String, story: Story<World>)]
+  }
+
+  /// What came of a step.
+  enum StepResult {
+    /// It was carried out; the world before it, and what it does to a story.
+    case played(before: World, kind: StepKind)
+    /// It holds no sentence of the language, or a wrong one; nothing happened.
+    case wrong([Diagnostic])
+    /// It failed; the world is as it was before.
+    case failed(ScenarioRecord)
+  }
+
+  /// Most changes that can be taken back.
+  private static var undoAtMost: Int { 100_000 }
+
+  /// The sentences and their world.
+  let vocabulary: Vocabulary<World>
+  /// The sentences as completion knows them.
+  let catalogue: SentenceCatalogue
+  /// How to look at the world.
+  let playable: Playable<World>
+  /// What the worlds are made from.
+  let options: WorldOptions
+  /// How the script is called in messages.
+  let path: String
+
+  private let findPhrases: () -> [SourceFile]
+  private var phraseFiles: [SourceFile]?
+  private var state: State
+  private var past: [State] = []
+  private var future: [State] = []
+
+  /// Begins a story.
+  init(
+    _ vocabulary: Vocabulary<World>, catalogue: SentenceCatalogue, playable: Playable<World>,
+    options: WorldOptions, path: String, phraseFiles: @escaping () -> [SourceFile]
+  ) {
+    self.vocabulary = vocabulary
+    self.catalogue = catalogue
+    self.playable = playable
+    self.options = options
+    self.path = path
+    findPhrases = phraseFiles
+    let world = vocabulary.makeWorld(options)
+    let story = Story(start: world, startSeconds: vocabulary.moment(world))
+    state = State(story: story, fork: "main", forks: [])
+  }
+
+  /// The story as it is now.
+  var story: Story<World> { state.story }
+
+  /// The name of the fork that is played, and those of all, in the order of their making.
+  var forkNames: (current: String, all: [String]) {
+    let others = state.forks.map(\.name).filter { $0 != state.fork }
+    return (state.fork, [state.fork] + others)
+  }
+
+  /// Whether there is something to take back, and something that was taken back.
+  var canUndo: Bool { !past.isEmpty }
+  /// Whether something was taken back that can be had again.
+  var canRedo: Bool { !future.isEmpty }
+
+  // MARK: Changing the story
+
+  /// Replaces the state by another one, so that it can be taken back.
+  private mutating func change(_ edit: (inout State) -> Void) {
+    past.append(state)
+    if past.count > Self.undoAtMost { past.removeFirst() }
+    future = []
+    edit(&state)
+  }
+
+  /// Takes the last change back; false where there is none.
+  mutating func undo() -> Bool {
+    guard let last = past.popLast() else { return false }
+    future.append(state)
+    state = last
+    return true
+  }
+
+  /// Does again what was taken back last; false where there is nothing.
+  mutating func redo() -> Bool {
+    guard let next = future.popLast() else { return false }
+    past.append(state)
+    state = next
+    return true
+  }
+
+  /// Makes one change of the last two, so that they are taken back together.
+  mutating func joinLastTwo() {
+    if past.count >= 2 { past.removeLast() }
+  }
+
+  /// Begins anew, with nothing done.
+  mutating func begin(feature: String? = nil, name: String?, tags: [String] = []) {
+    let world = vocabulary.makeWorld(options)
+    let seconds = vocabulary.moment(world)
+    change { state in
+      var story = Story(start: world, startSeconds: seconds)
+      story.feature = feature ?? state.story.feature
+      story.name = name
+      story.tags = tags
+      state.story = story
+    }
+  }
+
+  /// Gives the story its name, tags or feature.
+  mutating func rename(feature: String? = nil, name: String? = nil, tags: [String]? = nil) {
+    state.story.feature = feature ?? state.story.feature
+    state.story.name = name ?? state.story.name
+    state.story.tags = tags ?? state.story.tags
+  }
+
+  /// Lays steps ready that are to be played one after the other.
+  mutating func lay(ready steps: [WrittenStep]) { state.story.queue = steps }
+
+  /// Takes the next of the steps that lie ready away; nil where there is none.
+  mutating func skip() -> WrittenStep? {
+    guard let first = state.story.queue.first else { return nil }
+    change { $0.story.queue.removeFirst() }
+    return first
+  }
+
+  /// Goes back to the end of an earlier step; -1 is the beginning.
+  mutating func goBack(toEntry index: Int) {
+    change { $0.story.entries.removeSubrange((index + 1)...) }
+  }
+
+  /// Keeps the story under its present name and goes on under a new one; false where that is taken.
+  mutating func fork(as name: String) -> Bool {
+    guard !forkNames.all.contains(name) else { return false }
+    change { state in
+      Self.keep(&state)
+      state.fork = name
+    }
+    return true
+  }
+
+  /// Goes on with the story of another name; false where there is none.
+  mutating func switchTo(_ name: String) -> Bool {
+    guard let other = state.forks.first(where: { $0.name == name }) else {
+      return name == state.fork
+    }
+    change { state in
+      Self.keep(&state)
+      state.fork = name
+      state.story = other.story
+    }
+    return true
+  }
+
+  private static func keep(_ state: inout State) {
+    let kept = (state.fork, state.story)
+    if let index = state.forks.firstIndex(where: { $0.name == kept.0 }) {
+      state.forks[index] = kept
+    } else {
+      state.forks.append(kept)
+    }
+  }
+
+  // MARK: Steps
+
+  /// Carries out a step, or says why not.
+  ///
+  /// - Parameter isQueued: Whether it is the next of the steps that lie ready.
+  mutating func play(_ step: WrittenStep, isQueued: Bool = false) -> StepResult {
+    let step = withKeyword(step)
+    let script = script(adding: step)
+    let plan = plan(script.file)
+    let errors = plan.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty, let scenario = plan.scenarios.first else { return .wrong(errors) }
+    let steps = scenario.steps.filter { planned in
+      let place = planned.description.phrases.first?.range ?? planned.description.range
+      return place.file === script.file && place.start.line >= script.lastLine
+    }
+    let before = story.world
+    var world = playable.fork(before)
+    for planned in steps {
+      guard let reason = vocabulary.carryOut(planned, on: &world) else { continue }
+      return .failed(vocabulary.record(of: reason, in: planned, of: scenario, world: world))
+    }
+    let kinds = steps.map(\.kind)
+    let entry = Story<World>.Entry(
+      step: step, world: world, seconds: vocabulary.moment(world),
+      mentioned: steps.flatMap { mentioned(by: $0) }, introduced: steps.flatMap(introduced))
+    change { state in
+      state.story.entries.append(entry)
+      if isQueued, !state.story.queue.isEmpty { state.story.queue.removeFirst() }
+    }
+    let kind: StepKind =
+      kinds.contains(.action) ? .action : kinds.contains(.assertion) ? .assertion : .given
+    return .played(before: before, kind: kind)
+  }
+
+  /// The story as a script, with one more step.
+  func script(adding step: WrittenStep? = nil) -> PlayScript {
+    PlayScript(
+      path: path, feature: story.feature, name: story.name ?? "played", tags: story.tags,
+      steps: story.entries.map(\.step) + (step.map { [$0] } ?? []))
+  }
+
+  private mutating func plan(_ file: SourceFile) -> Plan {
+    var files = phraseFiles
+    let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary) {
+      let found = files ?? findPhrases()
+      files = found
+      return found
+    }
+    phraseFiles = files
+    return plan
+  }
+
+  /// What a step needs under it, where it is a step of the vocabulary.
+  func block(under sentence: String) -> BlockArgument? {
+    vocabulary.library.match(sentence).map { vocabulary.library[$0.definition].argument }
+  }
+
+  // MARK: Keywords and names
+
+  /// The step with the keyword that it would have in a script: as typed, else by what it does.
+  private func withKeyword(_ step: WrittenStep) -> WrittenStep {
+    var step = step
+    if let keyword = step.keyword, Self.keywords.contains(keyword) { return step }
+    let resolved = vocabulary.library.match(step.sentence)
+    guard let resolved, resolved.prefix == nil else {
+      step.keyword = "*"
+      return step
+    }
+    let word: String
+    switch vocabulary.library[resolved.definition].kind {
+    case .given: word = "Given"
+    case .action: word = "When"
+    case .assertion: word = "Then"
+    }
+    let last = story.entries.reversed().map { $0.step.keyword ?? "*" }
+      .first { $0 != "And" && $0 != "But" }
+    step.keyword = last == word ? "And" : word
+    return step
+  }
+
+  /// The keywords that a step may have.
+  static var keywords: [String] { ["Given", "When", "Then", "And", "But", "*"] }
+
+  private func mentioned(by step: ScenarioStep) -> [String] {
+    let definition = vocabulary.library[step.resolved.definition]
+    var names: [String] = []
+    for role in definition.roles where step.resolved.values.indices.contains(role.parameter) {
+      let range = step.resolved.values[role.parameter].range
+      names += NamedPart.parts(of: step.resolved.sentence.bytes, in: range).map(\.text)
+    }
+    guard definition.expression == playable.outcomesSentence else { return names }
+    return names + (step.description.table?.first?.dropFirst() ?? [])
+  }
+
+  private func introduced(by step: ScenarioStep) -> [SentenceCatalogue.KindOfName] {
+    catalogue.namesIntroduced(
+      by: step.resolved.sentence.text, definition: step.resolved.definition,
+      arguments: step.resolved.values.map(\.range), table: step.description.table ?? [])
+  }
+}

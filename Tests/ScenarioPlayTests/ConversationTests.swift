@@ -1,0 +1,257 @@
+import FocusKeySteps
+import ScenarioReports
+import ScenarioRunner
+import SentenceCompletion
+import SourceDiagnostics
+import Testing
+
+@testable import ScenarioPlay
+
+/// What is typed is carried out, shown, taken back and saved.
+struct ConversationTests {
+  @Test func `a sentence is carried out, with its keyword or without`() {
+    var play = Self.conversation()
+    let answer = play.say("the profile Work blocks Instagram", "when Work is started")
+    #expect(answer.contains("✓ as given · Mon 2026-01-05 08:00:00"))
+    #expect(answer.contains("FocusKey  Work started (button)"))
+    #expect(answer.contains("│                       Focusing…"))
+    #expect(play.say("Instagram is blocked").hasPrefix("✓ holds"))
+    #expect(play.verdict == .good)
+  }
+
+  @Test(arguments: [40, 60, 100])
+  func `the screen stays within its columns and shows what is blocked`(columns: Int) {
+    var play = Self.conversation(columns: columns)
+    let answer = play.say(
+      "Work is started", "the Home Screen is shown", "Instagram is opened", "the phone is locked",
+      "the phone is switched off")
+    for words in [
+      "✕ Instagram", "shield over Instagram", "Blocked by FocusKey", "off", "[ Close ]",
+    ] {
+      #expect(answer.contains(words), "\(words)")
+    }
+    for line in answer.split(separator: "\n") where line.contains("│") || line.contains("┌") {
+      #expect(DisplayWidth.columns(of: String(line)) <= min(columns, 60), "\(line)")
+    }
+  }
+
+  @Test func `a step that fails says why and leaves the phone as it was`() {
+    var play = Self.conversation()
+    _ = play.say("Work is started")
+    let digest = play.digest
+    let answer = play.say(
+      "Instagram is open", "the break is ended", "a session of Study is running")
+    #expect(answer.contains("^^^^ expected open at Mon 08:00:00, but Instagram is blocked"))
+    #expect(answer.contains("Work started (button)          shield on   Instagram"))
+    #expect(play.digest == digest)
+    #expect(play.verdict == .failed)
+  }
+
+  @Test(
+    arguments: [
+      ("a brake is taken", "a break is taken"), ("Instagran is opened", "“Instagram”"),
+      ("undoo", "the command “undo”"), ("07:00 Instagram is open", "has passed"),
+      ("| time |", "a table stands under"), ("these are the outcomes:", "needs a table"),
+      ("back to noon", "is no moment"), ("back to 09:00", "lies ahead"),
+      ("switch other", "there is no fork"), ("next", "no step of a script"),
+      ("undo", "nothing to take back"), ("redo", "nothing was taken back"),
+      ("undo many", "undo [N]"), ("save", "save FILE.feature"), ("save x.txt", "ends in .feature"),
+      ("save x.feature", "nothing to save"), ("why Instagran", "“Instagram”"),
+      ("outcomes Instagran", "“Instagram”"), ("steps zebra-crossing", "no step has"),
+      ("these profiles:\n| profile |\n| Work", ""),
+    ])
+  func `what is wrong is answered with the way out`(line: String, words: String) {
+    var play = Self.conversation()
+    let answer = play.say(line) + play.end()
+    if !words.isEmpty {
+      #expect(answer.contains(words), "\(answer)")
+      #expect(play.verdict == .wrong)
+    }
+  }
+
+  @Test func `undo and redo go back and forth to the same phones`() {
+    var play = Self.conversation()
+    var digests = [play.digest]
+    let lines = ["Work is started", "10 minutes pass", "a break is taken", "2 days pass"]
+    for line in lines {
+      _ = play.say(line)
+      digests.append(play.digest)
+    }
+    for digest in digests.reversed().dropFirst() {
+      _ = play.say("undo")
+      #expect(play.digest == digest)
+    }
+    _ = play.say("redo 3")
+    #expect(play.digest == digests[3])
+    #expect(play.say("undo 3").contains("taken back: 0 steps now"))
+    _ = play.say("the phone is locked")
+    #expect(play.say("redo").contains("nothing was taken back"))
+  }
+
+  @Test func `going back to a time within a step gives the phone of that time`() {
+    var play = Self.conversation()
+    _ = play.say("Work is started", "1 hour passes", "a break is taken", "1 hour passes")
+    let digest = play.digest
+    let answer = play.say("back to 08:30")
+    #expect(answer.contains("> the time reaches 08:30"))
+    #expect(answer.contains("done · Mon 2026-01-05 08:30:00"))
+    var other = Self.conversation()
+    _ = other.say("Work is started", "the time reaches 08:30")
+    #expect(play.digest == other.digest)
+    _ = play.say("undo")
+    #expect(play.digest == digest)
+    #expect(play.say("back to 09:00").contains("the last: a break is taken"))
+    #expect(play.say("go to 17:00").contains("Mon 2026-01-05 17:00:00"))
+    #expect(play.say("go to 08:00").contains("the last: Work is started"))
+    #expect(play.say("go to tomorrow 07:00").contains("> the time reaches 2026-01-06 07:00"))
+    #expect(play.say("back to 08:00").contains("Mon 2026-01-05 08:00:00"))
+  }
+
+  @Test func `forks are played by turns`() {
+    var play = Self.conversation()
+    _ = play.say("Work is started", "fork locked", "the phone is locked")
+    let locked = play.digest
+    #expect(play.say("switch main").contains("forks: locked, main (here)"))
+    #expect(play.digest != locked)
+    _ = play.say("a break is taken", "switch locked")
+    #expect(play.digest == locked)
+    #expect(play.say("fork main").contains("there is a fork “main” already"))
+    #expect(play.say("undo").contains("the last: a break is taken"))
+  }
+
+  @Test func `a played story is saved as a scenario that passes with the same digest`() throws {
+    let disk = Disk()
+    var play = Self.conversation(disk: disk)
+    let answer = play.say(
+      "Scenario: Lunch", "these profiles:", "| profile | blocks |", "| Work | Instagram, TikTok |",
+      "", "Work is started", "Instagram is blocked", "Notes is open", "12:00 a break is taken",
+      "these are the outcomes:", "| time | Instagram |", "| 12:00 | open |", "| 12:05 | blocked |",
+      "save lunch.feature")
+    #expect(answer.contains("✓ saved 6 steps: focuskey run lunch.feature"), "\(answer)")
+    #expect(
+      disk.files["lunch.feature"] == """
+        Feature: Played
+
+          Scenario: Lunch
+            Given these profiles:
+              | profile | blocks            |
+              | Work    | Instagram, TikTok |
+            When Work is started
+            Then Instagram is blocked
+            And Notes is open
+            * 12:00 a break is taken
+            Then these are the outcomes:
+              | time  | Instagram |
+              | 12:00 | open      |
+              | 12:05 | blocked   |
+
+        """)
+    #expect(play.say("save lunch.feature").contains("lunch.feature is there already"))
+    #expect(play.say("save! lunch.feature").contains("✓ saved"))
+    let file = SourceFile(path: "lunch.feature", text: try #require(disk.files["lunch.feature"]))
+    let vocabulary = FocusKeyVocabulary.make()
+    let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary)
+    let trace = Run(of: plan, vocabulary: vocabulary, options: RunOptions()).trace(0)
+    #expect(trace.hasPassed)
+    #expect(trace.digest == play.digest)
+  }
+
+  @Test func `a script is played up to a line, then step by step`() throws {
+    let text = """
+      Feature: F
+        Background:
+          Given the profile Work blocks Instagram
+        Scenario: S
+          When Work is started
+          And 10 minutes pass
+          Then Instagram is open
+          And Instagram is blocked
+      """
+    let file = SourceFile(path: "f.feature", text: text)
+    let scenario = try #require(
+      WrittenScenario.all(in: ScriptSource(file: file, lines: [6])).scenarios.first)
+    var play = Self.conversation()
+    let opened = play.open(scenario, upTo: 5)
+    #expect(opened.contains("> When Work is started"))
+    #expect(opened.contains("3 steps of the script to come; “next” plays: 10 minutes pass"))
+    #expect(play.say("rest").contains("expected open at Mon 08:10:00"))
+    #expect(play.verdict == .failed)
+    #expect(play.say("skip").contains("left out: Instagram is open"))
+    #expect(play.say("next").contains("✓ holds"))
+    #expect(play.say("script").contains("Background") == false)
+    #expect(play.say("next").contains("no step of a script lies ready"))
+  }
+
+  @Test func `outcomes are rows that can be typed again`() {
+    var play = Self.conversation()
+    _ = play.say("Work is started", "youtube.com is visited")
+    let rows = play.say("outcomes").split(separator: "\n").map(String.init)
+    #expect(rows.count == 3)
+    for row in rows { #expect(play.say(row).isEmpty) }
+    #expect(play.say("").hasPrefix("✓ holds"))
+    #expect(play.say("apps").contains("✕ Instagram"))
+    #expect(play.say("why Instagram").contains("shield on   Instagram"))
+    #expect(play.say("trace").contains("the app writes state"))
+  }
+
+  @Test(
+    arguments: [
+      ("break tak", "a break is taken"), ("Given the profile Work blocks Insta", "Instagram"),
+      ("Office is st", "Office is started"), ("Off", "Office"), ("und", "undo "),
+      ("the phone has the quirk \"late", "\"late callbacks N\""), ("switch m", "main"),
+      ("09:30 Instagram is bl", "blocked"),
+    ])
+  func `Tab offers steps by their words, names and commands`(head: String, text: String) {
+    var play = Self.conversation()
+    _ = play.say("the profile Office blocks Instagram")
+    let answer = play.completion.answer(for: head)
+    #expect(answer.candidates.map(\.text).contains(text), "\(answer)")
+  }
+
+  @Test func `Tab offers the words of a table's cells`() {
+    var play = Self.conversation()
+    _ = play.say("these are the outcomes:")
+    #expect(play.completion.answer(for: "| tim").candidates.map(\.text) == ["time | "])
+    _ = play.say("| time | Instagram |")
+    #expect(play.completion.answer(for: "| 09:00 | b").candidates.map(\.text) == ["blocked | "])
+  }
+
+  // MARK: Fixtures
+
+  final class Disk {
+    var files: [String: String] = [:]
+  }
+
+  static func conversation(
+    columns: Int = 100, disk: Disk = Disk()
+  ) -> Conversation<FocusKeyWorld> {
+    let vocabulary = FocusKeyVocabulary.make()
+    guard let playable = vocabulary.playable else { preconditionFailure("nothing to play") }
+    var catalogue = SentenceCatalogue(vocabulary.library)
+    catalogue.names = KnownWords.names
+    catalogue.words = { expression, _, type in KnownWords.texts(expression, type) }
+    catalogue.cellWords = { KnownWords.cells($0, heading: $1) }
+    return Conversation(
+      vocabulary, catalogue: catalogue, playable: playable,
+      options: WorldOptions(
+        seed: RunOptions.defaultSeed, quirks: [], recordsTrace: true, scenario: "play"),
+      style: TextStyle(columns: columns),
+      surroundings: .init(
+        write: { (path, bytes, overwrites) throws(PlayProblem) in
+          if disk.files[path] != nil, !overwrites {
+            throw PlayProblem("\(path) is there already")
+          }
+          disk.files[path] = String(decoding: bytes, as: UTF8.self)
+        }, phrases: { _ in [] }))
+  }
+}
+
+extension Conversation<FocusKeyWorld> {
+  /// Types lines and gives all answers.
+  fileprivate mutating func say(_ lines: String...) -> String {
+    lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+      .map { take(String($0)) }.joined()
+  }
+
+  fileprivate var digest: UInt64 { session.vocabulary.digest(session.story.world) }
+}
