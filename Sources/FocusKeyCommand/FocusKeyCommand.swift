@@ -8,8 +8,13 @@ enum FocusKeyCommand {
   /// Carries out a command line and tells how it went.
   static func run(_ arguments: [String]) -> ExitCode {
     signal(SIGPIPE, SIG_IGN)
-    do {
-      return try dispatch(arguments)
+    return told { () throws(CommandProblem) in try dispatch(arguments) }
+  }
+
+  /// Does something; where it ends in a problem, says so on standard error.
+  static func told(_ body: () throws(CommandProblem) -> ExitCode) -> ExitCode {
+    do throws(CommandProblem) {
+      return try body()
     } catch {
       var output = Output.standardError()
       output.write("focuskey: \(DiagnosticRenderer.printable(error.message))\n")
@@ -44,6 +49,7 @@ enum FocusKeyCommand {
     case .format: return try FormatCommand(parsed).perform()
     case .criteria: return try CriteriaCommand(parsed).perform()
     case .device: return try DeviceCommand(parsed).perform()
+    case .completions: return try CompletionsCommand(parsed).perform()
     case .lsp: return try LanguageServerCommand(parsed).perform()
     case .help: return try help(parsed.operands)
     }

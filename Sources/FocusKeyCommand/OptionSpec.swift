@@ -1,3 +1,5 @@
+import FocusKeySteps
+
 /// An option that a command understands.
 struct OptionSpec {
   /// The name with its dashes: `--tags`.
@@ -6,6 +8,8 @@ struct OptionSpec {
   var value: String?
   /// Whether it may be given several times.
   var isRepeatable = false
+  /// The words that its value may be, where they are few; shells complete them.
+  var choices: [String]?
   /// What it does, one line.
   let summary: String
 
@@ -35,16 +39,23 @@ extension OptionSpec {
   static let rerun = OptionSpec(
     name: "--rerun", value: "FILE",
     summary: "runs what FILE lists (all, if there is none); writes what failed back to it")
+  /// The option `--watch`.
+  static let watch = OptionSpec(
+    name: "--watch", summary: "runs again on a change, the changed scripts first; Ctrl-C ends")
+  /// The option `--update`.
+  static let update = OptionSpec(
+    name: "--update", summary: "writes what happened into the ? cells of outcome tables")
   /// The option `--order`.
   static let order = OptionSpec(
-    name: "--order", value: "ORDER", summary: "as-written (default) or random[:SEED]")
+    name: "--order", value: "ORDER", choices: ["as-written", "random"],
+    summary: "as-written (default) or random[:SEED]")
   /// The option `--report`.
   static let report = OptionSpec(
     name: "--report", value: "KIND[=PATH]", isRepeatable: true,
     summary: "progress (default) or pretty; to standard output or into a file")
   /// The option `--quirk`.
   static let quirk = OptionSpec(
-    name: "--quirk", value: "NAME", isRepeatable: true,
+    name: "--quirk", value: "NAME", isRepeatable: true, choices: FocusKeyVocabulary.quirkNames,
     summary: "every scenario's phone has this quirk")
   /// The option `--repeat`.
   static let repeats = OptionSpec(
@@ -59,7 +70,8 @@ extension OptionSpec {
     name: "--digest", summary: "prints a number over everything that happened")
   /// The option `--color`.
   static let color = OptionSpec(
-    name: "--color", value: "WHEN", summary: "auto (default), always or never")
+    name: "--color", value: "WHEN", choices: Invocation.ColourChoice.allCases.map(\.rawValue),
+    summary: "auto (default), always or never")
   /// The option `--check`.
   static let check = OptionSpec(
     name: "--check", summary: "writes nothing; lists what is not laid out, with exit code 1")

@@ -1,4 +1,5 @@
 import FocusKeySteps
+import ScenarioReports
 import ScenarioRunner
 import SourceDiagnostics
 
@@ -13,6 +14,51 @@ struct RunCommand {
   ///
   /// - Throws: A ``CommandProblem`` for whatever is wrong before anything runs.
   func perform() throws(CommandProblem) -> ExitCode {
+    if arguments.has(.update), arguments.has(.dryRun) {
+      throw CommandProblem(
+        message: "--update needs to run the scenarios; --dry-run runs none",
+        help: ["leave one of them out"])
+    }
+    if arguments.has(.watch) { try watch() }
+    return try run()
+  }
+
+  /// Runs the scripts again and again, until Ctrl-C ends it with the exit code of the last run.
+  private func watch() throws(CommandProblem) -> Never {
+    // What is wrong with the command line itself does not change: it is told at once.
+    let invocation = try Invocation(arguments)
+    _ = try ReportOutputs.requests(arguments)
+    _ = try RunArguments(arguments, quirkNames: FocusKeyVocabulary.quirkNames)
+    let planning = try ScriptPlanning(arguments)
+    WatchEnd.prepare()
+    var watch = ScriptWatch(planning.paths)
+    var changed: [String] = []
+    while true {
+      WatchEnd.note(FocusKeyCommand.told { () throws(CommandProblem) in try run(first: changed) })
+      let scripts = PlanMistakes.count(watch.count, "script")
+      var errors = Output.standardError()
+      errors.write("watching \(scripts); Ctrl-C ends\n")
+      errors.flush()
+      changed = watch.wait()
+      announce(changed, invocation)
+    }
+  }
+
+  /// Clears the terminal, or draws a line where there is none, and says what has changed.
+  private func announce(_ changed: [String], _ invocation: Invocation) {
+    var output = Output.standardOutput()
+    if Invocation.isTerminal(1) { output.write("\u{1B}[H\u{1B}[2J") }
+    let names = changed.prefix(3).map { DiagnosticRenderer.printable($0) }
+    let more = changed.count > names.count ? " and \(changed.count - names.count) more" : ""
+    let line = "──── changed: \(names.joined(separator: ", "))\(more) ────"
+    output.write(invocation.style(descriptor: 1).paint(line, .aside) + "\n")
+    output.flush()
+  }
+
+  /// Runs the scripts once.
+  ///
+  /// - Parameter first: Scripts that run before all others.
+  private func run(first: [String] = []) throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
     let requests = try ReportOutputs.requests(arguments)
     var planning = try ScriptPlanning(arguments)
@@ -24,7 +70,8 @@ struct RunCommand {
     planning.selection.shard = run.shard
     planning.selection.order = run.order
     planning.jobs = run.options.jobs
-    let plan = try planning.plan(vocabulary)
+    planning.first = first
+    var plan = try planning.plan(vocabulary)
     if plan.diagnostics.containsError {
       return stop(plan.diagnostics.filter { $0.severity == .error }, invocation)
     }
@@ -35,6 +82,11 @@ struct RunCommand {
       var output = Output.standardError()
       output.write("focuskey: shard \(shard.number) of \(shard.count) has no scenario\n")
       output.flush()
+    }
+    if arguments.has(.update) {
+      let files = try ScriptFiles.read(planning.paths).map(\.file.path)
+      let update = ScriptUpdate(vocabulary: vocabulary, options: run.options)
+      if try update.perform(plan, writable: files) { plan = try planning.plan(vocabulary) }
     }
     var reports = try ReportOutputs(
       requests, invocation: invocation, showsDigest: arguments.has(.digest))

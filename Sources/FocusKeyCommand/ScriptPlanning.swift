@@ -9,6 +9,8 @@ struct ScriptPlanning {
   var paths: [String]
   /// Which scenarios are wanted.
   var selection = Selection()
+  /// Scripts that run before all others, by their paths.
+  var first: [String] = []
   /// How many threads read and resolve; the plan does not depend on it.
   var jobs = RunArguments.allCores
   /// The options that select, as they were typed.
@@ -36,11 +38,19 @@ struct ScriptPlanning {
   func plan<World>(_ vocabulary: Vocabulary<World>, isReviewed: Bool = false)
     throws(CommandProblem) -> Plan
   {
-    let sources = try ScriptFiles.read(paths)
+    let sources = Self.inFront(first, of: try ScriptFiles.read(paths))
     return Plan.make(
       sources, selection: selection, vocabulary: vocabulary,
       phraseFiles: { ScriptFiles.neighbours(of: sources.map(\.file.path)) },
       isReviewed: isReviewed, jobs: jobs)
+  }
+
+  /// The sources, some scripts before all others.
+  private static func inFront(_ first: [String], of sources: [ScriptSource]) -> [ScriptSource] {
+    if first.isEmpty { return sources }
+    let wanted = Set(first)
+    return sources.filter { wanted.contains($0.file.path) }
+      + sources.filter { !wanted.contains($0.file.path) }
   }
 
   /// Says what was looked for, where a plan without errors has no scenario.

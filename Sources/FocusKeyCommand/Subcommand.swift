@@ -18,6 +18,8 @@ enum Subcommand: String, CaseIterable {
   case criteria
   /// How Screen Time behaves.
   case device
+  /// Serves shells.
+  case completions
   /// Answers editors.
   case lsp
   /// Prints help.
@@ -35,6 +37,7 @@ enum Subcommand: String, CaseIterable {
     case .messages: "Cucumber Messages of scripts: source, syntax tree, pickles"
     case .criteria: "criteria and rules × the scenarios that prove them, with the holes"
     case .device: "how Screen Time behaves, with sources; Markdown"
+    case .completions: "completions for a shell: bash, zsh or fish"
     case .lsp: "language server for editors"
     case .help: "help on a command"
     }
@@ -49,6 +52,7 @@ enum Subcommand: String, CaseIterable {
     case .trace: "FILE:LINE"
     case .play: "[FILE:LINE]"
     case .messages: "PATH…"
+    case .completions: "SHELL"
     case .lsp: ""
     case .help: "[COMMAND]"
     }
@@ -94,6 +98,10 @@ enum Subcommand: String, CaseIterable {
     case .device:
       "Behaviours (D19), quirks and what is known of iPhones (F3.9), each with how sure it is and "
         + "where it is known from. With WORDS, only what has all of them."
+    case .completions:
+      "In bash: source <(focuskey completions bash), for example in ~/.bashrc\n"
+        + "In zsh: focuskey completions zsh > _focuskey, in a folder of your fpath\n"
+        + "In fish: focuskey completions fish > ~/.config/fish/completions/focuskey.fish"
     case .lsp:
       "An editor starts it and talks to it over standard input and output: what is wrong while "
         + "typing, completion, hover, layout, symbols, phrases, and “Run” above each scenario. "
@@ -115,6 +123,7 @@ enum Subcommand: String, CaseIterable {
     case .format: "focuskey format Scenarios --check"
     case .criteria: "focuskey criteria R41"
     case .device: "focuskey device warning"
+    case .completions: "focuskey completions bash"
     case .lsp: "focuskey lsp"
     case .help: "focuskey help run"
     }
@@ -125,7 +134,8 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .run:
       [
-        .tags, .name, .shard, .jobs, .failFast, .rerun, .order, .report, .quirk, .repeats,
+        .tags, .name, .shard, .jobs, .failFast, .rerun, .order, .watch, .update, .report, .quirk,
+        .repeats,
         .dryRun, .seed, .digest, .color,
       ]
     case .check: [.tags, .name, .color]
@@ -134,7 +144,7 @@ enum Subcommand: String, CaseIterable {
     case .messages: [.noSource, .noTree, .noPickles, .predictableIDs, .tokens]
     case .format: [.check, .color]
     case .criteria: [.json, .color]
-    case .device, .lsp, .help: []
+    case .device, .completions, .lsp, .help: []
     }
   }
 }

@@ -51,6 +51,8 @@ package enum FocusKeyVocabulary {
     vocabulary.explainRule = { RuleBook.rule($0) }
     vocabulary.knownTags = knownTags
     vocabulary.quirkNames = quirkNames
+    vocabulary.surveyedSentence = TimedSentences.outcomes
+    vocabulary.findings = { $0.findings }
     vocabulary.playable = PlayedWorld.playable
     return vocabulary
   }

@@ -54,6 +54,12 @@ package struct Vocabulary<World>: Sendable {
   /// The quirks that a world can have, with `N` for a whole number: `late callbacks N`.
   package var quirkNames: [String] = []
 
+  /// The sentence of the tables in which a `?` leaves open what must hold; nil: there is none.
+  package var surveyedSentence: String?
+
+  /// Tells what turned out of the open cells of the step that was just carried out.
+  package var findings: @Sendable (World) -> [CellFinding] = { _ in [] }
+
   /// What it takes to play with its world; nil where that cannot be done.
   package var playable: Playable<World>?
 

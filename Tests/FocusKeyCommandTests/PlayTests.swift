@@ -136,9 +136,18 @@ enum Typist {
     environment: [String: String] = [:]
   ) throws -> String {
     let binary = try #require(FocusKeyProcess.binary)
+    return try type(
+      instructions, command: binary.path, arguments, in: focuskey, environment: environment)
+  }
+
+  /// Types at any command.
+  static func type(
+    _ instructions: String, command: String, _ arguments: [String], in focuskey: FocusKeyProcess,
+    environment: [String: String] = [:]
+  ) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: try #require(python))
-    process.arguments = [script.path, binary.path] + arguments
+    process.arguments = [script.path, command] + arguments
     process.currentDirectoryURL = focuskey.folder
     process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(environment) { $1 }
     try focuskey.write(instructions, to: ".keys")

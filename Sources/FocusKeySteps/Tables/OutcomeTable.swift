@@ -8,6 +8,8 @@ struct OutcomeTable: Sendable {
   struct Row: Sendable {
     var moment: LocalMoment
     var cells: [Outcome?]
+    /// The columns whose cells are `?`: to be filled in.
+    var open: [Int] = []
   }
 
   /// What each column is about, from the second on.
@@ -50,9 +52,12 @@ struct OutcomeTable: Sendable {
       return
     }
     var outcomes: [Outcome?] = []
+    var open: [Int] = []
     for (column, cell) in cells.enumerated().dropFirst() {
       switch cell.text {
-      case "", "?": outcomes.append(nil)
+      case "", "?":
+        if cell.text == "?" { open.append(outcomes.count) }
+        outcomes.append(nil)
       default:
         if let outcome = Outcome(rawValue: cell.text) {
           outcomes.append(outcome)
@@ -65,7 +70,7 @@ struct OutcomeTable: Sendable {
         }
       }
     }
-    rows.append(Row(moment: moment, cells: outcomes))
+    rows.append(Row(moment: moment, cells: outcomes, open: open))
   }
 
   /// What a heading names: `Instagram`, `the Games category`, `Candy Crush` with or without quotes.

@@ -85,11 +85,13 @@ extension FocusKeyWorld {
         asked.append(ExpectedOutcome(targets: targets, outcome: cell))
       }
       var watch = OutcomeWatch(asked)
+      watch.survey = OutcomeSurvey(row: row, expected.open, columns: columns)
       if row + 1 < instants.count, instants[row + 1] > now {
         run(watching: &watch, until: instants[row + 1])
       } else {
         watch.look(at: phone)
       }
+      findings += watch.survey?.findings { stamp($0) } ?? []
       problems += watch.problems { stamp($0) }
       subjects += watch.wrongNames
       evidence = watch.evidence ?? evidence
@@ -147,8 +149,13 @@ struct OutcomeWatch {
     }
   }
 
+  /// What is looked at besides, without being expected.
+  var survey: OutcomeSurvey?
+
   /// Whether every target has gone wrong already: there is nothing more to find out.
-  var isDecided: Bool { questions.allSatisfy { $0.wrongSince != nil } }
+  var isDecided: Bool {
+    questions.allSatisfy { $0.wrongSince != nil } && (survey?.isDecided ?? true)
+  }
 
   /// The names of the targets that went wrong.
   var wrongNames: [String] {
@@ -157,6 +164,7 @@ struct OutcomeWatch {
 
   /// Asks for the outcomes of the present moment.
   mutating func look(at phone: Phone) {
+    survey?.look(at: phone)
     let open = questions.indices.filter { questions[$0].wrongSince == nil }
     guard !open.isEmpty else { return }
     let outcomes = phone.outcomes(of: open.map { questions[$0].target.target })

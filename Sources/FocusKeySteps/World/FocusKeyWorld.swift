@@ -51,6 +51,8 @@ package struct FocusKeyWorld {
   var cardLink = Self.startLink
   /// The text of the file of profiles that was exported last.
   var exportedProfiles: String?
+  /// What turned out of the open cells of the step that is carried out.
+  var findings: [CellFinding] = []
   /// Domains that the script names besides those of the catalogue, in order.
   var namedDomains: [String] = []
   /// Records what a report draws; nil where no report does.
@@ -125,6 +127,7 @@ package struct FocusKeyWorld {
   /// A step is about to be carried out.
   mutating func begin(_ step: ScenarioStep) {
     self.step = step
+    if !findings.isEmpty { findings = [] }
     digest.combine(step.description.text)
     timeline?.beginStep(at: now)
     if step.kind == .action { beginStory() }

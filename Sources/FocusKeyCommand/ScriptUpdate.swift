@@ -1,0 +1,74 @@
+import FocusKeySteps
+import GherkinSyntax
+import ScenarioRunner
+import SourceDiagnostics
+
+/// `run --update`: writes what happened into the `?` cells of outcome tables.
+struct ScriptUpdate<World> {
+  /// The sentences.
+  let vocabulary: Vocabulary<World>
+  /// How scenarios run.
+  let options: RunOptions
+
+  /// Fills the open cells of a plan's scenarios in and tells on standard error what was written.
+  ///
+  /// - Parameters:
+  ///   - plan: A plan without errors.
+  ///   - paths: The scripts that may be written; phrases may come from others.
+  /// - Returns: Whether something was written.
+  /// - Throws: A ``CommandProblem`` for a script that cannot be written; then none was.
+  func perform(_ plan: Plan, writable paths: [String]) throws(CommandProblem) -> Bool {
+    var output = Output.standardError()
+    defer { output.flush() }
+    let cells = CellSurvey(vocabulary, options: options).cells(of: plan)
+    guard !cells.isEmpty else {
+      output.write("focuskey: --update: no outcome table has a ? cell\n")
+      return false
+    }
+    var edits: [(file: SourceFile, edits: [TableUpdate.Edit])] = []
+    var left: [(SourceRange, String)] = []
+    for cell in cells {
+      switch cell.answer {
+      case .none(let reason): left.append((cell.range, reason))
+      case .value where !paths.contains(cell.range.file.path):
+        left.append((cell.range, "it stands in a script that was not named"))
+      case .value(let value):
+        let edit = TableUpdate.Edit(cell: cell.range.bytes, value: value)
+        if let index = edits.firstIndex(where: { $0.file === cell.range.file }) {
+          edits[index].edits.append(edit)
+        } else {
+          edits.append((cell.range.file, [edit]))
+        }
+      }
+    }
+    for (file, _) in edits { try requireWritable(file) }
+    for (file, edits) in edits {
+      try FileWriting.replace(file.path, with: TableUpdate.applying(edits, to: file))
+      let count = edits.count == 1 ? "1 cell" : "\(edits.count) cells"
+      output.write("\(DiagnosticRenderer.printable(file.path)): \(count) written\n")
+    }
+    for (range, reason) in left {
+      let start = range.start
+      let place = "\(DiagnosticRenderer.printable(range.file.path)):\(start.line):\(start.column)"
+      output.write("\(place): the ? stays: \(DiagnosticRenderer.printable(reason))\n")
+    }
+    return !edits.isEmpty
+  }
+
+  /// Holds that a script may be written and is still what was run.
+  private func requireWritable(_ file: SourceFile) throws(CommandProblem) {
+    var status = stat()
+    let isReadOnly = stat(file.path, &status) == 0 && status.st_mode & 0o222 == 0
+    guard !isReadOnly, access(file.path, W_OK) == 0 else {
+      let reason = isReadOnly ? "it is read-only" : lastErrorText()
+      throw CommandProblem(
+        message: "--update: \(file.path) cannot be written: \(reason)",
+        help: ["nothing was written; “chmod u+w \(file.path)” allows it"])
+    }
+    guard try FileReading.bytes(of: file.path) == file.bytes else {
+      throw CommandProblem(
+        message: "--update: \(file.path) was changed by somebody else meanwhile",
+        help: ["nothing was written; run it again"])
+    }
+  }
+}

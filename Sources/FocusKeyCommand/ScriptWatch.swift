@@ -1,0 +1,140 @@
+/// Watches scripts: tells which of them have changed.
+///
+/// Files are looked at from time to time, which works on every disk, also over a network; what counts
+/// is a file's time, size and identity. Editors that write a new file and rename it are understood.
+struct ScriptWatch {
+  /// How often the scripts are looked at, in milliseconds.
+  private static let pause: Int32 = 150
+  /// For how long nothing may change before it counts, in milliseconds.
+  private static let rest: Int32 = 60
+  /// Looks after which a change counts even if changes go on.
+  private static let mostLooks = 30
+  /// Folders in folders that are looked into.
+  private static let deepest = 64
+
+  /// What tells one state of a file from another.
+  private struct Stamp: Equatable {
+    let seconds: Int
+    let nanoseconds: Int
+    let size: Int64
+    let file: UInt64
+  }
+
+  private let paths: [String]
+  private var stamps: [String: Stamp]
+
+  /// Watches the scripts that paths name, and those beside them whose phrases they may use.
+  init(_ paths: [String]) {
+    self.paths = paths.isEmpty ? ["Scenarios"] : paths
+    stamps = Self.stamps(of: self.paths)
+  }
+
+  /// How many scripts are watched.
+  var count: Int { stamps.count }
+
+  /// Waits until something has changed and is at rest.
+  ///
+  /// - Returns: The scripts that are new, different or gone, sorted.
+  mutating func wait() -> [String] {
+    while true {
+      var now = Self.stamps(of: paths)
+      if now != stamps {
+        for _ in 0..<Self.mostLooks {
+          // A script that is gone may be on its way back: an editor is saving it.
+          let isGone = stamps.keys.contains { now[$0] == nil }
+          Self.sleep(isGone ? Self.rest * 5 : Self.rest)
+          let next = Self.stamps(of: paths)
+          if next == now { break }
+          now = next
+        }
+        let changed = Set(now.keys).union(stamps.keys).filter { now[$0] != stamps[$0] }
+        stamps = now
+        if !changed.isEmpty { return changed.sorted() }
+      }
+      Self.sleep(Self.pause)
+    }
+  }
+
+  private static func sleep(_ milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
+
+  // MARK: Looking
+
+  private static func stamps(of paths: [String]) -> [String: Stamp] {
+    var stamps: [String: Stamp] = [:]
+    var visited: Set<[UInt64]> = []
+    for argument in paths {
+      let path = ScriptPath(argument) { path in
+        if case .missing = FileReading.kind(of: path) { false } else { true }
+      }.path
+      if case .folder = FileReading.kind(of: path) {
+        look(into: path, depth: 0, &stamps, &visited)
+        continue
+      }
+      stamps[path] = stamp(of: path)
+      var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      let root = parts.lastIndex(of: "Scenarios")
+      if let root { parts = parts[...root] }
+      let folder = parts.isEmpty ? "." : parts.joined(separator: "/")
+      look(
+        into: folder.isEmpty ? "/" : folder, depth: root == nil ? deepest - 1 : 0, &stamps,
+        &visited)
+    }
+    return stamps
+  }
+
+  private static func look(
+    into folder: String, depth: Int, _ stamps: inout [String: Stamp],
+    _ visited: inout Set<[UInt64]>
+  ) {
+    guard depth < deepest, let identity = FileReading.identity(of: folder),
+      visited.insert(identity).inserted, let names = try? FileReading.names(in: folder)
+    else { return }
+    for name in names where !name.hasPrefix(".") {
+      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if name.hasSuffix(".feature") || name.hasSuffix(".feature.md") {
+        stamps[path] = stamp(of: path)
+      } else if case .folder = FileReading.kind(of: path) {
+        look(into: path, depth: depth + 1, &stamps, &visited)
+      }
+    }
+  }
+
+  private static func stamp(of path: String) -> Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Stamp(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int64(status.st_size),
+      file: UInt64(status.st_ino))
+  }
+}
+
+/// The end of a watched run: Ctrl-C ends it with the exit code of the last run.
+enum WatchEnd {
+  /// The exit code that the end has; looked at by a signal handler.
+  nonisolated(unsafe) private static var code: Int32 = 130
+
+  /// From now on Ctrl-C ends the process, with 130 as shells do while no run has ended.
+  static func prepare() {
+    var caught = sigset_t()
+    sigemptyset(&caught)
+    for signal in [SIGINT, SIGTERM] {
+      sigaddset(&caught, signal)
+      var action = sigaction()
+      #if canImport(Darwin)
+        action.__sigaction_u.__sa_handler = { _ in _exit(WatchEnd.code) }
+      #else
+        action.__sigaction_handler.sa_handler = { _ in _exit(WatchEnd.code) }
+      #endif
+      sigaction(signal, &action, nil)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &caught, nil)
+  }
+
+  /// A run has ended.
+  static func note(_ code: ExitCode) { self.code = code.rawValue }
+}

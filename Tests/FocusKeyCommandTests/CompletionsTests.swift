@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import FocusKeyCommand
+
+/// The completions of each shell, tried in that shell.
+@Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
+struct CompletionsTests {
+  @Test(.enabled(if: Tools.has("bash"), "bash is not there"), arguments: Self.cases)
+  func `bash completes`(line: String, expected: [String]) throws {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let script = """
+      source ./completions
+      COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
+      COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))
+      _focuskey
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let found = try Self.complete(in: "bash", script).map { $0.replacing("\\ ", with: " ") }
+    for word in expected { #expect(found.contains(word), "\(line): \(found)") }
+  }
+
+  @Test(.enabled(if: Tools.has("fish"), "fish is not there"), arguments: Self.cases)
+  func `fish completes`(line: String, expected: [String]) throws {
+    let found = try Self.complete(in: "fish", "source ./completions\ncomplete -C '\(line)'\n")
+      .map { String($0.split(separator: "\t").first ?? "") }
+    for word in expected {
+      #expect(found.contains(word) || found.contains(word + "/"), "\(line): \(found)")
+    }
+  }
+
+  @Test(
+    .enabled(if: Tools.has("zsh"), "zsh is not there"), .enabled(if: Typist.isThere, "no python3"))
+  func `zsh completes`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write("Feature: F\n", to: "Scenarios/only.feature")
+    let script = try focuskey.run(["completions", "zsh"]).output
+    try focuskey.write(script, to: "completions")
+    let keys = [
+      #"PS1="%% "; autoload -U compinit; compinit -u -D; source ./completions\r"#,
+      #"focuskey run --report=pre\t"#, #"\x15focuskey run --quirk=late\t"#,
+      #"\x15focuskey run Scen\t\t"#, #"\x15focuskey completions zs\t"#, #"\x15exit\r"#,
+    ]
+    let seen = try Typist.type(
+      keys.joined(separator: "\n"), command: "/usr/bin/zsh", ["-f", "-i"], in: focuskey,
+      environment: ["TERM": "dumb"])
+    for word in ["--report=pretty", "late\\ callbacks\\ N", "only.feature", "zsh "] {
+      #expect(seen.contains(word), "\(word): \(seen)")
+    }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `all commands and options are there`(shell: Shell) throws {
+    let text =
+      switch shell {
+      case .bash: BashCompletions.text
+      case .zsh: ZshCompletions.text
+      case .fish: FishCompletions.text
+      }
+    for command in Subcommand.allCases {
+      #expect(text.contains(command.rawValue))
+      for option in command.options {
+        #expect(text.contains(String(option.name.dropFirst(2))), "\(option.name)")
+      }
+    }
+    guard Tools.has(shell.rawValue) else { return }
+    _ = try Self.complete(in: shell.rawValue, "", flags: ["-n"])
+  }
+
+  @Test(arguments: [([], "takes one shell"), (["zhs"], "“zsh”"), (["bash", "zsh"], "one shell")])
+  func `an unknown shell is told`(shells: [String], words: String) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(["completions"] + shells)
+    #expect(result.code == 2)
+    #expect(result.errors.contains(words))
+  }
+
+  // MARK: Fixtures
+
+  static let cases: [(String, [String])] = [
+    ("focuskey ru", ["run"]), ("focuskey run --wat", ["--watch"]),
+    ("focuskey run --report p", ["pretty", "progress"]),
+    ("focuskey run --quirk late", ["late callbacks N"]), ("focuskey run --color al", ["always"]),
+    ("focuskey completions ", ["bash", "zsh", "fish"]), ("focuskey help pl", ["play"]),
+    ("focuskey check Scen", ["Scenarios"]),
+    ("focuskey check Scenarios/o", ["Scenarios/only.feature"]),
+  ]
+
+  /// Runs a script in a shell, beside the completions for it, and gives the lines that it says.
+  private static func complete(
+    in shell: String, _ script: String, flags: [String] = []
+  ) throws -> [String] {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write("Feature: F\n", to: "Scenarios/only.feature")
+    let completions = try focuskey.run(["completions", shell]).output
+    try focuskey.write(completions, to: "completions")
+    try focuskey.write(flags.isEmpty ? script : completions, to: "script")
+    let process = try focuskey.process(flags + ["script"])
+    process.executableURL = Tools.url(of: shell)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: said, as: UTF8.self)
+    #expect(process.terminationStatus == 0, "\(shell): \(text)")
+    return text.split(separator: "\n").map(String.init)
+  }
+}
+
+/// Tools of the system that a test may want.
+enum Tools {
+  /// Where a tool lies; nil where it is not there, which is said once.
+  static func url(of name: String) -> URL? {
+    ["/usr/bin/", "/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }.map { URL(filePath: $0) }
+  }
+
+  /// Whether a tool is there.
+  static func has(_ name: String) -> Bool {
+    if url(of: name) != nil { return true }
+    print("SKIPPED: \(name) is not there; its tests need it")
+    return false
+  }
+}

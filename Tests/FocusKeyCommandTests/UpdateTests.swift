@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+/// `run --update` fills open cells in and keeps every other byte.
+@Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
+struct UpdateTests {
+  @Test(arguments: ["\n", "\r\n"])
+  func `open cells are filled in, their tables aligned, and the run is green`(lineBreak: String)
+    throws
+  {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let text = Self.story.replacing("\n", with: lineBreak)
+    try focuskey.write(text, to: "Scenarios/a.feature")
+    let result = try focuskey.run(["run", "--update"])
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+    #expect(result.errors.contains("Scenarios/a.feature: 5 cells written"), "\(result.errors)")
+    let expected = Self.filled.replacing("\n", with: lineBreak)
+    #expect(try focuskey.read("Scenarios/a.feature") == expected)
+    let again = try focuskey.run(["run", "--update"])
+    #expect(again.errors.contains("no outcome table has a ? cell"))
+    #expect(try focuskey.read("Scenarios/a.feature") == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("| time | Instagram |\n| 08:00 | ? |\n| 10:00 | open |", "changes at Mon 08:30:00"),
+      ("| time | Instagram and Notes |\n| 08:40 | ? |", "they need columns of their own"),
+      ("| time | Instagram | <app> |\n| 08:40 | blocked | ? |", "turns out differently"),
+      ("| time | <app> |\n| 08:40 | <state> |", "only a plain ? is replaced"),
+    ])
+  func `a cell without one right value stays, with the reason`(table: String, reason: String)
+    throws
+  {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let text = """
+      Feature: F
+        Scenario Outline: S
+          Given the profile Work blocks Instagram
+          And Work is scheduled every day from 08:30 to 09:00
+          * these are the outcomes:
+          \(table.replacing("\n", with: "\n    "))
+          Examples:
+            | app       | state |
+            | Instagram | ?     |
+            | Notes     | ?     |
+
+      """
+    try focuskey.write(text, to: "a.feature")
+    let result = try focuskey.run(["run", "--update", "a.feature"])
+    #expect(result.errors.contains(reason), "\(result.errors)")
+    #expect(try focuskey.read("a.feature") == text)
+  }
+
+  @Test func `a step that is not reached leaves its cells open`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let text =
+      "Feature: F\nScenario: S\n* the break is ended\n* these are the outcomes:\n"
+      + "| time | Notes |\n| 09:00 | ? |\n"
+    try focuskey.write(text, to: "a.feature")
+    let result = try focuskey.run(["run", "--update", "a.feature"])
+    #expect(result.code == 1)
+    #expect(result.errors.contains("a.feature:6:11: the ? stays: the scenario fails before"))
+    #expect(try focuskey.read("a.feature") == text)
+  }
+
+  @Test func `a table of a phrase is filled in where its script was named`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let phrase =
+      "Feature: P\n  @phrase\n  Scenario: a quiet morning\n"
+      + "    * these are the outcomes:\n      | time  | Notes |\n      | 09:00 | ?     |\n"
+    try focuskey.write(phrase, to: "Scenarios/p.feature")
+    try focuskey.write(
+      "Feature: F\n  Scenario: S\n    * a quiet morning\n", to: "Scenarios/a.feature")
+    let named = try focuskey.run(["run", "--update", "Scenarios/a.feature"])
+    #expect(named.errors.contains("it stands in a script that was not named"), "\(named.errors)")
+    #expect(try focuskey.read("Scenarios/p.feature") == phrase)
+    #expect(try focuskey.run(["run", "--update"]).code == 0)
+    #expect(
+      try focuskey.read("Scenarios/p.feature") == phrase.replacing("| ?     |", with: "| open  |"))
+  }
+
+  @Test func `a read-only script is refused and nothing is written`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    for name in ["a", "b"] { try focuskey.write(Self.story, to: "Scenarios/\(name).feature") }
+    let path = focuskey.folder.appendingPathComponent("Scenarios/b.feature").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let result = try focuskey.run(["run", "--update"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("Scenarios/b.feature cannot be written: it is read-only"))
+    #expect(try focuskey.read("Scenarios/a.feature") == Self.story)
+    #expect(try focuskey.run(["run", "--update", "--dry-run"]).code == 2)
+  }
+
+  private static let story = """
+    Feature:   Two   stories
+
+    # a comment
+      Scenario: one
+        Given the profile Work blocks Instagram
+        And Work allows 2 breaks of 5 minutes
+        * 08:00 Work is started
+        * 08:10 a break is taken
+        Then these are the outcomes:
+            | time | Instagram | a\\|b |
+            | 08:10 | ? | |
+            # here it locks
+            | 08:15 | ?|
+
+    """.replacing(" a\\|b |", with: " Notes |").replacing("| ?|\n", with: "| ?| ? |\n")
+      + """
+          And   1 break is left
+        Scenario: two
+          * these are the outcomes:
+          | time | the Games category |
+          | 08:00 | ? |
+          | 10:00 | ? | trailing
+
+      """
+
+  private static let filled = """
+    Feature:   Two   stories
+
+    # a comment
+      Scenario: one
+        Given the profile Work blocks Instagram
+        And Work allows 2 breaks of 5 minutes
+        * 08:00 Work is started
+        * 08:10 a break is taken
+        Then these are the outcomes:
+            | time  | Instagram | Notes |
+            | 08:10 | open      |       |
+            # here it locks
+            | 08:15 | blocked   | open  |
+        And   1 break is left
+      Scenario: two
+        * these are the outcomes:
+        | time  | the Games category |
+        | 08:00 | open               |
+        | 10:00 | open               | trailing
+
+    """
+}

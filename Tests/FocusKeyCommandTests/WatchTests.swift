@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// `run --watch` runs again on every change and survives whatever editors do.
+@Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"), .serialized)
+struct WatchTests {
+  @Test func `every kind of change leads to another run, the changed script first`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    for name in ["a", "b"] {
+      try focuskey.write(Self.script("\(name) holds", "open"), to: "Scenarios/\(name).feature")
+    }
+    var watched = try Watched(focuskey, ["run", "--watch", "--report", "pretty"])
+    defer { watched.process.terminate() }
+    try watched.expect(["2 scenarios: 2 passed"])
+    try focuskey.write(Self.script("b breaks", "blocked"), to: "Scenarios/b.feature")
+    try watched.expect(
+      ["──── changed: Scenarios/b.feature ────", "b breaks", "a holds", "1 failed"])
+    try focuskey.write("Feature: b\n  nonsense:\n", to: "Scenarios/new/c.feature")
+    try focuskey.write("Feature: b\n  Scenario: x\n    nonsense:\n    * y\n", to: ".x")
+    try FileManager.default.removeItem(at: focuskey.folder.appendingPathComponent("Scenarios/new"))
+    try focuskey.write("Feature: b\n  Scenario: x\n    * nonsense\n", to: "Scenarios/b.feature")
+    try watched.expect(["changed: ", "b.feature", "nothing ran"])
+    let target = focuskey.folder.appendingPathComponent("Scenarios/b.feature")
+    try FileManager.default.removeItem(at: target)
+    try watched.expect(["──── changed: Scenarios/b.feature ────", "1 scenario: 1 passed"])
+    try focuskey.write(Self.script("b is back", "open"), to: "saving")
+    try FileManager.default.moveItem(
+      at: focuskey.folder.appendingPathComponent("saving"), to: target)
+    try watched.expect(["changed: Scenarios/b.feature", "b is back", "2 passed"])
+    try FileManager.default.removeItem(at: focuskey.folder.appendingPathComponent("Scenarios"))
+    try watched.expect(["changed: ", "there is no folder Scenarios here"])
+    watched.process.interrupt()
+    watched.process.waitUntilExit()
+    #expect(watched.process.terminationReason == .exit)
+    #expect(watched.process.terminationStatus == 2, "the code of the last run")
+  }
+
+  @Test(arguments: [("open", 0), ("blocked", 1)] as [(String, Int32)])
+  func `Ctrl-C ends with the code of the last run`(outcome: String, code: Int32) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(Self.script("only one", outcome), to: "a.feature")
+    var watched = try Watched(focuskey, ["run", "--watch", "a.feature"])
+    defer { watched.process.terminate() }
+    try watched.expect(["1 scenario", "watching 1 script; Ctrl-C ends"])
+    watched.process.interrupt()
+    watched.process.waitUntilExit()
+    #expect(watched.process.terminationStatus == code)
+  }
+
+  @Test func `a wrong command line is told at once`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    #expect(try focuskey.run(["run", "--watch", "--tags", "@a and"]).code == 2)
+    #expect(try focuskey.run(["run", "--watch", "--report", "prety"]).code == 2)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/statm"), "no /proc"))
+  func `memory stays flat over many runs`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(Self.script("one", "open"), to: "a.feature")
+    var watched = try Watched(focuskey, ["run", "--watch", "a.feature"])
+    defer { watched.process.terminate() }
+    try watched.expect(["watching 1 script"])
+    var pages: [Int] = []
+    for round in 0..<24 {
+      try focuskey.write(
+        Self.script("round \(round)", round % 2 == 0 ? "blocked" : "open"), to: "a.feature")
+      try watched.expect(["changed: a.feature", "watching 1 script"])
+      let statm = try String(
+        contentsOfFile: "/proc/\(watched.process.processIdentifier)/statm", encoding: .utf8)
+      pages.append(Int(statm.split(separator: " ")[1]) ?? 0)
+    }
+    let growth = pages[23] - pages[8]
+    #expect(growth < 256, "\(growth) pages of 4 KiB more after 15 runs: \(pages)")
+  }
+
+  // MARK: Fixtures
+
+  private static func script(_ name: String, _ outcome: String) -> String {
+    "Feature: F\n  Scenario: \(name)\n    Then Instagram is \(outcome)\n"
+  }
+}
+
+/// A process that goes on, and what it says.
+private struct Watched {
+  let process: Process
+  private let file: URL
+  private var seen = ""
+
+  init(_ focuskey: FocusKeyProcess, _ arguments: [String]) throws {
+    process = try focuskey.process(arguments)
+    file = focuskey.folder.appendingPathComponent(".watched")
+    try focuskey.write("", to: ".watched")
+    let handle = try FileHandle(forWritingTo: file)
+    process.standardOutput = handle
+    process.standardError = handle
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// Waits until the texts were said, one after the other; what was said before is forgotten.
+  mutating func expect(_ texts: [String], sourceLocation: SourceLocation = #_sourceLocation) throws
+  {
+    var said = ""
+    for _ in 0..<200 {
+      said = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      var rest = said.dropFirst(seen.count)
+      let hasAll = texts.allSatisfy { text in
+        guard let found = rest.range(of: text) else { return false }
+        rest = rest[found.upperBound...]
+        return true
+      }
+      if hasAll {
+        // What belongs to the same run is left behind, too.
+        usleep(200_000)
+        seen = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        return
+      }
+      usleep(50_000)
+    }
+    Issue.record(
+      "never said \(texts): \(said.dropFirst(seen.count))", sourceLocation: sourceLocation)
+    seen = said
+  }
+}
