@@ -111,6 +111,20 @@ package struct HookDescription: Sendable, Hashable {
   }
 }
 
+/// A hook and its place among the steps of a scenario.
+package struct PlannedHook: Sendable, Hashable {
+  /// The position of the hook in ``RunHeader/definitions``; nil where it was not declared.
+  package let definition: Int?
+  /// The position of the step before which it stands; the number of steps behind the last.
+  package let beforeStep: Int
+
+  /// Makes a hook of a scenario.
+  package init(definition: Int?, beforeStep: Int) {
+    self.definition = definition
+    self.beforeStep = beforeStep
+  }
+}
+
 /// Where the code of a step or hook stands, as far as its tool tells it.
 package struct DefinitionPlace: Sendable, Hashable {
   /// A method of Java.

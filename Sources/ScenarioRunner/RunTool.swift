@@ -43,6 +43,8 @@ package struct ToolError: Sendable, Hashable {
 package struct HookRecord: Sendable {
   /// The scenario's position in the plan; nil for a hook of the run.
   package let scenario: Int?
+  /// Its position in ``ScenarioDescription/hooks``; 0 for a hook of the run.
+  package let index: Int
   /// The position of the hook in ``RunHeader/definitions``; nil where it was not declared.
   package let definition: Int?
   /// What became of it.
@@ -54,10 +56,11 @@ package struct HookRecord: Sendable {
 
   /// Makes a record.
   package init(
-    scenario: Int?, definition: Int?, status: StepStatus, error: ToolError? = nil,
+    scenario: Int?, index: Int = 0, definition: Int?, status: StepStatus, error: ToolError? = nil,
     span: RunSpan = .zero
   ) {
     self.scenario = scenario
+    self.index = index
     self.definition = definition
     self.status = status
     self.error = error

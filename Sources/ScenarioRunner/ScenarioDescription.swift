@@ -30,6 +30,8 @@ package struct ScenarioDescription: Sendable {
   package var description = ""
   /// The backgrounds whose steps come first, that of the feature before that of the rule.
   package var backgrounds: [BackgroundDescription] = []
+  /// The hooks that run around its steps, in their order; our own runs have none.
+  package var hooks: [PlannedHook] = []
   /// Its steps, backgrounds and unfolded phrases included.
   package var steps: [StepDescription]
 

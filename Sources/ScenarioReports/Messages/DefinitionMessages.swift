@@ -1,0 +1,95 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// Messages about what gives the sentences their meaning.
+enum DefinitionMessages {
+  /// The message of a definition.
+  static func write(_ definition: RunDefinition, id: Int, to json: inout JSONWriter) {
+    switch definition {
+    case .step(let step):
+      json.envelope("stepDefinition") { json in
+        json.member("id", String(id))
+        json.object("pattern") { json in
+          json.member("source", step.source)
+          json.member(
+            "type", step.isRegularExpression ? "REGULAR_EXPRESSION" : "CUCUMBER_EXPRESSION")
+        }
+        write(step.place, to: &json)
+      }
+    case .hook(let hook):
+      json.envelope("hook") { json in
+        json.member("id", String(id))
+        json.member("name", ifPresent: hook.name)
+        write(hook.place, to: &json)
+        json.member("tagExpression", ifPresent: hook.tagExpression)
+        json.member("type", ifPresent: hook.kind?.rawValue)
+      }
+    case .parameterType(let type):
+      json.envelope("parameterType") { json in
+        json.member("name", type.name)
+        json.member("regularExpressions", type.patterns)
+        json.member("preferForRegularExpressionMatch", type.isPreferred)
+        json.member("useForSnippets", type.isForSnippets)
+        json.member("id", String(id))
+        if let place = type.place { write(place, to: &json) }
+      }
+    case .undefinedParameterType(let name, let expression):
+      json.envelope("undefinedParameterType") { json in
+        json.member("expression", expression)
+        json.member("name", name)
+      }
+    }
+  }
+
+  /// The members of a test step that say how its sentence fits definitions.
+  static func write(
+    _ matches: [StepMatch], definitionIDs: [Int], to json: inout JSONWriter
+  ) {
+    json.member("stepDefinitionIds", matches.map { String(definitionIDs[$0.definition]) })
+    json.array("stepMatchArgumentsLists") { json in
+      for match in matches {
+        json.object { json in
+          json.array("stepMatchArguments") { json in
+            for argument in match.arguments {
+              json.object { json in
+                json.object("group") { write(argument.group, to: &$0) }
+                json.member("parameterTypeName", ifPresent: argument.typeName)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ group: MatchGroup, to json: inout JSONWriter) {
+    if let children = group.children {
+      json.array("children") { json in
+        for child in children { json.object { write(child, to: &$0) } }
+      }
+    }
+    if let start = group.start { json.member("start", start) }
+    json.member("value", ifPresent: group.value)
+  }
+
+  /// The member `sourceReference`; empty where nothing is known.
+  private static func write(_ place: DefinitionPlace, to json: inout JSONWriter) {
+    json.object("sourceReference") { json in
+      json.member("uri", ifPresent: place.path)
+      if let method = place.method, let types = method.parameterTypes {
+        json.object("javaMethod") { json in
+          json.member("className", method.className)
+          json.member("methodName", method.name)
+          json.member("methodParameterTypes", types)
+        }
+      } else if let method = place.method {
+        json.object("javaStackTraceElement") { json in
+          json.member("className", method.className)
+          json.member("fileName", method.fileName ?? "")
+          json.member("methodName", method.name)
+        }
+      }
+      if let line = place.line { json.object("location") { $0.member("line", line) } }
+    }
+  }
+}

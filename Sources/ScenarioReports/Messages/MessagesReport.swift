@@ -1,0 +1,265 @@
+import GherkinSyntax
+import ScenarioRunner
+import SourceDiagnostics
+
+/// The run as Cucumber Messages: one JSON object a line, in the order of the compatibility kit.
+///
+/// Sources, trees and pickles come first, then definitions and test cases, then what happened. A
+/// phrase is unfolded in the pickle, whose steps name all nodes that they come from, the innermost
+/// first. All instants are 0, ids count up from 0: the same run has the same bytes each time. What
+/// only we know of a scenario that did not simply pass travels in an attachment: ``OwnRecord``.
+package struct MessagesReport: Report {
+  private var ids = IDGenerator()
+  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var runID = 0
+  private var definitionIDs: [Int] = []
+  /// For each scenario the number of its test case; those of its test steps follow at once.
+  private var testCaseIDs: [Int] = []
+  private var pickleStepIDs: [[Int]] = []
+  private var attempt = ScenarioEvents()
+  /// A hook of the run that was told, until it is known what it left.
+  private var runHook: (record: HookRecord, attachments: [Attachment])?
+
+  /// Makes an empty report.
+  package init() {}
+
+  /// Takes the next event.
+  package mutating func receive(_ event: RunEvent, into output: inout String) {
+    var json = JSONWriter()
+    if case .attached(let record) = event, record.scenario == nil {
+      runHook?.attachments.append(record.attachment)
+      return
+    }
+    endRunHook(to: &json)
+    switch event {
+    case .runStarted(let header):
+      self.header = header
+      begin(into: &output)
+    case .scenarioStarted(let scenario): attempt = ScenarioEvents(scenario)
+    case .stepFinished(let record): attempt.steps.append(record)
+    case .hookFinished(let record) where record.scenario == nil: runHook = (record, [])
+    case .hookFinished(let record): attempt.hooks.append(record)
+    case .attached(let record):
+      attempt.attachments.append((record, hook: record.isOfHook ? attempt.hooks.count - 1 : nil))
+    case .scenarioFinished(let record):
+      end(record, to: &json)
+      attempt = ScenarioEvents()
+    case .runFinished(let summary): end(summary, to: &json)
+    }
+    output += json.text
+  }
+
+  // MARK: The beginning
+
+  private mutating func begin(into output: inout String) {
+    var json = JSONWriter()
+    json.envelope("meta") { json in
+      json.member("protocolVersion", "34.2.1")
+      json.object("implementation") { json in
+        json.member("name", header.tool.name)
+        json.member("version", ifPresent: header.tool.version)
+      }
+      // The same bytes on any machine: nothing of the host is told.
+      for part in ["runtime", "os", "cpu"] { json.object(part) { $0.member("name", "any") } }
+    }
+    output += json.text
+    var scripts = ScriptMessages(header, ids: ids)
+    scripts.write(into: &output)
+    ids = scripts.ids
+    pickleStepIDs = scripts.stepIDs
+    json = JSONWriter()
+    for definition in header.definitions {
+      definitionIDs.append(ids.next())
+      DefinitionMessages.write(definition, id: definitionIDs[definitionIDs.count - 1], to: &json)
+    }
+    runID = ids.next()
+    json.envelope("testRunStarted") { json in
+      json.member("id", String(runID))
+      json.timestamp(header.start)
+    }
+    if let record = OwnRecord.attachment(of: header) { attachment(record, to: &json) { _ in } }
+    for scenario in header.scenarios {
+      testCase(scenario, pickle: scripts.pickleIDs[scenario.index], to: &json)
+      if json.bytes.count > 1 << 16 {
+        output += json.text
+        json = JSONWriter()
+      }
+    }
+    output += json.text
+  }
+
+  private mutating func testCase(
+    _ scenario: ScenarioDescription, pickle: Int, to json: inout JSONWriter
+  ) {
+    let id = ids.next()
+    testCaseIDs.append(id)
+    let steps = pickleStepIDs[scenario.index]
+    json.envelope("testCase") { json in
+      json.member("id", String(id))
+      json.member("pickleId", String(pickle))
+      json.array("testSteps") { json in
+        for step in TestSteps(scenario).all {
+          json.object { json in
+            json.member("id", String(ids.next()))
+            switch step {
+            case .hook(let index):
+              let hook = scenario.hooks[index].definition.map { String(definitionIDs[$0]) }
+              json.member("hookId", ifPresent: hook)
+            case .step(let index):
+              json.member("pickleStepId", String(steps[index]))
+              DefinitionMessages.write(
+                scenario.steps[index].matches, definitionIDs: definitionIDs, to: &json)
+            }
+          }
+        }
+      }
+      json.member("testRunStartedId", String(runID))
+    }
+  }
+
+  // MARK: A scenario
+
+  private mutating func end(_ record: ScenarioRecord, to json: inout JSONWriter) {
+    guard let scenario = attempt.scenario else { return }
+    let started = ids.next()
+    json.envelope("testCaseStarted") { json in
+      json.member("id", String(started))
+      json.member("testCaseId", String(testCaseIDs[scenario.index]))
+      json.timestamp(record.span.start)
+      json.member("attempt", record.attempt)
+    }
+    let results = StepResults(header: header, record: record, steps: attempt.steps)
+    for (rank, step) in TestSteps(scenario).all.enumerated() {
+      let id = testCaseIDs[scenario.index] + 1 + rank
+      switch step {
+      case .hook(let index):
+        guard let position = attempt.hooks.firstIndex(where: { $0.index == index }) else { break }
+        let hook = attempt.hooks[position]
+        let own = attempt.attachments.filter { $0.hook == position }.map(\.0.attachment)
+        testStep(
+          id, of: started, result: StepResult(hook), span: hook.span, attachments: own, to: &json)
+      case .step(let index):
+        guard let step = attempt.steps.first(where: { $0.index == index }) else { break }
+        let own = attempt.attachments.filter { $0.0.step == index }.map(\.0.attachment)
+        testStep(
+          id, of: started, result: results.result(of: step), span: step.span,
+          snippets: (step.snippets, pickleStepIDs[scenario.index][index]), attachments: own,
+          to: &json)
+      }
+    }
+    var whole = attempt.attachments.filter { $0.0.step == nil && $0.hook == nil }
+      .map(\.0.attachment)
+    if let own = OwnRecord.attachment(of: record, steps: attempt.steps, header: header) {
+      whole.append(own)
+    }
+    for attached in whole {
+      attachment(attached, to: &json) { $0.member("testCaseStartedId", String(started)) }
+    }
+    json.envelope("testCaseFinished") { json in
+      json.member("testCaseStartedId", String(started))
+      json.timestamp(record.span.end)
+      json.member("willBeRetried", record.willBeRetried)
+    }
+  }
+
+  private mutating func testStep(
+    _ id: Int, of started: Int, result: StepResult, span: RunSpan,
+    snippets: ([Snippet], Int) = ([], 0), attachments: [Attachment], to json: inout JSONWriter
+  ) {
+    func place(_ json: inout JSONWriter) {
+      json.member("testCaseStartedId", String(started))
+      json.member("testStepId", String(id))
+    }
+    json.envelope("testStepStarted") { json in
+      place(&json)
+      json.timestamp(span.start)
+    }
+    if !snippets.0.isEmpty {
+      json.envelope("suggestion") { json in
+        json.member("id", String(ids.next()))
+        json.member("pickleStepId", String(snippets.1))
+        json.array("snippets") { json in
+          for snippet in snippets.0 {
+            json.object { json in
+              json.member("language", snippet.language)
+              json.member("code", snippet.code)
+            }
+          }
+        }
+      }
+    }
+    for attached in attachments { attachment(attached, to: &json, place) }
+    json.envelope("testStepFinished") { json in
+      place(&json)
+      json.object("testStepResult") { result.write(duration: span.duration, to: &$0) }
+      json.timestamp(span.end)
+    }
+  }
+
+  // MARK: What stands outside of scenarios
+
+  private mutating func endRunHook(to json: inout JSONWriter) {
+    guard let (record, attachments) = runHook else { return }
+    runHook = nil
+    let id = String(ids.next())
+    json.envelope("testRunHookStarted") { json in
+      json.member("testRunStartedId", String(runID))
+      json.member("id", id)
+      json.member("hookId", record.definition.map { String(definitionIDs[$0]) } ?? "")
+      json.timestamp(record.span.start)
+    }
+    for attached in attachments {
+      attachment(attached, to: &json) { $0.member("testRunHookStartedId", id) }
+    }
+    json.envelope("testRunHookFinished") { json in
+      json.member("testRunHookStartedId", id)
+      json.timestamp(record.span.end)
+      json.object("result") { StepResult(record).write(duration: record.span.duration, to: &$0) }
+    }
+  }
+
+  private func attachment(
+    _ attachment: Attachment, to json: inout JSONWriter, _ place: (inout JSONWriter) -> Void
+  ) {
+    if let url = attachment.url {
+      json.envelope("externalAttachment") { json in
+        place(&json)
+        json.member("url", url)
+        json.member("mediaType", attachment.mediaType)
+      }
+      return
+    }
+    json.envelope("attachment") { json in
+      place(&json)
+      json.member("body", attachment.body)
+      json.member("contentEncoding", attachment.encoding.rawValue)
+      json.member("mediaType", attachment.mediaType)
+      json.member("fileName", ifPresent: attachment.fileName)
+    }
+  }
+
+  private func end(_ summary: RunSummary, to json: inout JSONWriter) {
+    json.envelope("testRunFinished") { json in
+      json.member("testRunStartedId", String(runID))
+      json.timestamp(summary.end)
+      json.member("success", summary.isSuccess)
+      if !summary.faults.isEmpty { json.member("message", summary.faults.joined(separator: "\n")) }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A line with one message.
+  mutating func envelope(_ name: String, _ members: (inout JSONWriter) -> Void) {
+    object { $0.object(name, members) }
+    endLine()
+  }
+
+  /// The member `timestamp`.
+  mutating func timestamp(_ instant: Timestamp) {
+    object("timestamp") { json in
+      json.member("seconds", instant.seconds)
+      json.member("nanos", instant.nanoseconds)
+    }
+  }
+}

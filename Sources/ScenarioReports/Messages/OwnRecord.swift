@@ -1,0 +1,187 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// What Cucumber Messages have no place for, as attachments: so nothing is lost on the way into a
+/// recorded run and back.
+///
+/// Both are JSON and there only where they say something:
+/// - `application/vnd.focuskey.run+json`, behind `testRunStarted`, of no test case: `seed` (a text),
+///   `quirks`, `isDryRun`.
+/// - `application/vnd.focuskey.scenario+json`, of a test case whose scenario did not simply pass:
+///   its `verdict`; `failures`, each with `step` (its position among the test steps that are no
+///   hooks, none for the scenario as a whole), `counts` (false where `@must-fail` wanted it),
+///   `problems` (`uri`, `from` and `to` in bytes of the source, `message`, `context`, `related`)
+///   and `help`; the `timeline` (`time`, `text`, `effect`), its `subjects`, the `rules`.
+enum OwnRecord {
+  /// The media type of what is known of a run.
+  static let runMediaType = "application/vnd.focuskey.run+json"
+  /// The media type of what is known of a scenario.
+  static let scenarioMediaType = "application/vnd.focuskey.scenario+json"
+
+  // MARK: Writing
+
+  /// What is known of a run beyond its messages; nil where that is nothing.
+  static func attachment(of header: RunHeader) -> Attachment? {
+    let isPlain = header.quirks.isEmpty && header.seed == RunOptions.defaultSeed
+    guard header.tool.isOwn, !isPlain || header.isDryRun else { return nil }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("seed", String(header.seed))
+      json.member("quirks", header.quirks)
+      json.member("isDryRun", header.isDryRun)
+    }
+    return Attachment(mediaType: runMediaType, body: json.text)
+  }
+
+  /// What is known of a scenario beyond its messages; nil where it simply passed or was not run.
+  static func attachment(
+    of record: ScenarioRecord, steps: [StepRecord], header: RunHeader
+  ) -> Attachment? {
+    let own = steps.filter { $0.failure != nil }
+    guard header.tool.isOwn, record.verdict != .passed && record.verdict != .notRun || !own.isEmpty
+    else { return nil }
+    let whole = record.failures.filter { $0.step == nil }
+    let counts = record.failures.contains { $0.step != nil }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("verdict", record.verdict.rawValue)
+      json.array("failures") { json in
+        for step in own {
+          guard let failure = step.failure else { continue }
+          json.object { write(failure, step: step.index, counts: counts, to: &$0) }
+        }
+        for failure in whole { json.object { write(failure, step: nil, counts: true, to: &$0) } }
+      }
+      json.array("timeline") { json in
+        for line in record.timeline {
+          json.object { json in
+            json.member("time", line.time)
+            json.member("text", line.text)
+            json.member("effect", ifPresent: line.effect)
+          }
+        }
+      }
+      json.member("subjects", record.subjects)
+      json.array("rules") { json in
+        for rule in record.rules {
+          json.object { json in
+            json.member("number", rule.number)
+            json.member("words", rule.words)
+          }
+        }
+      }
+    }
+    return Attachment(mediaType: scenarioMediaType, body: json.text)
+  }
+
+  private static func write(
+    _ failure: ScenarioFailure, step: Int?, counts: Bool, to json: inout JSONWriter
+  ) {
+    if let step { json.member("step", step) }
+    if !counts { json.member("counts", false) }
+    json.array("problems") { json in
+      for problem in failure.problems {
+        json.object { json in
+          write(problem.range, to: &json)
+          json.member("message", problem.message)
+          if !problem.context.isEmpty { json.member("context", problem.context) }
+          guard !problem.related.isEmpty else { return }
+          json.array("related") { json in
+            for note in problem.related {
+              json.object { json in
+                if let range = note.range { write(range, to: &json) }
+                json.member("message", note.message)
+              }
+            }
+          }
+        }
+      }
+    }
+    if !failure.help.isEmpty { json.member("help", failure.help) }
+  }
+
+  private static func write(_ range: SourceRange, to json: inout JSONWriter) {
+    json.member("uri", range.file.path)
+    json.member("from", range.lower)
+    json.member("to", range.upper)
+  }
+
+  // MARK: Reading
+
+  /// What was read of a scenario.
+  struct Scenario {
+    /// What became of it.
+    let verdict: Verdict
+    /// Why steps failed, by their positions.
+    let steps: [Int: ScenarioFailure]
+    /// What is told of the scenario.
+    let record: ScenarioRecord
+  }
+
+  /// What is known of a run; nil if the text is nothing of ours.
+  static func run(_ body: String) -> (seed: UInt64, quirks: [String], isDryRun: Bool)? {
+    guard let json = try? JSONText(Array(body.utf8)).root,
+      let seed = json["seed"]?.text.flatMap({ UInt64($0) })
+    else { return nil }
+    return (seed, texts(json["quirks"]), json["isDryRun"]?.bool ?? false)
+  }
+
+  /// What is known of a scenario; nil if the text is nothing of ours.
+  ///
+  /// - Parameters:
+  ///   - body: The text.
+  ///   - scenario: The scenario.
+  ///   - file: The script of a path.
+  static func scenario(
+    _ body: String, of scenario: ScenarioDescription, file: (String) -> SourceFile
+  ) -> Scenario? {
+    guard let json = try? JSONText(Array(body.utf8)).root,
+      let verdict = json["verdict"]?.text.flatMap(Verdict.init)
+    else { return nil }
+    var steps: [Int: ScenarioFailure] = [:]
+    var failures: [ScenarioFailure] = []
+    for node in json["failures"]?.elements ?? [] {
+      let index = node["step"]?.integer.flatMap { scenario.steps.indices.contains($0) ? $0 : nil }
+      let failure = ScenarioFailure(
+        step: index.map { scenario.steps[$0] },
+        problems: (node["problems"]?.elements ?? []).map { problem($0, in: scenario, file: file) },
+        help: texts(node["help"]))
+      if let index { steps[index] = failure }
+      if node["counts"]?.bool ?? true { failures.append(failure) }
+    }
+    let timeline = (json["timeline"]?.elements ?? []).map { line in
+      TimelineLine(
+        time: line["time"]?.text ?? "", text: line["text"]?.text ?? "",
+        effect: line["effect"]?.text)
+    }
+    let rules = (json["rules"]?.elements ?? []).map {
+      RuleWords(number: $0["number"]?.text ?? "", words: $0["words"]?.text ?? "")
+    }
+    let record = ScenarioRecord(
+      scenario: scenario, verdict: verdict, failures: failures, timeline: timeline,
+      subjects: texts(json["subjects"]), rules: rules)
+    return Scenario(verdict: verdict, steps: steps, record: record)
+  }
+
+  private static func problem(
+    _ json: JSONNode, in scenario: ScenarioDescription, file: (String) -> SourceFile
+  ) -> PlacedProblem {
+    PlacedProblem(
+      range: range(json, file) ?? scenario.nameRange, message: json["message"]?.text ?? "",
+      context: texts(json["context"]),
+      related: (json["related"]?.elements ?? []).map {
+        Diagnostic.Note($0["message"]?.text ?? "", at: range($0, file))
+      })
+  }
+
+  private static func range(_ json: JSONNode, _ file: (String) -> SourceFile) -> SourceRange? {
+    guard let path = json["uri"]?.text, let lower = json["from"]?.integer,
+      let upper = json["to"]?.integer, 0 <= lower, lower <= upper
+    else { return nil }
+    return SourceRange(file: file(path), bytes: lower..<upper)
+  }
+
+  private static func texts(_ json: JSONNode?) -> [String] {
+    (json?.elements ?? []).compactMap(\.text)
+  }
+}

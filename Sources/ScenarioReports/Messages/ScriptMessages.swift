@@ -1,0 +1,129 @@
+import GherkinSyntax
+import ScenarioRunner
+import SourceDiagnostics
+
+/// The scripts of a run as messages: source, tree and the pickles of the scenarios that are run.
+struct ScriptMessages {
+  private let header: RunHeader
+  private var nodes: [ObjectIdentifier: ScriptNodes] = [:]
+  /// Where the numbers go on.
+  private(set) var ids: IDGenerator
+  /// The number of each scenario's pickle.
+  private(set) var pickleIDs: [Int]
+  /// The numbers of each scenario's pickle steps.
+  private(set) var stepIDs: [[Int]]
+
+  /// Reads the scripts of a run; their nodes are numbered first.
+  init(_ header: RunHeader, ids: IDGenerator) {
+    self.header = header
+    self.ids = ids
+    pickleIDs = Array(repeating: 0, count: header.scenarios.count)
+    stepIDs = Array(repeating: [], count: header.scenarios.count)
+    for file in header.files {
+      let document = GherkinParser.parse(file, ids: &self.ids).document
+      nodes[ObjectIdentifier(file)] = document.map(ScriptNodes.init)
+    }
+  }
+
+  /// Writes the messages, one script after the other.
+  mutating func write(into output: inout String) {
+    var scenarios: [ObjectIdentifier: [ScenarioDescription]] = [:]
+    for scenario in header.scenarios {
+      scenarios[ObjectIdentifier(scenario.file), default: []].append(scenario)
+    }
+    for file in header.files {
+      output += GherkinMessages.source(file) + "\n"
+      if let nodes = nodes[ObjectIdentifier(file)] {
+        output += GherkinMessages.gherkinDocument(nodes.document) + "\n"
+      }
+      var json = JSONWriter()
+      for scenario in scenarios[ObjectIdentifier(file)] ?? [] { pickle(of: scenario, to: &json) }
+      output += json.text
+    }
+  }
+
+  private mutating func pickle(of scenario: ScenarioDescription, to json: inout JSONWriter) {
+    let own = nodes[ObjectIdentifier(scenario.file)]?.scenario(at: scenario.line)
+    stepIDs[scenario.index] = scenario.steps.map { _ in ids.next() }
+    pickleIDs[scenario.index] = ids.next()
+    let background = scenario.backgrounds.reduce(0) { $0 + $1.stepCount }
+    json.envelope("pickle") { json in
+      json.member("id", String(pickleIDs[scenario.index]))
+      json.member("uri", scenario.file.path)
+      GherkinMessages.write(
+        own?.location ?? Location(line: scenario.line, column: 0), to: &json)
+      json.member("astNodeIds", own?.nodeIDs ?? [])
+      json.array("tags") { json in
+        for tag in own?.tags ?? [] {
+          json.object { json in
+            json.member("name", tag.name)
+            json.member("astNodeId", String(tag.id))
+          }
+        }
+      }
+      json.member("name", scenario.name)
+      json.member("language", own?.language ?? "en")
+      json.array("steps") { json in
+        var last = StepKeywordType.unknown
+        for (index, step) in scenario.steps.enumerated() {
+          let row = index < background ? nil : own?.row.map { String($0.id) }
+          json.object { json in
+            json.member("id", String(stepIDs[scenario.index][index]))
+            json.member("text", step.text)
+            write(step, row: row, last: &last, to: &json)
+          }
+        }
+      }
+    }
+  }
+
+  /// The members of a pickle step behind its text.
+  private func write(
+    _ step: StepDescription, row: String?, last: inout StepKeywordType, to json: inout JSONWriter
+  ) {
+    let places = [step.range] + step.phrases.reversed().map(\.range)
+    let found = places.map { nodes[ObjectIdentifier($0.file)]?.step(at: $0.start.line) }
+    // The words of the scenario itself say what a phrase is for.
+    if let type = found.last??.keywordType, type != .conjunction { last = type }
+    json.member("type", PickleStepType(last).rawValue)
+    write(argumentOf: step, to: &json)
+    json.member("astNodeIds", found.compactMap { $0.map { String($0.id) } } + (row.map { [$0] } ?? []))
+  }
+
+  private func write(argumentOf step: StepDescription, to json: inout JSONWriter) {
+    if let rows = step.table {
+      json.object("argument") { json in
+        json.object("dataTable") { json in
+          json.array("rows") { json in
+            for row in rows {
+              json.object { json in
+                json.array("cells") { json in
+                  for cell in row { json.object { $0.member("value", cell) } }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else if let text = step.docString {
+      json.object("argument") { json in
+        json.object("docString") { json in
+          json.member("content", text)
+          json.member("mediaType", ifPresent: step.docStringMediaType)
+        }
+      }
+    }
+  }
+}
+
+extension PickleStepType {
+  /// What a step is for whose keyword, or that of the last before it which said something, is this.
+  init(_ type: StepKeywordType) {
+    switch type {
+    case .context: self = .context
+    case .action: self = .action
+    case .outcome: self = .outcome
+    case .conjunction, .unknown: self = .unknown
+    }
+  }
+}

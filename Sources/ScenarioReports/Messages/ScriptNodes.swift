@@ -1,0 +1,68 @@
+import GherkinSyntax
+
+/// The nodes of a script's tree by the lines on which they stand.
+struct ScriptNodes {
+  /// A scenario or a row of its examples, with what it inherits.
+  struct ScenarioNode {
+    /// Where it begins.
+    let location: Location
+    /// The numbers of the scenario and of the row.
+    let nodeIDs: [String]
+    /// The tags of feature, rule, scenario and examples.
+    let tags: [Tag]
+    /// The row, in an outline.
+    let row: TableRow?
+    /// The code of the dialect.
+    let language: String
+  }
+
+  /// The tree.
+  let document: GherkinDocument
+  private var scenarios: [Int: ScenarioNode] = [:]
+  private var steps: [Int: Step] = [:]
+
+  /// Notes the nodes of a tree.
+  init(_ document: GherkinDocument) {
+    self.document = document
+    guard let feature = document.feature else { return }
+    for child in feature.children {
+      switch child {
+      case .background(let background): add(background.steps)
+      case .scenario(let scenario): add(scenario, feature.tags, feature.language)
+      case .rule(let rule):
+        for child in rule.children {
+          switch child {
+          case .background(let background): add(background.steps)
+          case .scenario(let scenario):
+            add(scenario, feature.tags + rule.tags, feature.language)
+          }
+        }
+      }
+    }
+  }
+
+  /// The scenario that begins on a line, or the row of examples.
+  func scenario(at line: Int) -> ScenarioNode? { scenarios[line] }
+
+  /// The step on a line.
+  func step(at line: Int) -> Step? { steps[line] }
+
+  private mutating func add(_ steps: [Step]) {
+    for step in steps { self.steps[step.location.line] = step }
+  }
+
+  private mutating func add(_ scenario: Scenario, _ inherited: [Tag], _ language: String) {
+    add(scenario.steps)
+    let tags = inherited + scenario.tags
+    scenarios[scenario.location.line] = ScenarioNode(
+      location: scenario.location, nodeIDs: [String(scenario.id)], tags: tags, row: nil,
+      language: language)
+    for examples in scenario.examples {
+      for row in examples.tableBody {
+        scenarios[row.location.line] = ScenarioNode(
+          location: row.location, nodeIDs: [String(scenario.id), String(row.id)],
+          tags: tags + examples.tags, row: row, language: language)
+      }
+    }
+  }
+}
