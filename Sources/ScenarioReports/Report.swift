@@ -12,12 +12,15 @@ package enum ReportKind: String, CaseIterable, Sendable {
   case progress
   /// Every feature, scenario and step.
   case pretty
+  /// One file for a browser.
+  case html
 
   /// What `--help` says of it.
   package var summary: String {
     switch self {
     case .progress: "a mark for each scenario, then the failures in full"
     case .pretty: "every feature, scenario and step, failures in their place"
+    case .html: "one file for a browser: steps, timelines, the phone, criteria"
     }
   }
 
@@ -25,6 +28,7 @@ package enum ReportKind: String, CaseIterable, Sendable {
   package var wantsAttachments: Bool {
     switch self {
     case .progress, .pretty: false
+    case .html: true
     }
   }
 
@@ -33,6 +37,7 @@ package enum ReportKind: String, CaseIterable, Sendable {
     switch self {
     case .progress: ProgressReport(style: style, showsDigest: showsDigest)
     case .pretty: PrettyReport(style: style, showsDigest: showsDigest)
+    case .html: HTMLReport()
     }
   }
 }

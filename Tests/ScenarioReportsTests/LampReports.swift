@@ -1,7 +1,8 @@
-import ScenarioReports
 import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions
+
+@testable import ScenarioReports
 
 /// Lamps that are lit or not: enough of a world to fail in every way that a report can show.
 struct Lamps: Sendable {
@@ -54,10 +55,24 @@ func lampVocabulary() throws -> Vocabulary<Lamps> {
   vocabulary.trace = { lamps in
     lamps.story.map { TraceLine(time: $0.time, source: "house", text: $0.text) }
   }
+  vocabulary.attachments = { lamps in
+    [Attachment(mediaType: HTMLTimeline.mediaType, body: lampTimeline(lamps.lit))]
+  }
   vocabulary.explainRule = { number in
     number == "L1" ? "A lamp shines from the second at which somebody lit it." : nil
   }
   return vocabulary
+}
+
+/// A timeline that says which lamps were lit, in the form that the phone's have.
+func lampTimeline(_ lit: [String]) -> String {
+  let lanes = lit.map {
+    #"{"names":["\#($0)"],"named":true,"changes":[[0,"open"],[60,"blocked"]]}"#
+  }
+  return #"{"version":1,"start":1767600000,"end":60,"clocks":[[0,0,0,"Europe/London"]],"lanes":["#
+    + lanes.joined(separator: ",")
+    + #"],"targetsLeftOut":0,"sessions":[],"marks":[[0,"person","it is lit"]],"steps":[[0,60,0]],"#
+    + #""moments":[[0,0]],"screens":[{"kind":"home"}]}"#
 }
 
 /// The report of a run of a script.
@@ -70,6 +85,8 @@ func report(
   let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary)
   var report = kind.report(style: style, showsDigest: showsDigest)
   var output = ""
+  var options = options
+  options.keepsAttachments = kind.wantsAttachments
   Run(of: plan, vocabulary: vocabulary, options: options).perform { event in
     report.receive(event, into: &output)
   }

@@ -52,8 +52,6 @@ final class TimelineRecorder {
   private(set) var start: Instant?
 
   private var places: [PhoneScreen: Int] = [:]
-  private var stored: [UInt8]?
-  private var storedState: State?
   private var lastLook: Instant?
   private var lastZone: ZoneRules?
 
@@ -117,8 +115,6 @@ final class TimelineRecorder {
     sessions = [[]]
     clocks = []
     places = [:]
-    stored = nil
-    storedState = nil
   }
 
   private func place(of screen: PhoneScreen) -> Int {
@@ -144,13 +140,11 @@ final class TimelineRecorder {
   }
 
   private func placeOfSessions(on phone: Phone) -> Int {
-    let bytes = phone.state.container.file(FocusKeyInstallation.StoredFile.state.rawValue)?.bytes
-    if bytes != stored || storedState == nil {
-      stored = bytes
-      storedState = FocusKeyInstallation.state(of: phone)
+    let seen = FocusKeyInstallation.state(of: phone).map {
+      Self.sessions(in: $0, at: phone.state.wallNow)
     }
-    let seen = storedState.map { Self.sessions(in: $0, at: phone.state.wallNow) } ?? []
-    if seen != sessions.last { sessions.append(seen) }
+    if let seen, seen != sessions.last { sessions.append(seen) }
+    if seen == nil, sessions.last != [] { sessions.append([]) }
     return sessions.count - 1
   }
 

@@ -1,0 +1,143 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// The data out of which the page draws tags, steps and timelines of the scenarios.
+///
+/// ```
+/// {"strings":[text…],"clocks":[[[from,zone,turned,name]…]…],"screens":[{…}…],
+///  "scenarios":[[tags,steps,blocks,timeline]…],"leftOut":0}
+/// ```
+/// Texts are called by their place in `strings`. `tags` are texts; `steps` are triples of keyword,
+/// text and status; `blocks` are pairs of a step's position and what stands under it; `timeline` is
+/// 0 where there is none, else as ``HTMLTimeline`` has it. A scenario is 0 where even its steps were
+/// left out for want of room.
+struct HTMLData {
+  /// Bytes of the whole page at most, for up to 2,000 scenarios; for more of them in proportion.
+  static let limit = 3_000_000
+
+  /// Bytes that are kept for style, script and what stands around the list.
+  private static let frame = 100_000
+
+  /// Bytes that are kept for timelines of failures that are still to come: all, and per scenario.
+  private static let failures = (all: 250_000, each: 500)
+
+  /// Bytes that a scenario to come will take in the list.
+  private static let line = 450
+
+  /// How a text under a step is marked: a table, its cells and its rows apart; or a doc string.
+  private static let table = "T"
+  private static let docString = "D"
+
+  private let limit: Int
+  private let scenarioCount: Int
+  private var tables = HTMLTables()
+  private var entries: [UInt8] = []
+  private var count = 0
+  private var leftOut = 0
+
+  /// Makes empty data for a run of so many scenarios.
+  init(scenarioCount: Int) {
+    limit = max(Self.limit, Self.limit / 2000 * scenarioCount) - Self.frame
+    self.scenarioCount = scenarioCount
+  }
+
+  /// Adds a scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario as written.
+  ///   - steps: What became of its steps.
+  ///   - timeline: The document that draws it, if it left one.
+  ///   - matters: Whether it failed, so that others' timelines give way to its own.
+  ///   - list: The list, which takes room, and will take more.
+  mutating func add(
+    _ scenario: ScenarioDescription, steps: [StepRecord], timeline: String?, matters: Bool,
+    list: HTMLList
+  ) {
+    if count > 0 { entries.append(UInt8(ascii: ",")) }
+    count += 1
+    let toCome = max(0, scenarioCount - count)
+    let room = list.bytes.count + list.room(forFailuresOf: toCome) + toCome * Self.line
+    guard used(with: room) < limit else {
+      leftOut += 1
+      entries.append(UInt8(ascii: "0"))
+      return
+    }
+    var json = JSONWriter()
+    json.array { json in
+      json.array { json in
+        for tag in scenario.tags { json.value(tables.place(ofText: tag)) }
+      }
+      write(steps, to: &json)
+      guard let timeline else {
+        json.value(0)
+        return
+      }
+      let kept = min(Self.failures.all, toCome * Self.failures.each)
+      let bound = matters ? limit : limit - kept
+      if used(with: room) + timeline.utf8.count / 2 < bound,
+        let drawn = HTMLTimeline.code(of: timeline, tables: &tables)
+      {
+        json.value(json: drawn)
+      } else {
+        leftOut += 1
+        json.value(0)
+      }
+    }
+    entries.append(contentsOf: json.bytes)
+  }
+
+  /// The data as JSON.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("strings", tables.texts)
+      json.array("clocks") { json in for clock in tables.clocks { json.value(json: clock) } }
+      json.array("screens") { json in for screen in tables.screens { json.value(json: screen) } }
+      json.array("scenarios") { json in
+        if count > 0 { json.value(json: String(decoding: entries, as: UTF8.self)) }
+      }
+      json.member("leftOut", leftOut)
+    }
+    return json.bytes
+  }
+
+  private func used(with room: Int) -> Int { room + tables.size + entries.count }
+
+  private mutating func write(_ steps: [StepRecord], to json: inout JSONWriter) {
+    var blocks: [(step: Int, text: Int)] = []
+    json.array { json in
+      for (index, record) in steps.enumerated() {
+        json.value(tables.place(ofText: record.step.keyword))
+        json.value(tables.place(ofText: record.step.text))
+        json.value(Self.code(of: record.status))
+        if let block = Self.block(of: record.step) {
+          blocks.append((index, tables.place(ofText: block)))
+        }
+      }
+    }
+    json.array { json in
+      for block in blocks {
+        json.value(block.step)
+        json.value(block.text)
+      }
+    }
+  }
+
+  private static func block(of step: StepDescription) -> String? {
+    if let rows = step.table {
+      return table + rows.map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}")
+    }
+    return step.docString.map { docString + $0 }
+  }
+
+  private static func code(of status: StepStatus) -> Int {
+    switch status {
+    case .passed: 0
+    case .failed: 1
+    case .skipped: 2
+    case .pending: 3
+    case .undefined: 4
+    case .ambiguous: 5
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// The list of scenarios by features, with their failures: all that is read without script.
+struct HTMLList {
+  /// Bytes of failures in full at most; of further ones the first problem is told.
+  private static let failureBytes = 350_000
+
+  /// Bytes of failures that are kept for a scenario to come, as long as not all are used.
+  private static let failureOfEach = 600
+
+  /// Letters of a name at most.
+  private static let nameAtMost = 300
+
+  /// What was written, as UTF-8.
+  private(set) var bytes: [UInt8] = []
+
+  private var usedByFailures = 0
+  private var feature: (path: String, name: String)?
+
+  /// Adds a scenario; the heading of its feature, where it is another than before.
+  mutating func add(
+    _ scenario: ScenarioDescription, number: Int, state: HTMLState, failure: String?, isOpen: Bool
+  ) {
+    begin(scenario)
+    let name = scenario.name.isEmpty ? "(\(scenario.keyword) without a name)" : scenario.name
+    write("<details class=\"s \(state.rawValue)\" id=\"s\(number)\"\(isOpen ? " open" : "")>")
+    write("<summary><b>\(state.words): </b><h3 dir=\"auto\">")
+    HTMLText.append(Self.cut(name), to: &bytes)
+    write("</h3><code>")
+    HTMLText.append(scenario.place, to: &bytes)
+    write("</code></summary>")
+    if let failure { write(failure: failure) }
+    write("</details>\n")
+  }
+
+  /// Bytes that failures of so many scenarios to come may yet take.
+  func room(forFailuresOf scenarios: Int) -> Int {
+    min(max(0, Self.failureBytes - usedByFailures), scenarios * Self.failureOfEach)
+  }
+
+  /// Ends the last feature.
+  mutating func finish() {
+    if feature != nil { write("</section>\n") }
+    feature = nil
+  }
+
+  private mutating func begin(_ scenario: ScenarioDescription) {
+    let next = (path: scenario.file.path, name: scenario.feature.name)
+    if let feature, feature == next { return }
+    finish()
+    feature = next
+    let title = next.name.isEmpty ? next.path : next.name
+    write("<section class=\"feature\"><h2 dir=\"auto\">")
+    HTMLText.append(Self.cut(title), to: &bytes)
+    write("</h2>\n")
+  }
+
+  private mutating func write(failure: String) {
+    var text = Substring(failure)
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    if usedByFailures > Self.failureBytes { text = Self.gist(of: text) }
+    let before = bytes.count
+    write("<pre tabindex=\"0\" role=\"region\" aria-label=\"Failure\">")
+    HTMLText.appendFailure(String(text), to: &bytes)
+    write("</pre>")
+    usedByFailures += bytes.count - before
+  }
+
+  /// The lines of a failure up to its first carets, and the command that goes on.
+  private static func gist(of text: Substring) -> Substring {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.firstIndex { $0.contains("^") }.map { $0 + 1 } ?? min(lines.count, 6)
+    let last = lines.last { $0.contains("Try it:") }
+    let kept = lines[..<end] + (last.map { ["", $0] } ?? [])
+    return Substring(kept.joined(separator: "\n"))
+  }
+
+  private static func cut(_ name: String) -> String {
+    name.utf8.count > nameAtMost && name.count > nameAtMost
+      ? name.prefix(nameAtMost - 1) + "…" : name
+  }
+
+  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}

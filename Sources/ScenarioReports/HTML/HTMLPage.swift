@@ -1,0 +1,173 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// The page around the list and its data: head, summary, controls, criteria.
+struct HTMLPage {
+  /// What was known when the run began.
+  let header: RunHeader
+  /// How it ended.
+  let summary: RunSummary
+  /// How many scenarios there are in each state.
+  let counts: HTMLCounts
+
+  /// Forbids the page everything but its own style and script: no network, no plug-ins.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+
+  /// Writes the whole page.
+  func write(list: HTMLList, data: HTMLData, into output: inout String) {
+    var list = list
+    list.finish()
+    var bytes: [UInt8] = []
+    bytes.append(contentsOf: head.utf8)
+    bytes.append(contentsOf: list.bytes)
+    if counts.total == 0 { bytes.append(contentsOf: "<p>No scenario was run.</p>\n".utf8) }
+    bytes.append(contentsOf: behindList.utf8)
+    bytes.append(contentsOf: "<script type=\"application/json\" id=\"data\">".utf8)
+    HTMLText.appendJSON(data.json, to: &bytes)
+    bytes.append(contentsOf: "</script>\n<script>\n\"use strict\";\n\(HTMLScript.all)\n".utf8)
+    bytes.append(contentsOf: "</script>\n</body>\n</html>\n".utf8)
+    output += String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: Parts
+
+  private var head: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title) · FocusKey</title>
+    <style>
+    \(HTMLStyle.all)
+    </style>
+    </head>
+    <body>
+    <a class="skip" href="#list">To the scenarios</a>
+    <header>
+    <div class="masthead"><div><h1>\(title)</h1>
+    <p class="facts">\(facts)</p></div>
+    <button class="quiet" id="theme" type="button" hidden>Theme: system</button></div>
+    <div class="proportion" role="img" aria-label="\(proportionWords)">\(proportion)</div>
+    <noscript><p class="facts">Without script, this page shows the list and the failures; with it,
+    also steps, timelines, the phone, search and criteria.</p></noscript>
+    <div class="tabs" role="tablist" aria-label="Views" hidden>
+    <button type="button" role="tab" id="list-tab" aria-controls="list" aria-selected="true">\
+    Scenarios</button>
+    <button type="button" role="tab" id="criteria-tab" aria-controls="criteria" \
+    aria-selected="false" tabindex="-1">Criteria</button>
+    </div>
+    </header>
+    <main>
+    <div id="list" role="tabpanel" aria-labelledby="list-tab">
+    <div class="bar" role="search" hidden><div class="filters">
+    <div class="states" role="group" aria-label="State">\(stateButtons)</div>
+    <input id="search" type="search" aria-label="Search names, steps, tags and files" \
+    placeholder="Search names, steps, tags" autocomplete="off" spellcheck="false">
+    <select id="tag" aria-label="Tag"><option value="">Any tag</option></select>
+    </div></div>
+    <p class="found" id="found" role="status" hidden></p>
+
+    """
+  }
+
+  private var behindList: String {
+    """
+    </div>
+    <div id="criteria" role="tabpanel" aria-labelledby="criteria-tab" hidden>
+    <table class="criteria"><caption></caption>
+    <thead><tr><th scope="col">Tag</th><th scope="col">State</th>\
+    <th scope="col">Scenarios</th></tr></thead>
+    <tbody></tbody></table>
+    </div>
+    </main>
+    <footer><p>Made by <code>focuskey run --report html</code>. The same script and seed give the \
+    same page.</p></footer>
+
+    """
+  }
+
+  /// What became of the run, in one line.
+  private var title: String {
+    let total = counts.total
+    let failed = counts[.failed]
+    if total == 0 { return "No scenario was run" }
+    if counts[.notRun] == total { return "\(Self.count(total, "scenario")) not run" }
+    if failed > 0 {
+      return failed == total && total > 1
+        ? "All \(Self.grouped(total)) scenarios failed"
+        : "\(Self.grouped(failed)) of \(Self.count(total, "scenario")) failed"
+    }
+    let tolerated = counts[.failedInProgress] + counts[.passedInProgress] + counts[.notRun]
+    if tolerated > 0 {
+      return
+        "\(Self.grouped(counts[.passed])) of \(Self.count(total, "scenario")) passed, none failed"
+    }
+    return total == 1 ? "1 scenario passed" : "All \(Self.grouped(total)) scenarios passed"
+  }
+
+  private var facts: String {
+    var parts = [Self.count(summary.stepsRun, "step")]
+    if header.tool.isOwn {
+      parts.append("seed \(summary.seed)")
+      for quirk in header.quirks { parts.append("quirk “\(HTMLText.escaped(quirk))”") }
+    } else {
+      parts.append(HTMLText.escaped(header.tool.name))
+    }
+    if header.isDryRun { parts.append("dry run") }
+    return parts.joined(separator: " · ")
+  }
+
+  private var proportion: String {
+    HTMLState.allCases.filter { counts[$0] > 0 }
+      .map { "<i class=\"\($0.rawValue)\" style=\"flex:\(counts[$0])\"></i>" }.joined()
+  }
+
+  private var proportionWords: String {
+    HTMLState.allCases.filter { counts[$0] > 0 }
+      .map { "\(Self.grouped(counts[$0])) \($0.words)" }.joined(separator: ", ")
+  }
+
+  private var stateButtons: String {
+    var buttons = [Self.stateButton("", "All", counts.total, isPressed: true)]
+    let choices: [(states: [HTMLState], words: String)] = [
+      ([.failed], "Failed"), ([.failedInProgress, .passedInProgress], "In progress"),
+      ([.passed], "Passed"), ([.notRun], "Not run"),
+    ]
+    for choice in choices {
+      let count = choice.states.reduce(0) { $0 + counts[$1] }
+      guard count > 0 else { continue }
+      let letters = choice.states.map(\.rawValue).joined()
+      buttons.append(Self.stateButton(letters, choice.words, count, isPressed: false))
+    }
+    return buttons.joined()
+  }
+
+  private static func stateButton(
+    _ letters: String, _ words: String, _ count: Int, isPressed: Bool
+  ) -> String {
+    "<button type=\"button\" data-state=\"\(letters)\" aria-pressed=\"\(isPressed)\">"
+      + "\(words) \(grouped(count))</button>"
+  }
+
+  // MARK: Numbers
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    number == 1 ? "1 \(word)" : "\(grouped(number)) \(word)s"
+  }
+
+  /// A number with its thousands apart: `7,558`.
+  private static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return String(digits)
+  }
+}

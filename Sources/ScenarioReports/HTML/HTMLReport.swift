@@ -1,0 +1,77 @@
+import ScenarioRunner
+
+/// One file for a browser: all scenarios with their steps, timelines and phones, to be searched.
+///
+/// The list with its failures is plain HTML, so that it can be read without script. Everything else
+/// is a block of data, out of which script draws what is opened. Nothing is fetched from anywhere.
+package struct HTMLReport: Report {
+  /// Failures that are open from the start.
+  private static let openFailures = 10
+
+  private let style = TextStyle(colour: false, columns: 100)
+  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var list = HTMLList()
+  private var data = HTMLData(scenarioCount: 0)
+  private var counts = HTMLCounts()
+  private var steps: [StepRecord] = []
+  private var notes: [String] = []
+  private var timeline: String?
+
+  /// Makes an empty report.
+  package init() {}
+
+  /// Takes the next event.
+  package mutating func receive(_ event: RunEvent, into output: inout String) {
+    switch event {
+    case .runStarted(let header):
+      self.header = header
+      data = HTMLData(scenarioCount: header.scenarioCount)
+    case .scenarioStarted:
+      steps = []
+      notes = []
+      timeline = nil
+    case .stepFinished(let record):
+      steps.append(record)
+    case .hookFinished(let record):
+      if record.status.isBad { notes.append("A hook \(record.status.rawValue).") }
+      if let error = record.error { notes.append(error.text) }
+    case .attached(let record):
+      if record.attachment.mediaType == HTMLTimeline.mediaType,
+        record.attachment.encoding == .identity
+      {
+        timeline = record.attachment.body
+      }
+    case .scenarioFinished(let record):
+      if !record.willBeRetried { add(record) }
+    case .runFinished(let summary):
+      let page = HTMLPage(header: header, summary: summary, counts: counts)
+      page.write(list: list, data: data, into: &output)
+    }
+  }
+
+  private mutating func add(_ record: ScenarioRecord) {
+    let state = HTMLState(of: record.verdict)
+    counts.add(state)
+    let isFailure = state == .failed || state == .failedInProgress
+    let failure = isFailure ? failureText(of: record) : nil
+    list.add(
+      record.scenario, number: counts.total - 1, state: state, failure: failure,
+      isOpen: state == .failed && counts[.failed] <= Self.openFailures)
+    data.add(
+      record.scenario, steps: steps, timeline: timeline, matters: isFailure,
+      list: list)
+  }
+
+  /// What failed, as the terminal shows it: script lines with carets, what led there, rules.
+  private func failureText(of record: ScenarioRecord) -> String {
+    let words = FailureText(style: style, header: header)
+    var text = ""
+    for failure in record.failures { text += words.text(of: failure, in: record.scenario) }
+    for step in steps where step.failure == nil {
+      if let error = step.error { text += error.text + "\n\n" }
+    }
+    for note in notes { text += note + "\n\n" }
+    if !record.failures.isEmpty { text += words.story(of: record) }
+    return text
+  }
+}

@@ -1,0 +1,154 @@
+extension HTMLScript {
+  /// Search, filters, tabs, and opening a scenario.
+  static let list = #"""
+    // The list of scenarios: search, filters by state and tag, tabs, and opening one.
+    const scenarios = [...document.querySelectorAll("details.s")];
+    const features = [...document.querySelectorAll(".feature")];
+    const search = document.getElementById("search");
+    const tagChoice = document.getElementById("tag");
+    const found = document.getElementById("found");
+    let wantedState = "";
+
+    const indexOf = (node) => Number(node.id.slice(1));
+    const verdictOf = (node) => node.classList.item(1);
+    const tagsOf = (index) => (data.scenarios[index] || [[]])[0].map((tag) => words[tag]);
+
+    function fillTags() {
+      const tags = new Set();
+      for (const node of scenarios) for (const tag of tagsOf(indexOf(node))) tags.add(tag);
+      const sorted = [...tags].sort((one, other) => (
+        one.localeCompare(other, "en", { numeric: true })));
+      for (const tag of sorted) tagChoice.append(make("option", { value: tag }, tag));
+    }
+
+    // Which texts of the shared table have all words of a search in them is found out once.
+    let textsByScenario = null;
+    function searchTexts() {
+      if (textsByScenario) return textsByScenario;
+      textsByScenario = new Map();
+      for (const node of scenarios) {
+        const entry = data.scenarios[indexOf(node)];
+        const head = node.querySelector("summary").textContent;
+        const steps = entry ? stepsOf(entry).map((step) => `${step.keyword} ${step.text}`) : [];
+        const tags = tagsOf(indexOf(node)).join(" ");
+        textsByScenario.set(node, `${head} ${tags} ${steps.join(" ")}`.toLowerCase());
+      }
+      return textsByScenario;
+    }
+
+    function filter() {
+      const wanted = search.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
+      const tag = tagChoice.value;
+      const texts = wanted.length > 0 ? searchTexts() : null;
+      let count = 0;
+      for (const node of scenarios) {
+        const verdict = verdictOf(node);
+        const isShown = (wantedState === "" || wantedState.includes(verdict))
+          && (tag === "" || tagsOf(indexOf(node)).includes(tag))
+          && wanted.every((word) => texts.get(node).includes(word));
+        node.hidden = !isShown;
+        if (isShown) count += 1;
+      }
+      for (const feature of features) {
+        feature.hidden = !feature.querySelector("details.s:not([hidden])");
+      }
+      const isAll = count === scenarios.length;
+      found.textContent = isAll ? `${count} ${count === 1 ? "scenario" : "scenarios"}`
+        : count === 0 ? "No scenario is like that. Clear the search or the filters to see all."
+          : `${count} of ${scenarios.length} scenarios`;
+    }
+
+    function chooseState(button) {
+      wantedState = button.dataset.state;
+      for (const other of button.parentElement.children) {
+        other.setAttribute("aria-pressed", other === button);
+      }
+      filter();
+    }
+
+    function chooseTag(tag) {
+      showTab("list");
+      search.value = "";
+      tagChoice.value = tag;
+      chooseState(document.querySelector(".states button"));
+      tagChoice.focus();
+    }
+
+    // Tabs: the list and the criteria.
+    function showTab(name) {
+      for (const tab of document.querySelectorAll("[role=tab]")) {
+        const isChosen = tab.id === `${name}-tab`;
+        tab.setAttribute("aria-selected", isChosen);
+        tab.tabIndex = isChosen ? 0 : -1;
+        document.getElementById(tab.getAttribute("aria-controls")).hidden = !isChosen;
+      }
+      if (name === "criteria") drawCriteria();
+    }
+
+    // Opens the scenario that the address names: report.html#s12.
+    function openNamed() {
+      const node = document.getElementById(location.hash.slice(1));
+      if (!node || !node.matches("details.s")) return;
+      showTab("list");
+      if (node.hidden) {
+        search.value = "";
+        tagChoice.value = "";
+        chooseState(document.querySelector(".states button"));
+      }
+      node.open = true;
+      node.scrollIntoView({ block: "start" });
+      node.querySelector("summary").focus({ preventScroll: true });
+    }
+
+    function startList() {
+      for (const part of document.querySelectorAll(".bar, .tabs, .found")) part.hidden = false;
+      fillTags();
+      let waiting = 0;
+      search.addEventListener("input", () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(filter, 60);
+      });
+      tagChoice.addEventListener("change", filter);
+      for (const button of document.querySelectorAll(".states button")) {
+        button.addEventListener("click", () => chooseState(button));
+      }
+      const tabs = [...document.querySelectorAll("[role=tab]")];
+      for (const tab of tabs) {
+        tab.addEventListener("click", () => showTab(tab.id.replace("-tab", "")));
+        tab.addEventListener("keydown", (event) => {
+          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+          if (!step) return;
+          const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+          showTab(next.id.replace("-tab", ""));
+          next.focus();
+          event.preventDefault();
+        });
+      }
+      for (const node of scenarios) {
+        node.addEventListener("toggle", () => {
+          if (node.open) drawScenario(node);
+        });
+        if (node.open) drawScenario(node);
+      }
+      document.addEventListener("keydown", (event) => {
+        const isTyping = event.target.matches("input, select, textarea");
+        if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey) {
+          showTab("list");
+          search.focus();
+          event.preventDefault();
+        }
+        if (event.key === "Escape" && event.target === search && search.value !== "") {
+          search.value = "";
+          filter();
+        }
+      });
+      addEventListener("hashchange", openNamed);
+      addEventListener("beforeprint", () => {
+        drawCriteria();
+        for (const node of scenarios) if (verdictOf(node) === "f") node.open = true;
+      });
+      filter();
+      openNamed();
+    }
+    """#
+}

@@ -1,0 +1,71 @@
+/// Text as it stands in HTML: what would be markup is escaped.
+enum HTMLText {
+  /// Appends a text for an element or for an attribute in double quotes.
+  ///
+  /// Characters that HTML does not allow become U+FFFD; line ends stay as they are.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
+      case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
+      case 0x09, 0x0A: bytes.append(byte)
+      case 0..<0x20, 0x7F: bytes.append(contentsOf: "\u{FFFD}".utf8)
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// A text for an element or for an attribute in double quotes.
+  static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 16)
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// JSON as it may stand in a script element: no `<`, so that nothing can end the element.
+  static func appendJSON(_ json: [UInt8], to bytes: inout [UInt8]) {
+    bytes.reserveCapacity(bytes.count + json.count)
+    for byte in json {
+      if byte == UInt8(ascii: "<") {
+        bytes.append(contentsOf: "\\u003c".utf8)
+      } else {
+        bytes.append(byte)
+      }
+    }
+  }
+
+  /// A failure's text with its look: carets and what they say stand out, ways out are green.
+  ///
+  /// `     │   ^^^^ expected open` becomes `     │   <em>^^^^ expected open</em>`.
+  static func appendFailure(_ text: String, to bytes: inout [UInt8]) {
+    var isFirst = true
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !isFirst { bytes.append(UInt8(ascii: "\n")) }
+      isFirst = false
+      let start = emphasis(of: line)
+      append(String(line[..<start.place]), to: &bytes)
+      guard let tag = start.tag else { continue }
+      bytes.append(contentsOf: "<\(tag)>".utf8)
+      append(String(line[start.place...]), to: &bytes)
+      bytes.append(contentsOf: "</\(tag)>".utf8)
+    }
+  }
+
+  /// From where on a line stands out, and how.
+  private static func emphasis(of line: Substring) -> (place: Substring.Index, tag: String?) {
+    let content = line.drop { $0 == " " }
+    if content.hasPrefix("│") {
+      let behind = content.dropFirst().drop { $0 == " " }
+      if behind.first == "^" { return (behind.startIndex, "em") }
+      // A message that did not fit behind its carets stands on lines of its own.
+      if content.dropFirst().prefix(5).allSatisfy({ $0 == " " }), !behind.isEmpty {
+        return (behind.startIndex, "em")
+      }
+    }
+    if content.hasPrefix("help: ") { return (content.startIndex, "i") }
+    return (line.endIndex, nil)
+  }
+}

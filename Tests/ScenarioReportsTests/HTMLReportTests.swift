@@ -1,0 +1,208 @@
+import ScenarioRunner
+import SourceDiagnostics
+import Testing
+
+@testable import ScenarioReports
+
+/// The page for a browser: what is in it, that it is safe, and that it stays small.
+///
+/// How it looks and behaves is tested in a browser: `make browser`.
+struct HTMLReportTests {
+  @Test func `the page reads as recorded, its style and script aside`() throws {
+    let page = try report(.html, of: motley)
+    try expectGolden(Self.content(of: page), "html.html")
+    #expect(page.contains(HTMLStyle.all))
+    #expect(page.contains(HTMLScript.all))
+  }
+
+  @Test func `the page is the same with any number of threads`() throws {
+    var options = RunOptions()
+    let once = try report(.html, of: motley, options: options)
+    options.jobs = 4
+    #expect(try report(.html, of: motley, options: options) == once)
+  }
+
+  @Test(
+    arguments: [
+      "</script><script>alert(1)</script>", "<!-- not closed", "\"quotes\" & 'more' <b>",
+      "emoji 🔑 and עברית", "a\u{2028}b", "<details open onclick=x>",
+    ])
+  func `nothing that a script says becomes markup`(text: String) throws {
+    let page = try report(
+      .html,
+      of: """
+        Feature: \(text)
+          Rule: \(text)
+            @wip
+            Scenario: \(text)
+              When the note says
+                \"\"\"
+                \(text)
+                \"\"\"
+              Then these lamps shine:
+                | one |
+                | \(text) |
+        """)
+    let content = Self.content(of: page)
+    let plain = try report(.html, of: "Feature: F\n  Scenario: S\n    Given the lamp A is lit\n")
+    for tag in ["<script", "</script", "<b>", "<!--", "<details open onclick"] {
+      let usual = tag == "<b>" ? 1 : Self.count(of: tag, in: Self.content(of: plain))
+      #expect(Self.count(of: tag, in: content) == usual, "\(tag)")
+    }
+    #expect(content.contains(HTMLText.escaped(text)))
+    let data = try Self.data(of: page)
+    #expect(data["strings"]?.elements.compactMap(\.text).contains("D" + text) == true)
+  }
+
+  @Test func `a page that asks for nothing forbids it, too`() throws {
+    let page = try report(.html, of: motley)
+    #expect(page.contains("default-src 'none'"))
+    for word in ["http:", "https:", "src=", "@import", "url("] {
+      let allowed = word == "http:" ? Self.count(of: "http://www.w3.org/2000/svg", in: page) : 0
+      #expect(Self.count(of: word, in: page) == allowed, "\(word)")
+    }
+  }
+
+  @Test func `a timeline is told in its short form`() throws {
+    var tables = HTMLTables()
+    let code = HTMLTimeline.code(of: lampTimeline(["Desk", "Hall"]), tables: &tables)
+    #expect(
+      code == "[1767600000,60,0,[[[1],1,0,0,60,1],[[2],1,0,0,60,1]],[],[0,0,3],[60,0],[0,0],0]")
+    #expect(tables.texts == ["Europe/London", "Desk", "Hall", "it is lit"])
+    #expect(tables.clocks == ["[[0,0,0,0]]"])
+    #expect(tables.screens == [#"{"k":"home"}"#])
+  }
+
+  @Test func `every part of a screen is told`() throws {
+    let screen = """
+      {"kind":"app","dim":true,"name":"FocusKey","app":{"style":"sheet","title":"T","texts":["a"],\
+      "buttons":[{"label":"B","detail":"d","enabled":false},{"label":"C"}],"picker":true},\
+      "shield":{"title":"S","primary":"OK"},"dialog":{"text":"D","buttons":["No","Yes"]},\
+      "banner":"l","activities":[["x","y"]],"notes":[["n","m"]],"focuskey":false}
+      """
+    var tables = HTMLTables()
+    let node = try JSONText(Array(screen.utf8)).root
+    #expect(
+      HTMLTimeline.code(ofScreen: node, tables: &tables)
+        == #"{"k":"app","i":1,"n":0,"a":["sheet",1,[2],[[3,4,1],[5,-1,0]],1],"#
+        + #""s":[6,-1,7,-1],"d":[8,[9,10]],"b":11,"l":[[12,13]],"m":[[14,15]],"x":1}"#)
+  }
+
+  @Test(
+    arguments: [
+      "", "no JSON", "[]", "{}", #"{"version":2,"moments":[[0,0]],"clocks":[[0,0,0,"X"]]}"#,
+      #"{"version":1,"moments":[],"clocks":[],"screens":[]}"#,
+      #"{"version":1,"moments":[[0,0]],"clocks":[[0,0,0,"X"]],"screens":[]}"#,
+    ])
+  func `what is no timeline is left out`(document: String) {
+    var tables = HTMLTables()
+    #expect(HTMLTimeline.code(of: document, tables: &tables) == nil)
+  }
+
+  @Test func `places outside of a foreign timeline are drawn into it`() throws {
+    var tables = HTMLTables()
+    let code = HTMLTimeline.code(
+      of: #"{"version":1,"moments":[[0,99],["x"]],"clocks":[[]],"steps":[[0,5,-4]],"#
+        + #""screens":[{}],"lanes":[{"changes":[[]]}],"marks":[[9,"strange"],[]]}"#,
+      tables: &tables)
+    #expect(code == "[0,0,0,[[[],0,0,0]],[],[9,6,0,-9,6,0],[5,0],[0,0,0,0],0]")
+  }
+
+  @Test func `a failure stands out where it does in the terminal`() {
+    var bytes: [UInt8] = []
+    HTMLText.appendFailure(
+      """
+        10 │   | 08:15 | open<b> |
+           │           ^^^^ expected "open"
+        help: do
+      """, to: &bytes)
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+          10 │   | 08:15 | open&lt;b&gt; |
+             │           <em>^^^^ expected &quot;open&quot;</em>
+          <i>help: do</i>
+        """)
+  }
+
+  @Test func `a page of 2,000 scenarios has at most 3 MB, however much there is to tell`() throws {
+    let page = Self.largePage(scenarios: 2000)
+    #expect(page.utf8.count <= HTMLData.limit)
+    #expect(page.utf8.count > HTMLData.limit / 2)
+    let data = try Self.data(of: page)
+    #expect(data["scenarios"]?.elements.count == 2000)
+    #expect((data["leftOut"]?.integer ?? 0) > 0)
+  }
+}
+
+// MARK: - Fixtures
+
+extension HTMLReportTests {
+  /// The page without its style and script.
+  static func content(of page: String) -> String {
+    page.replacing(HTMLStyle.all, with: "").replacing(HTMLScript.all, with: "")
+  }
+
+  /// The data of a page.
+  static func data(of page: String) throws -> JSONNode {
+    let start = try #require(page.range(of: "id=\"data\">"))
+    let end = try #require(page[start.upperBound...].range(of: "</script>"))
+    return try JSONText(Array(page[start.upperBound..<end.lowerBound].utf8)).root
+  }
+
+  static func count(of part: String, in text: String) -> Int { text.ranges(of: part).count }
+
+  /// A page on which every second scenario fails, with long words and a large timeline each.
+  static func largePage(scenarios: Int) -> String {
+    var report = HTMLReport()
+    var output = ""
+    report.receive(
+      .runStarted(
+        RunHeader(scenarioCount: scenarios, seed: 1, quirks: [], isDryRun: false)), into: &output)
+    for number in 0..<scenarios {
+      let file = SourceFile(
+        path: "Scenarios/part-\(number / 50).feature", text: "Then nothing holds \(number)")
+      let range = SourceRange(file: file, bytes: 0..<4)
+      let step = StepDescription(
+        keyword: "Then", text: "number \(number) of many holds throughout", range: range)
+      let scenario = ScenarioDescription(
+        index: number, file: file, line: 1, keyword: "Scenario",
+        name: "Number \(number) is a scenario with a name of a usual length", nameRange: range,
+        feature: FeatureDescription(keyword: "Feature", name: "Part \(number / 50)", line: 1),
+        rule: nil, tags: ["@R\(number % 60)"], exampleRow: nil,
+        steps: Array(repeating: step, count: 10))
+      let failure = ScenarioFailure(
+        step: step,
+        problems: [
+          PlacedProblem(
+            range: range, message: String(repeating: "words ", count: 300), context: [],
+            related: [])
+        ])
+      let isFailure = number % 2 == 0
+      report.receive(.scenarioStarted(scenario), into: &output)
+      for index in 0..<10 {
+        report.receive(
+          .stepFinished(
+            StepRecord(
+              scenario: number, index: index, step: step,
+              status: index == 9 && isFailure ? .failed : .passed,
+              failure: index == 9 && isFailure ? failure : nil)), into: &output)
+      }
+      let marks = (0..<200).map { "[\($0),\"person\",\"tap \(number) \($0)\"]" }
+      let timeline = lampTimeline(["Desk"]).replacing(
+        #"[0,"person","it is lit"]"#, with: marks.joined(separator: ","))
+      report.receive(
+        .attached(
+          AttachmentRecord(
+            scenario: number,
+            attachment: Attachment(mediaType: HTMLTimeline.mediaType, body: timeline))),
+        into: &output)
+      report.receive(
+        .scenarioFinished(
+          ScenarioRecord(
+            scenario: scenario, verdict: isFailure ? .failed : .passed,
+            failures: isFailure ? [failure] : [])), into: &output)
+    }
+    report.receive(.runFinished(RunSummary(seed: 1)), into: &output)
+    return output
+  }
+}
