@@ -87,7 +87,8 @@ struct ScriptMessages {
     if let type = found.last??.keywordType, type != .conjunction { last = type }
     json.member("type", PickleStepType(last).rawValue)
     write(argumentOf: step, to: &json)
-    json.member("astNodeIds", found.compactMap { $0.map { String($0.id) } } + (row.map { [$0] } ?? []))
+    json.member(
+      "astNodeIds", found.compactMap { $0.map { String($0.id) } } + (row.map { [$0] } ?? []))
   }
 
   private func write(argumentOf step: StepDescription, to json: inout JSONWriter) {
