@@ -7,7 +7,7 @@ FOCUSKEY = .build/release/focuskey
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := scenarios
-.PHONY: scenarios build test check format lint bench replay criteria peers zones clean help toolchain
+.PHONY: scenarios build test check format lint bench replay browser criteria peers zones clean help toolchain
 
 scenarios: build ## Build the command and run the acceptance scenarios (the default)
 	@$(FOCUSKEY) run Scenarios
@@ -28,6 +28,9 @@ check: lint ## All that the continuous integration runs
 replay: build ## Run all scenarios in several ways and compare their digests
 	@$(SWIFT) build --product focuskey $(BUILD_FLAGS)
 	@sh Tests/replay.sh $(FOCUSKEY) .build/debug/focuskey
+
+browser: build ## Check the html report in a real browser, where there is one
+	@sh Tests/browser/run.sh $(FOCUSKEY)
 
 criteria: build ## What is to be proven, and by which scenarios; fails on a hole
 	@$(FOCUSKEY) criteria

@@ -149,6 +149,8 @@ extension HTMLScript {
       });
       filter();
       openNamed();
+      // The browser goes to the place that the address names by itself, and takes the focus along.
+      addEventListener("load", () => setTimeout(openNamed));
     }
     """#
 }

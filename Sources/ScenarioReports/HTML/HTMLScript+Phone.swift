@@ -155,8 +155,8 @@ extension HTMLScript {
         make("div", { class: "hour" }, `${time.hour}:${two(time.minute)}`), cards);
     }
 
-    function phoneAt(line, moment) {
-      const { at, screen } = line.moments[moment];
+    function phoneAt(line, moment, at) {
+      const { screen } = line.moments[moment];
       const kind = screen.k;
       const draws = { lock: lockScreen, home: homeScreen, app: appScreen, page: pageScreen };
       const inside = draws[kind] ? draws[kind](line, at, screen)

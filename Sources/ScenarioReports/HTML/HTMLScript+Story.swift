@@ -26,23 +26,35 @@ extension HTMLScript {
         return;
       }
       const line = timelineOf(entry[3]);
-      const scene = { line, steps, moment: 0, watchers: [] };
-      scene.show = (moment) => {
-        const last = line.moments.length - 1;
-        scene.moment = Math.max(0, Math.min(last, moment));
-        for (const watch of scene.watchers) watch(scene.moment);
-      };
-      scene.showTime = (at) => {
-        let moment = 0;
-        line.moments.forEach((one, index) => { if (one.at <= at) moment = index; });
-        scene.show(moment);
-      };
+      const scene = sceneOf(line);
       const story = make("div", { class: "story" },
         timelineSection(scene), stepSection(steps, scene, line));
       body.append(make("div", { class: "scene" }, story, deviceSection(scene)));
       const failed = steps.findIndex((step) => step.status === "failed");
-      const first = failed >= 0 && line.steps[failed] ? line.steps[failed].moment : 0;
-      scene.show(failed >= 0 ? first : line.moments.length - 1);
+      scene.showStep(line.steps[failed] ? failed : line.steps.length - 1);
+    }
+
+    // What is shown now: a moment, and a time from it on at which nothing had changed yet.
+    function sceneOf(line) {
+      const scene = { line, moment: 0, at: 0, step: -1, watchers: [] };
+      const show = (moment, at, step) => {
+        const last = line.moments.length - 1;
+        scene.moment = Math.max(0, Math.min(last, moment));
+        scene.at = at === null ? line.moments[scene.moment].at : at;
+        scene.step = step;
+        if (step === null) {
+          scene.step = line.steps.findLastIndex((ran) => (
+            ran.to <= scene.at && ran.moment <= scene.moment));
+        }
+        for (const watch of scene.watchers) watch();
+      };
+      scene.show = (moment) => show(moment, null, null);
+      scene.showTime = (at) => show(line.moments.findLastIndex((one) => one.at <= at), at, null);
+      scene.showStep = (step) => {
+        if (!line.steps[step]) return show(line.moments.length - 1, null, null);
+        return show(line.steps[step].moment, line.steps[step].to, step);
+      };
+      return scene;
     }
 
     function tagList(tags) {
@@ -70,17 +82,15 @@ extension HTMLScript {
         if (ran) {
           head.append(make("time", {}, ran.from === ran.to ? stamp(line, ran.to)
             : `${stamp(line, ran.from)} → ${stamp(line, ran.to)}`));
-          head.addEventListener("click", () => scene.show(ran.moment));
+          head.addEventListener("click", () => scene.showStep(index));
         }
         list.append(make("li", { class: step.status }, head, blockOf(step.block)));
         return head;
       });
       if (scene) {
-        scene.watchers.push((moment) => {
-          let current = -1;
-          line.steps.forEach((ran, index) => { if (ran.moment === moment) current = index; });
+        scene.watchers.push(() => {
           heads.forEach((head, index) => {
-            if (index === current) head.setAttribute("aria-current", "step");
+            if (index === scene.step) head.setAttribute("aria-current", "step");
             else head.removeAttribute("aria-current");
           });
         });
@@ -120,14 +130,14 @@ extension HTMLScript {
       slider.addEventListener("input", () => scene.show(Number(slider.value)));
       back.addEventListener("click", () => scene.show(scene.moment - 1));
       forth.addEventListener("click", () => scene.show(scene.moment + 1));
-      scene.watchers.push((moment) => {
-        const at = line.moments[moment].at;
-        const says = describe(line, moment);
+      scene.watchers.push(() => {
+        const { moment, at } = scene;
+        const says = describe(line, moment, at);
         slider.value = String(moment);
         slider.setAttribute("aria-valuetext", `${stamp(line, at)}, ${moment + 1} of ${last + 1}`);
         back.disabled = moment === 0;
         forth.disabled = moment === last;
-        frame.replaceChildren(phoneAt(line, moment));
+        frame.replaceChildren(phoneAt(line, moment, at));
         caption.replaceChildren(make("b", {}, stamp(line, at)), `  ${says}`);
       });
       return make("section", { class: "device" }, make("h4", {}, "The phone"),

@@ -13,10 +13,10 @@ extension HTMLScript {
         if (width === 0 || width === drawnWidth) return;
         drawnWidth = width;
         cursor = drawTimeline(scene, canvas, named, width);
-        cursor(scene.moment);
+        cursor();
       };
       new ResizeObserver(redraw).observe(holder);
-      scene.watchers.push((moment) => { if (cursor) cursor(moment); });
+      scene.watchers.push(() => { if (cursor) cursor(); });
       canvas.addEventListener("keydown", (event) => {
         if (event.key === "Escape") named.hidden = true;
       });
@@ -67,16 +67,10 @@ extension HTMLScript {
       svg.addEventListener("click", (event) => {
         if (event.target.closest(".mark")) return;
         const place = event.clientX - svg.getBoundingClientRect().left;
-        let nearest = 0;
-        line.moments.forEach((moment, index) => {
-          const far = Math.abs(x(moment.at) - place);
-          if (far <= Math.abs(x(line.moments[nearest].at) - place)) nearest = index;
-        });
-        scene.show(nearest);
+        const far = (time) => Math.abs(x(time) - place);
+        scene.showTime(scale.times.reduce((best, time) => (far(time) < far(best) ? time : best)));
       });
-      return (moment) => {
-        now.setAttribute("transform", `translate(${x(line.moments[moment].at)} 0)`);
-      };
+      return () => now.setAttribute("transform", `translate(${x(scene.at)} 0)`);
     }
 
     function drawAxis({ line, back, x, right, scale }) {
@@ -112,10 +106,13 @@ extension HTMLScript {
         day = local.day;
         const place = x(time);
         axis.append(draw("line", { class: "grid", x1: place, x2: place, y1: 18, y2: 40 }));
-        if (place - lastDay < 34 || place + 30 > right) continue;
+        if (place - lastDay < 48) continue;
         lastDay = place;
-        const name = `${local.weekday} ${local.date}`;
-        axis.append(draw("text", { class: "day", x: place + 4, y: 38 }, name));
+        const isAtEnd = place + 36 > right;
+        axis.append(draw("text", {
+          class: "day", x: isAtEnd ? place - 4 : place + 4, y: 38,
+          "text-anchor": isAtEnd ? "end" : "start",
+        }, `${local.weekday} ${local.date}`));
       }
       back.append(axis);
       return lastDay > -99 ? 44 : 30;

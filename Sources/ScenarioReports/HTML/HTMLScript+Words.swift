@@ -2,8 +2,8 @@ extension HTMLScript {
   /// Tells the phone at one moment in words.
   static let words = #"""
     // The phone at a moment in words: what the drawing shows, for whoever does not see it.
-    function describe(line, moment) {
-      const { at, screen } = line.moments[moment];
+    function describe(line, moment, at) {
+      const { screen } = line.moments[moment];
       const parts = [];
       const says = (one) => { if (one) parts.push(/[.!?…”]$/.test(one) ? one : `${one}.`); };
       const names = { off: "The phone is off", dark: "The screen is dark", home: "Home Screen" };

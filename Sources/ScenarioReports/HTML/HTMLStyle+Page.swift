@@ -170,6 +170,7 @@ extension HTMLStyle {
     }
     details.s > summary::-webkit-details-marker { display: none; }
     details.s > summary:hover { background: var(--sunk); }
+    details.s > summary:focus-visible { outline-offset: -3px; }
     details.s > summary > b {
       flex: none; width: 1.125rem; height: 1.125rem; border-radius: 50%; align-self: center;
       font-size: 0; position: relative; overflow: hidden;

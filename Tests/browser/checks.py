@@ -1,0 +1,268 @@
+"""Opens reports in a browser and checks what only a browser can tell."""
+
+import json
+import os
+import sys
+
+from devtools import Browser, Page
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+RULES = open(os.path.join(HERE, "rules.js"), encoding="utf-8").read()
+
+
+class Checks:
+    """Counts what holds and tells what does not."""
+
+    def __init__(self):
+        self.held, self.broken = 0, []
+
+    def that(self, holds, words):
+        if holds:
+            self.held += 1
+        else:
+            self.broken.append(words)
+            print("  ✗ " + words)
+
+
+def settle(page, milliseconds=200):
+    page.run("new Promise((go) => setTimeout(go, %d))" % milliseconds)
+
+
+def open_report(browser, address, name, checks, **options):
+    page = Page(browser, **options)
+    page.open(address)
+    settle(page)
+    checks.that(page.complaints() == [], "%s: says %s" % (name, page.complaints()))
+    return page
+
+
+def check_rules(page, name, checks):
+    breaches = page.run(RULES)
+    checks.that(breaches == [], "%s: %s" % (name, "; ".join(breaches[:12])))
+
+
+def check_width(page, name, checks):
+    wide = page.run("document.documentElement.scrollWidth - innerWidth")
+    checks.that(wide <= 0, "%s: %s pixels too wide" % (name, wide))
+
+
+def check_looks(browser, address, checks, pictures):
+    """Every size and colour scheme: rules, width, no complaints; a picture of each."""
+    for width, height in ((360, 780), (390, 844), (1280, 900)):
+        for scheme in ("light", "dark"):
+            name = "%d %s" % (width, scheme)
+            page = open_report(
+                browser, address, name, checks, width=width, height=height, scheme=scheme)
+            check_rules(page, name + ", list", checks)
+            check_width(page, name + ", list", checks)
+            page.run("for (const one of document.querySelectorAll('details')) one.open = true")
+            settle(page, 500)
+            page.run("for (const one of document.querySelectorAll('details')) one.open = true")
+            check_rules(page, name + ", all open", checks)
+            check_width(page, name + ", all open", checks)
+            if pictures:
+                page.picture(os.path.join(pictures, "open-%d-%s.png" % (width, scheme)), True)
+            page.run("document.getElementById('criteria-tab').click()")
+            check_rules(page, name + ", criteria", checks)
+            check_width(page, name + ", criteria", checks)
+            if pictures:
+                page.picture(os.path.join(pictures, "criteria-%d-%s.png" % (width, scheme)))
+            ground = page.run("getComputedStyle(document.body).backgroundColor")
+            is_dark = sum(json.loads("[" + ground[4:-1] + "]")) < 300
+            checks.that(is_dark == (scheme == "dark"), name + ": the ground is " + ground)
+            checks.that(page.complaints() == [], "%s: says %s" % (name, page.complaints()))
+            page.close()
+
+
+def check_theme(browser, address, checks):
+    """The button goes from the system's colours to light, dark and back."""
+    page = open_report(browser, address, "theme", checks, scheme="light")
+    seen = []
+    for _ in range(3):
+        page.run("document.getElementById('theme').click()")
+        seen.append(page.run("getComputedStyle(document.body).backgroundColor"))
+    checks.that(seen[0] != seen[1] and seen[0] == seen[2], "the theme button: %s" % seen)
+    page.close()
+
+
+def check_search(browser, address, checks):
+    """Search, states and tags leave what they should."""
+    page = open_report(browser, address, "search", checks)
+    shown = "document.querySelectorAll('details.s:not([hidden])').length"
+    total = page.run(shown)
+    page.press("/")
+    checks.that(page.run("document.activeElement.id") == "search", "/ leads to the search")
+    page.write("LOCK screen")
+    settle(page)
+    names = page.run(
+        "[...document.querySelectorAll('details.s:not([hidden]) h3')].map((one) => one.textContent)")
+    checks.that("What the lock screen shows" in names, "a search finds by name: %s" % names)
+    checks.that(len(names) < total, "a search hides the others")
+    checks.that(str(len(names)) in page.run("document.getElementById('found').textContent"),
+                "the number of hits is told")
+    page.press("Escape")
+    settle(page)
+    checks.that(page.run(shown) == total, "Escape clears the search")
+    page.write("a break is taken")
+    settle(page)
+    checks.that(0 < page.run(shown) < total, "a search finds by step")
+    page.run("document.getElementById('search').value = 'nothing like this'; filter()")
+    checks.that("No scenario" in page.run("document.getElementById('found').textContent"),
+                "a search without hits says so")
+    page.run("document.getElementById('search').value = ''; filter()")
+    page.run("document.querySelector('.states button[data-state=f]').click()")
+    failed = page.run("document.querySelectorAll('details.s.f').length")
+    checks.that(failed > 0 and page.run(shown) == failed, "the state filter leaves failures")
+    page.run("document.querySelector('.states button').click()")
+    page.run("tagChoice.value = '@AC-5'; tagChoice.dispatchEvent(new Event('change'))")
+    checks.that(page.run(shown) == 2, "the tag filter leaves what is tagged")
+    page.run("document.getElementById('criteria-tab').click()")
+    cells = page.run("[...document.querySelectorAll('.criteria tbody tr')].map((row) => "
+                     "row.querySelector('th').textContent + ' ' + row.querySelectorAll('a').length)")
+    checks.that("@AC-5 2" in cells, "the criteria count scenarios: %s" % cells)
+    page.run("document.querySelector('.criteria a').click()")
+    settle(page)
+    checks.that(page.run("document.activeElement.closest('details.s')?.open === true"),
+                "a square of the criteria opens its scenario")
+    page.close()
+
+
+def check_keyboard(browser, address, checks):
+    """A walk by keyboard alone: skip link, a scenario, its marks, the slider."""
+    page = open_report(browser, address + "#s1", "keyboard", checks)
+    active = "document.activeElement"
+    checks.that(page.run(active + ".closest('details').id") == "s1", "an address opens a scenario")
+    page.run("scrollTo(0, 0); document.activeElement.blur(); document.querySelector('.skip').focus()")
+    checks.that(page.run("document.querySelector('.skip').getBoundingClientRect().left >= 0"),
+                "the skip link shows when it has the focus")
+    visited, outlines = [], 0
+    page.run("document.querySelector('#s1 summary').focus()")
+    for _ in range(60):
+        page.press("Tab")
+        visited.append(page.run(
+            active + ".getAttribute('class') || " + active + ".localName"))
+        outlines += page.run(
+            "(() => { const style = getComputedStyle(%s); const hit = %s.querySelector('.hit');"
+            " return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0)"
+            " || (hit && getComputedStyle(hit).stroke !== 'none') ? 1 : 0; })()" % (active, active))
+        if page.run(active + ".closest('details.s')?.id") != "s1":
+            break
+    checks.that(outlines == len(visited), "the focus is always seen: %d of %d" % (
+        outlines, len(visited)))
+    for wanted in ("mark", "step", "input"):
+        checks.that(any(one.startswith(wanted) for one in visited),
+                    "Tab comes to a %s: %s" % (wanted, visited))
+    marks = sum(one.startswith("mark") for one in visited)
+    checks.that(marks == 1, "the marks are one stop of Tab, not %d" % marks)
+    page.run("document.querySelector('#s1 .mark[tabindex=\"0\"]').focus()")
+    first = page.run(active + ".getAttribute('aria-label')")
+    named = "document.querySelector('#s1 .named')"
+    checks.that(page.run("!%s.hidden && %s.textContent.length > 0" % (named, named)),
+                "a mark with the focus is named")
+    page.press("ArrowRight")
+    checks.that(page.run(active + ".getAttribute('aria-label')") != first, "arrows go along marks")
+    page.press("End")
+    caption = "document.querySelector('#s1 .caption').textContent"
+    before = page.run("document.querySelector('#s1 input[type=range]').value")
+    page.press("Home")
+    page.press("Enter")
+    after = page.run("document.querySelector('#s1 input[type=range]').value")
+    checks.that(before != after, "Enter on a mark moves the phone to its time")
+    page.press("Escape")
+    checks.that(page.run(named + ".hidden"), "Escape closes the name of a mark")
+    page.run("document.querySelector('#s1 input[type=range]').focus()")
+    page.press("Home")
+    start = page.run(caption)
+    page.press("ArrowRight", 2)
+    checks.that(page.run(caption) != start, "arrows move the slider and the phone")
+    checks.that(page.run("document.querySelector('#s1 input[type=range]').getAttribute("
+                         "'aria-valuetext')").count(":") >= 1, "the slider tells its time")
+    checks.that(page.run("document.querySelector('#s1 .caption').ariaLive") == "polite",
+                "the phone's description is told when it changes")
+    checks.that(page.run("document.querySelectorAll('#s1 .phone').length") == 1, "one phone")
+    page.close()
+
+
+def check_evil_names(browser, address, checks):
+    """Names that would be markup are text."""
+    page = open_report(browser, address, "names", checks)
+    names = page.run("[...document.querySelectorAll('h3')].map((one) => one.textContent)")
+    checks.that("</script><script>alert(1)</script> \"quotes\" & 'more' <b>bold</b>" in names,
+                "markup in a name is shown as text")
+    checks.that(any("🔑⏳" in one and "עברית" in one for one in names), "emoji and Hebrew are shown")
+    page.close()
+
+
+def check_without_script(browser, address, checks, pictures):
+    """Without script: the list and its failures can be read."""
+    page = Page(browser, script=False)
+    page.open_without_script(address)
+    text = page.text()
+    for wanted in ("2 of 11 scenarios failed", "A break locks again by itself",
+                   "expected open at Mon 08:15:00, but Instagram is blocked", "Without script"):
+        checks.that(wanted in text, "without script: “%s” can be read" % wanted)
+    if pictures:
+        page.picture(os.path.join(pictures, "without-script.png"), True)
+    page.close()
+
+
+def check_print(browser, address, checks, pictures):
+    """On paper: no controls, failures in full, criteria."""
+    page = open_report(browser, address, "print", checks)
+    page.run("dispatchEvent(new Event('beforeprint'))")
+    page.send("Emulation.setEmulatedMedia", {"media": "print"})
+    settle(page, 400)
+    checks.that(page.run("getComputedStyle(document.querySelector('.bar')).display") == "none",
+                "controls are not printed")
+    checks.that(page.run("[...document.querySelectorAll('details.f')].every((one) => one.open)"),
+                "failures are printed in full")
+    pdf = page.send("Page.printToPDF", {"printBackground": False})["data"]
+    checks.that(len(pdf) > 20_000, "the page prints")
+    if pictures:
+        page.picture(os.path.join(pictures, "print.png"), True)
+    page.close()
+
+
+def check_large(browser, address, checks):
+    """2,000 scenarios: open at once, and so does a search."""
+    page = Page(browser)
+    seconds = min(page.open(address) for _ in range(3))
+    checks.that(seconds < 1, "2,000 scenarios open in %.2f s" % seconds)
+    checks.that(page.run("document.querySelectorAll('details.s').length") == 2000,
+                "all 2,000 scenarios are there")
+    search = page.run(
+        "(() => { const start = performance.now(); search.value = 'number 1234 '; filter();"
+        " return performance.now() - start; })()")
+    checks.that(search < 500, "the first search takes %d ms" % search)
+    again = page.run(
+        "(() => { const start = performance.now(); search.value = 'number 77'; filter();"
+        " return performance.now() - start; })()")
+    checks.that(again < 100, "a further search takes %d ms" % again)
+    checks.that(page.complaints() == [], "2,000 scenarios: says %s" % page.complaints())
+    print("  2,000 scenarios: open in %.2f s; search in %d ms, then %d ms" % (
+        seconds, search, again))
+    page.close()
+
+
+def main():
+    program, stories, large = sys.argv[1:4]
+    pictures = sys.argv[4] if len(sys.argv) > 4 else None
+    stories, large = ("file://" + os.path.abspath(path) for path in (stories, large))
+    checks = Checks()
+    browser = Browser(program)
+    try:
+        check_looks(browser, stories, checks, pictures)
+        check_theme(browser, stories, checks)
+        check_search(browser, stories, checks)
+        check_keyboard(browser, stories, checks)
+        check_evil_names(browser, stories, checks)
+        check_without_script(browser, stories, checks, pictures)
+        check_print(browser, stories, checks, pictures)
+        check_large(browser, large, checks)
+    finally:
+        browser.close()
+    print("browser: %d checks hold, %d do not" % (checks.held, len(checks.broken)))
+    return 1 if checks.broken else 0
+
+
+sys.exit(main())
