@@ -209,7 +209,12 @@ let package = Package(
     // Random and exhaustive search, archives, shrinking: generic over a model, it knows no phone.
     .target(name: "Exploration", dependencies: ["Determinism"], swiftSettings: settings),
     .testTarget(
-      name: "ExplorationTests", dependencies: ["Exploration", "Determinism"],
+      name: "ExplorationTests", dependencies: ["Exploration", "ReferenceModel", "Determinism"],
+      swiftSettings: settings),
+
+    // A small model on which searches are measured and compared with other model checkers.
+    .target(
+      name: "ReferenceModel", dependencies: ["Exploration", "Determinism"],
       swiftSettings: settings),
 
     // What can happen to a phone with FocusKey, and what must hold: the model that is searched.
@@ -250,7 +255,8 @@ let package = Package(
     .executableTarget(
       name: "focuskey-bench",
       dependencies: [
-        "FocusKeySteps", "FocusKeyInstallation", "FocusKey", "VirtualPhone", "Determinism",
+        "Exploration", "ReferenceModel", "FocusKeySteps", "FocusKeyInstallation", "FocusKey",
+        "VirtualPhone", "Determinism",
         "GherkinSyntax", "ScenarioLanguageServer", "ScenarioReports", "ScenarioRunner",
         "StepDefinitions", "SourceDiagnostics",
       ], swiftSettings: settings),

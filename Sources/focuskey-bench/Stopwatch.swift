@@ -14,6 +14,12 @@ enum Stopwatch {
     }
     return best
   }
+
+  /// The seconds since a moment.
+  static func seconds(since start: ContinuousClock.Instant) -> Double {
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
 }
 
 /// One figure of the report.
@@ -26,6 +32,8 @@ struct Figure {
   var unit: String
   /// What was promised at most, in the same unit.
   var limit: Double?
+  /// What was promised at least, in the same unit; such figures are the better the higher.
+  var least: Double?
   /// What a peer needs for the same, in the same unit.
   var peer: (name: String, value: Double)?
 
@@ -40,8 +48,14 @@ struct Figure {
       let verdict = value <= limit ? "within" : "OVER"
       text += "\(verdict) \(number(limit))  "
     }
+    if let least {
+      let verdict = value >= least ? "at least" : "UNDER"
+      text += "\(verdict) \(number(least))  "
+    }
     if let peer {
-      text += "\(peer.name): \(number(peer.value)) \(unit), \(number(peer.value / value)) times"
+      let isRate = unit.hasSuffix("/s")
+      let times = isRate ? value / peer.value : peer.value / value
+      text += "\(peer.name): \(number(peer.value)) \(unit), \(number(times)) times"
     }
     return text
   }

@@ -5,7 +5,7 @@ import Determinism
 /// The search decides *what kind* of thing happens and *when*: it gives each run its own subset and
 /// weights of kinds (swarm) and favours moments at which something is due (boundaries). The model
 /// fills in the particulars.
-package protocol DrawableModel: ExplorableModel {
+@usableFromInline package protocol DrawableModel: ExplorableModel {
   /// The kinds of actions, faults included: what a run's weights are given to.
   var kinds: [ActionKind] { get }
 
@@ -51,22 +51,22 @@ package protocol DrawableModel: ExplorableModel {
 
 extension DrawableModel {
   /// One off to either side.
-  package var boundaryOffsets: [Int64] { [-1, 0, 1] }
+  @usableFromInline package var boundaryOffsets: [Int64] { [-1, 0, 1] }
 }
 
 /// A kind of action, to which a run gives a weight.
-package struct ActionKind: Hashable, Sendable {
+@usableFromInline package struct ActionKind: Hashable, Sendable {
   /// The name, for reports.
-  package var name: String
+  @usableFromInline package var name: String
 
   /// How often it is drawn beside the others where all weigh as they do by themselves; at least 1.
-  package var weight: Int
+  @usableFromInline package var weight: Int
 
   /// Whether some runs do without it; the passing of time should stay.
-  package var isOptional: Bool
+  @usableFromInline package var isOptional: Bool
 
   /// Names a kind.
-  package init(_ name: String, weight: Int = 1, isOptional: Bool = true) {
+  @usableFromInline package init(_ name: String, weight: Int = 1, isOptional: Bool = true) {
     precondition(weight > 0, "the kind \(name) weighs \(weight)")
     self.name = name
     self.weight = weight

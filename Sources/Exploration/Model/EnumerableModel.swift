@@ -1,5 +1,5 @@
 /// A model whose actions in a state can all be listed, so that it can be searched exhaustively.
-package protocol EnumerableModel: ExplorableModel {
+@usableFromInline package protocol EnumerableModel: ExplorableModel {
   /// What states are told apart by.
   associatedtype Key: StateKey
 
@@ -15,7 +15,9 @@ package protocol EnumerableModel: ExplorableModel {
   ///
   /// The number is the place in ``actions(in:)``. By default each of these actions is performed on
   /// a copy, and what had no effect is left out; a small model does it without arrays.
-  func forEachSuccessor(of state: State, _ body: (_ action: Int, _ successor: State) -> Void)
+  func forEachSuccessor(
+    of state: State, noting sightings: inout Sightings,
+    _ body: (_ action: Int, _ successor: State) -> Void)
 
   /// How far a state has come, in a measure that no action ever lowers: the ticks that elapsed.
   ///
@@ -27,9 +29,9 @@ extension EnumerableModel {
   /// Performs each action on a copy.
   @inlinable
   package func forEachSuccessor(
-    of state: State, _ body: (_ action: Int, _ successor: State) -> Void
+    of state: State, noting sightings: inout Sightings,
+    _ body: (_ action: Int, _ successor: State) -> Void
   ) {
-    var sightings = Sightings()
     for (number, action) in actions(in: state).enumerated() {
       var successor = state
       if perform(action, on: &successor, noting: &sightings) { body(number, successor) }

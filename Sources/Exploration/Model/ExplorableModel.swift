@@ -8,7 +8,7 @@ import Determinism
 /// A model is an immutable value that threads share; whatever changes is in the state. Performing
 /// the same actions from the same world must give the same states in every process: nothing may
 /// depend on addresses, hash seeds, the host or the time of day.
-package protocol ExplorableModel: Sendable {
+@usableFromInline package protocol ExplorableModel: Sendable {
   /// What is given before anything happens: the set-up of a run. It is part of what shrinks.
   associatedtype World: Hashable & Sendable
 
@@ -85,32 +85,32 @@ package protocol ExplorableModel: Sendable {
 
 extension ExplorableModel {
   /// Nothing in particular is to be seen.
-  package var landmarks: [Landmark] { [] }
+  @usableFromInline package var landmarks: [Landmark] { [] }
 
   /// No second phase.
-  package func healing(of state: State) -> [Action] { [] }
+  @usableFromInline package func healing(of state: State) -> [Action] { [] }
 
   /// Nothing more is promised of a healed state.
-  package func divergence(in state: State) -> Violation? { nil }
+  @usableFromInline package func divergence(in state: State) -> Violation? { nil }
 
   /// Actions have no simpler forms.
-  package func simplerForms(of action: Action) -> [Action] { [] }
+  @usableFromInline package func simplerForms(of action: Action) -> [Action] { [] }
 
   /// No two actions are one.
-  package func joined(_ first: Action, _ second: Action) -> Action? { nil }
+  @usableFromInline package func joined(_ first: Action, _ second: Action) -> Action? { nil }
 
   /// Worlds do not shrink.
-  package func simplerWorlds(than world: World) -> [World] { [] }
+  @usableFromInline package func simplerWorlds(than world: World) -> [World] { [] }
 
   /// All actions are equally simple.
-  package func complexity(of action: Action) -> Int { 0 }
+  @usableFromInline package func complexity(of action: Action) -> Int { 0 }
 
   /// All worlds are equally simple.
-  package func complexity(of world: World) -> Int { 0 }
+  @usableFromInline package func complexity(of world: World) -> Int { 0 }
 }
 
 /// The world of a model that has only one.
-package struct OneWorld: Hashable, Sendable {
+@usableFromInline package struct OneWorld: Hashable, Sendable {
   /// Makes it.
   @inlinable
   package init() {}

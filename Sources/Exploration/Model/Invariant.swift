@@ -1,48 +1,48 @@
 /// A promise that must hold in every state.
-package struct Invariant: Hashable, Sendable {
+@usableFromInline package struct Invariant: Hashable, Sendable {
   /// The name by which it is chosen and reported, such as `blocked as the rules say`.
-  package var name: String
+  @usableFromInline package var name: String
 
   /// The rule that it stands on, such as `R41`; empty where there is none.
-  package var rule: String
+  @usableFromInline package var rule: String
 
   /// Names a promise.
-  package init(_ name: String, rule: String = "") {
+  @usableFromInline package init(_ name: String, rule: String = "") {
     self.name = name
     self.rule = rule
   }
 }
 
 /// A broken promise.
-package struct Violation: Hashable, Sendable {
+@usableFromInline package struct Violation: Hashable, Sendable {
   /// Which one, as an index into ``ExplorableModel/invariants``.
-  package var invariant: Int
+  @usableFromInline package var invariant: Int
 
   /// The way in which it is broken, where there are several: shielded too long, opened too early.
-  package var manner: UInt64
+  @usableFromInline package var manner: UInt64
 
   /// What was expected and what is, for a person; two violations for one reason may differ in it.
-  package var detail: String
+  @usableFromInline package var detail: String
 
   /// Tells a violation.
-  package init(_ invariant: Int, manner: UInt64 = 0, detail: String = "") {
+  @usableFromInline package init(_ invariant: Int, manner: UInt64 = 0, detail: String = "") {
     self.invariant = invariant
     self.manner = manner
     self.detail = detail
   }
 
   /// What makes two violations the same: the promise, and the manner in which it is broken.
-  package var reason: Reason { Reason(invariant: invariant, manner: manner) }
+  @usableFromInline package var reason: Reason { Reason(invariant: invariant, manner: manner) }
 
   /// A promise and a manner in which it is broken.
-  package struct Reason: Hashable, Comparable, Sendable {
+  @usableFromInline package struct Reason: Hashable, Comparable, Sendable {
     /// Which promise, as an index into ``ExplorableModel/invariants``.
-    package var invariant: Int
+    @usableFromInline package var invariant: Int
     /// The manner, as ``Violation/manner``.
-    package var manner: UInt64
+    @usableFromInline package var manner: UInt64
 
     /// Compares by promise, then by manner.
-    package static func < (left: Reason, right: Reason) -> Bool {
+    @usableFromInline package static func < (left: Reason, right: Reason) -> Bool {
       (left.invariant, left.manner) < (right.invariant, right.manner)
     }
   }

@@ -1,7 +1,7 @@
 import Determinism
 
 /// What a visited state is remembered by: plain words without references.
-package protocol StateKey: BitwiseCopyable, Equatable, Sendable {
+@usableFromInline package protocol StateKey: BitwiseCopyable, Equatable, Sendable {
   /// The bits by which it finds its place in a table; they need not be well mixed.
   var word: UInt64 { get }
 
@@ -10,13 +10,16 @@ package protocol StateKey: BitwiseCopyable, Equatable, Sendable {
 
   /// How many bits of a fingerprint there are; says how likely it is that a state is missed.
   static var bits: Int { get }
+
+  /// The key whose pattern marks a free place in a table; a state may have it all the same.
+  static var free: Self { get }
 }
 
 /// A whole state packed into one word: nothing is ever missed.
 @frozen
-package struct PackedState: StateKey {
+@usableFromInline package struct PackedState: StateKey {
   /// The state.
-  package var word: UInt64
+  @usableFromInline package var word: UInt64
 
   /// Takes the packed state.
   @inlinable
@@ -27,6 +30,9 @@ package struct PackedState: StateKey {
 
   /// One word.
   @inlinable package static var bits: Int { 64 }
+
+  /// All zeros.
+  @inlinable package static var free: PackedState { PackedState(0) }
 }
 
 /// A fingerprint of 64 bits.
@@ -34,9 +40,9 @@ package struct PackedState: StateKey {
 /// Two of n states share one with a chance of about n² / 2⁶⁵ (4.5 in a million for 12.8 million
 /// states); a state that is taken for another one is not looked at, and so may hide a violation.
 @frozen
-package struct Fingerprint64: StateKey {
+@usableFromInline package struct Fingerprint64: StateKey {
   /// The fingerprint.
-  package var word: UInt64
+  @usableFromInline package var word: UInt64
 
   /// Takes a well mixed word, such as a digest's value.
   @inlinable
@@ -47,16 +53,19 @@ package struct Fingerprint64: StateKey {
 
   /// One word.
   @inlinable package static var bits: Int { 64 }
+
+  /// All zeros.
+  @inlinable package static var free: Fingerprint64 { Fingerprint64(0) }
 }
 
 /// A fingerprint of 128 bits, for searches in which 64 would leave a doubt.
 @frozen
-package struct Fingerprint128: StateKey {
+@usableFromInline package struct Fingerprint128: StateKey {
   /// The first half.
-  package var word: UInt64
+  @usableFromInline package var word: UInt64
 
   /// The second half, mixed in another way.
-  package var second: UInt64
+  @usableFromInline package var second: UInt64
 
   /// Takes two words that were mixed independently of each other.
   @inlinable
@@ -70,4 +79,7 @@ package struct Fingerprint128: StateKey {
 
   /// Two words.
   @inlinable package static var bits: Int { 128 }
+
+  /// All zeros.
+  @inlinable package static var free: Fingerprint128 { Fingerprint128(0, 0) }
 }

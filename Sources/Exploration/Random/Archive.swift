@@ -1,0 +1,111 @@
+/// States from which runs are forked: a few of each cell, the least visited first.
+///
+/// The idea is Go-Explore's (Ecoffet et al., 2019): come back to where it was new, then go on from
+/// there. All is decided by counts and numbers, on one thread.
+@usableFromInline package struct Archive<Model: DrawableModel> {
+  /// A state that is or was kept, and how it was reached.
+  private struct Entry {
+    var world: Model.World
+    /// The state it was forked from.
+    var parent: Int?
+    /// What happened since.
+    var actions: [Model.Action]
+    /// All actions since the world's beginning.
+    var length: Int
+    /// The state; nil: it had to make room.
+    var state: Model.State?
+    var visits = 0
+  }
+
+  private let options: CampaignOptions
+  private var entries: [Entry] = []
+  /// The numbers of entries with a state, as a heap: the least visited first, then the youngest.
+  private var heap: [Int] = []
+  private var statesOfCell: [UInt64: Int] = [:]
+
+  /// The cells that have no room left.
+  @usableFromInline package private(set) var fullCells = KeySet<Fingerprint64>()
+
+  /// Keeps nothing yet.
+  @usableFromInline package init(_ options: CampaignOptions) { self.options = options }
+
+  /// How many different cells were seen.
+  @usableFromInline package var cells: Int { statesOfCell.count }
+
+  /// How many states are kept.
+  @usableFromInline package var count: Int { heap.count }
+
+  /// Takes the next state to fork from; nil where there is none.
+  @usableFromInline package mutating func next() -> RandomRun<Model>.Start? {
+    guard let number = heap.first, let state = entries[number].state else { return nil }
+    entries[number].visits += 1
+    sink(from: 0)
+    return .init(entry: number, world: entries[number].world, state: state)
+  }
+
+  /// Keeps a state of a run, if its cell has room.
+  @usableFromInline package mutating func insert(
+    _ novelty: RandomRun<Model>.Novelty, of run: RandomRun<Model>
+  ) {
+    let inCell = statesOfCell[novelty.cell, default: 0]
+    let length = (run.start.map { entries[$0].length } ?? 0) + novelty.step
+    guard inCell < options.statesOfCell, length <= options.longestScript else { return }
+    statesOfCell[novelty.cell] = inCell + 1
+    if inCell + 1 == options.statesOfCell {
+      _ = fullCells.insert(Fingerprint64(novelty.cell))
+    }
+    entries.append(
+      Entry(
+        world: run.world, parent: run.start, actions: Array(run.actions.prefix(novelty.step)),
+        length: length, state: novelty.state))
+    heap.append(entries.count - 1)
+    rise(from: heap.count - 1)
+    if heap.count > options.mostStates { makeRoom() }
+  }
+
+  /// Everything that led to a state, from its world's beginning.
+  @usableFromInline package func actions(to number: Int?) -> [Model.Action] {
+    var parts: [[Model.Action]] = []
+    var here = number
+    while let entry = here {
+      parts.append(entries[entry].actions)
+      here = entries[entry].parent
+    }
+    return parts.reversed().flatMap { $0 }
+  }
+
+  /// Drops the half that was visited most, of equals the older ones.
+  private mutating func makeRoom() {
+    let ordered = heap.sorted(by: isBefore)
+    for number in ordered[(options.mostStates / 2)...] { entries[number].state = nil }
+    heap = Array(ordered[..<(options.mostStates / 2)])
+  }
+
+  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (entries[left].visits, entries[right].visits)
+    return one == other ? left > right : one < other
+  }
+
+  private mutating func rise(from index: Int) {
+    var child = index
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard isBefore(heap[child], heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func sink(from index: Int) {
+    var parent = index
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if isBefore(heap[child], heap[least]) { least = child }
+      }
+      if least == parent { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}

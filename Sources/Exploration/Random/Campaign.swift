@@ -1,0 +1,142 @@
+import Determinism
+
+/// Random search: many short runs, guided by what is new.
+///
+/// Runs are numbered. They are drawn in rounds: a run depends on its number and on what all earlier
+/// rounds left behind, never on another run of its round; what they give is merged in the order of
+/// their numbers. So the report is the same with any number of threads.
+@usableFromInline package struct Campaign<Model: DrawableModel>: Sendable {
+  /// What is explored.
+  @usableFromInline package var model: Model
+
+  /// How runs are drawn.
+  @usableFromInline package var options: CampaignOptions
+
+  /// Sets out.
+  @usableFromInline package init(_ model: Model, options: CampaignOptions) {
+    self.model = model
+    self.options = options
+  }
+
+  /// Runs until the options' number of runs, the caller's time or enough findings end it.
+  ///
+  /// - Parameters:
+  ///   - isTimeUp: Asked after every round (some milliseconds); true ends the campaign.
+  ///   - report: Told after every round how far it has come.
+  @inlinable
+  package func run(
+    isTimeUp: () -> Bool = { false }, report: (CampaignReport<Model>) -> Void = { _ in }
+  ) -> CampaignReport<Model> {
+    var course = CampaignCourse(self)
+    while !course.isOver {
+      let starts = course.nextStarts()
+      let first = course.report.runs
+      let setting = course.setting
+      let runs = NumberedWork.results(count: starts.count, jobs: options.jobs) {
+        setting.run(first + $0, from: starts[$0])
+      }
+      for run in runs where !course.isOver { course.take(run) }
+      course.closeRound()
+      report(course.report)
+      if isTimeUp() { break }
+    }
+    return course.report
+  }
+}
+
+/// The moving parts of a campaign.
+@usableFromInline package struct CampaignCourse<Model: DrawableModel> {
+  private let campaign: Campaign<Model>
+  private var archive: Archive<Model>
+  private var distinct = DistinctStates()
+  private var random: SeededRandom
+  private var digest = Digest()
+
+  /// How far it has come.
+  @usableFromInline package private(set) var report: CampaignReport<Model>
+
+  /// Nothing has happened yet.
+  @usableFromInline package init(_ campaign: Campaign<Model>) {
+    self.campaign = campaign
+    archive = Archive(campaign.options)
+    report = CampaignReport(campaign.model)
+    var seed = Digest()
+    seed.combine(campaign.options.seed)
+    seed.combine(campaign.options.shard)
+    random = SeededRandom(seed: seed.value, stream: "campaign")
+  }
+
+  /// Whether the runs are done or enough was found.
+  @usableFromInline package var isOver: Bool {
+    report.runs >= campaign.options.runs
+      || report.findings.count >= max(1, campaign.options.mostFindings)
+  }
+
+  /// What the runs of the next round must know.
+  @usableFromInline package var setting: RunSetting<Model> {
+    RunSetting(
+      model: campaign.model, options: campaign.options, fullCells: archive.fullCells,
+      countedMask: distinct.mask)
+  }
+
+  /// Where the runs of the next round begin; a round is at most an eighth of what was run before, so
+  /// that what is new is soon made use of.
+  @usableFromInline package mutating func nextStarts() -> [RandomRun<Model>.Start?] {
+    let options = campaign.options
+    let count = min(options.runs - report.runs, max(4, min(256, report.runs / 8)))
+    return (0..<count).map { _ in
+      guard options.usesArchive, !random.chance(1, in: max(1, options.freshOneIn)) else {
+        return nil
+      }
+      return archive.next()
+    }
+  }
+
+  /// Takes the next run's result in.
+  @usableFromInline package mutating func take(_ run: RandomRun<Model>) {
+    let number = report.runs
+    report.runs += 1
+    report.forks += run.start == nil ? 0 : 1
+    report.healings += run.isHealed ? 1 : 0
+    report.steps += run.steps
+    report.effectiveSteps += run.effective
+    report.elapsed += run.elapsed
+    for kind in run.kinds.indices { report.kinds[kind] += run.kinds[kind] }
+    report.sightings.add(run.sightings)
+    for state in run.states { distinct.insert(state) }
+    digest.combine(run.digest.value)
+    if let (violation, healing) = run.broken {
+      digest.combine(violation.invariant)
+      add(violation, healing: healing, of: run, number: number)
+    }
+    if campaign.options.usesArchive {
+      for novelty in run.novelties { archive.insert(novelty, of: run) }
+    }
+  }
+
+  private mutating func add(
+    _ violation: Violation, healing: [Model.Action], of run: RandomRun<Model>, number: Int
+  ) {
+    let known = report.findings.firstIndex { $0.violation.reason == violation.reason }
+    if let known {
+      report.failures[known] += 1
+      return
+    }
+    let actions = archive.actions(to: run.start) + run.actions
+    report.findings.append(
+      Finding(
+        script: Script(world: run.world, actions: actions, isHealed: !healing.isEmpty),
+        healing: healing, violation: violation, run: number))
+    report.failures.append(1)
+  }
+
+  /// Brings the report up to date at the end of a round.
+  @usableFromInline package mutating func closeRound() {
+    report.distinctStates = distinct.count
+    report.isDistinctExact = distinct.isExact
+    report.cells = archive.cells
+    report.digest = digest.value
+    report.digests.append(digest.value)
+    report.runsByRound.append(report.runs)
+  }
+}
