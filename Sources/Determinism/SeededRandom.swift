@@ -8,10 +8,10 @@
 /// change with the compiler, and a seed has to replay for good.
 @frozen
 public struct SeededRandom: Hashable, Sendable {
-  private var first: UInt64
-  private var second: UInt64
-  private var third: UInt64
-  private var fourth: UInt64
+  @usableFromInline var first: UInt64
+  @usableFromInline var second: UInt64
+  @usableFromInline var third: UInt64
+  @usableFromInline var fourth: UInt64
 
   /// Opens the stream of this name under this seed, at its beginning.
   public init(seed: UInt64, stream: String) {
@@ -26,6 +26,7 @@ public struct SeededRandom: Hashable, Sendable {
   }
 
   /// Draws the next 64 bits.
+  @inlinable
   public mutating func next() -> UInt64 {
     let product = second &* 5
     let result = (product << 7 | product >> 57) &* 9
@@ -44,6 +45,7 @@ public struct SeededRandom: Hashable, Sendable {
   /// Lemire's method: the high half of a product, drawing again in the rare case that would favour
   /// some numbers.
   /// - Precondition: The bound is not 0.
+  @inlinable
   public mutating func below(_ bound: UInt64) -> UInt64 {
     precondition(bound > 0, "no number lies below 0")
     var product = next().multipliedFullWidth(by: bound)
@@ -57,6 +59,7 @@ public struct SeededRandom: Hashable, Sendable {
   }
 
   /// Draws an index below the bound; the same draw as `below`, for the numbers arrays use.
+  @inlinable
   public mutating func index(below bound: Int) -> Int {
     precondition(bound > 0, "no index lies below \(bound)")
     return Int(below(UInt64(bound)))
@@ -65,6 +68,7 @@ public struct SeededRandom: Hashable, Sendable {
   /// Draws whether something with a chance of so many in so many happens.
   ///
   /// - Precondition: `total` is not 0 and `numerator` is not above it.
+  @inlinable
   public mutating func chance(_ numerator: UInt64, in total: UInt64) -> Bool {
     precondition(numerator <= total, "a chance of \(numerator) in \(total) is more than certain")
     return below(total) < numerator

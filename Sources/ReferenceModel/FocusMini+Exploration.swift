@@ -10,6 +10,14 @@ extension FocusMini: ExplorableModel {
     ]
   }
 
+  /// What an ordinary day does not have.
+  @usableFromInline package var landmarks: [Landmark] {
+    [
+      Landmark("a break ended while the phone was off", group: "sometimes", isExpected: true),
+      Landmark("a session by hand outlived the day", group: "sometimes", isExpected: true),
+    ]
+  }
+
   /// Midnight.
   @inlinable
   package func initial(in world: OneWorld) -> FocusMiniState { FocusMiniState(breaks: breaks) }
@@ -24,9 +32,10 @@ extension FocusMini: ExplorableModel {
       apply(action, to: &state)
       return true
     }
-    let before = state.tick
+    let before = state
     while state.tick < until, canTick(state) { tick(&state) }
-    return state.tick != before
+    sightings.note(from: before, to: state, in: self)
+    return state.tick != before.tick
   }
 
   /// Whether an action other than the passing of time can happen.
@@ -122,7 +131,7 @@ extension FocusMini: ExplorableModel {
     [.boot, .startA, .endA, .startB, .endB, .breakEnd, .launch]
   }
 
-  /// Earlier ticks that are easier to read: whole hours, then schedules' boundaries.
+  /// Waits for schedules' boundaries, which are easier to read.
   @usableFromInline package func simplerForms(of action: Action) -> [Action] {
     guard case .pass(let until) = action else { return [] }
     let marks = [hoursA.lowerBound, hoursA.upperBound, hoursB.lowerBound, hoursB.upperBound]
@@ -178,6 +187,7 @@ extension FocusMini: EnumerableModel {
     if canTick(state) {
       var next = state
       tick(&next)
+      sightings.note(from: state, to: next, in: self)
       body(0, next)
     }
     forEachDeed(of: state, from: 1, body)
@@ -221,5 +231,16 @@ extension FocusMini: EnumerableModel {
     attempt(.launch, 9)
     attempt(.switchOff, 10)
     attempt(.boot, 11)
+  }
+}
+
+extension Sightings {
+  /// Notes what became of a state while time passed.
+  @inlinable
+  package mutating func note(
+    from before: FocusMiniState, to after: FocusMiniState, in model: FocusMini
+  ) {
+    if before.breakLeft > 0, after.breakLeft == 0, !after.isUp { note(0) }
+    if after.tick == model.lastTick, after.manual { note(1) }
   }
 }

@@ -24,7 +24,7 @@ if let place = words.firstIndex(of: "--only"), words.indices.contains(place + 1)
 }
 
 let parts: [(name: String, measure: () -> [Figure])] = [
-  ("exhaustive", exhaustiveBench),
+  ("exhaustive", exhaustiveBench), ("random", randomSearchBench),
   ("engine", engineBench),
   ("phone", { phoneBench().map { Figure(name: $0.name, value: $0.nanoseconds, unit: "ns") } }),
   (

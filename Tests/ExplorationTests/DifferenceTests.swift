@@ -4,7 +4,7 @@ import Testing
 @Suite struct `The first difference of two runs` {
   @Test(arguments: 0...9)
   func `is found wherever it lies`(_ place: Int) {
-    let left = Array<UInt64>(0..<10)
+    let left = [UInt64](0..<10)
     let right = left.map { $0 < place ? $0 : $0 + 100 }
     #expect(firstDifference(left, right) == place)
   }

@@ -27,6 +27,104 @@ import Testing
     #expect(result.states == 38_396)
     #expect(result.transitions == 154_830)
   }
+
+  @Test(arguments: [2, 3, 8])
+  func `is the same with any number of threads`(jobs: Int) {
+    for order in [ExhaustiveSearch<FocusMini>.Order.breadthFirst, .sweep] {
+      let one = ExhaustiveSearch(FocusMini(ticks: 16), order: order).run(from: [OneWorld()])
+      let many = ExhaustiveSearch(FocusMini(ticks: 16), order: order, jobs: jobs).run(
+        from: [OneWorld()])
+      #expect(one.states == many.states)
+      #expect(one.transitions == many.transitions)
+      #expect(one.layers == many.layers)
+      #expect(one.mostHeld == many.mostHeld)
+    }
+  }
+
+  @Test func `holds few states at a time in a sweep`() {
+    let all = ExhaustiveSearch(FocusMini(ticks: 24)).run(from: [OneWorld()])
+    let sweep = ExhaustiveSearch(FocusMini(ticks: 24), order: .sweep).run(from: [OneWorld()])
+    #expect(sweep.layers == 25)
+    #expect(sweep.mostHeld < all.states / 4)
+    #expect(sweep.mostBytes < all.mostBytes)
+  }
+
+  @Test(
+    arguments: [ExhaustiveSearch<FocusMini>.Order.breadthFirst, .sweep], [1, 3])
+  func `recovers the way to a violation`(
+    order: ExhaustiveSearch<FocusMini>.Order, jobs: Int
+  ) throws {
+    let model = Self.defective
+    let result = ExhaustiveSearch(model, order: order, jobs: jobs).run(from: [OneWorld()])
+    #expect(result.ending == .violation)
+    let finding = try #require(result.findings.first)
+    let again = try #require(Replay(model).finding(of: finding.script))
+    #expect(again.script == finding.script)
+    #expect(again.violation == finding.violation)
+    if order == .breadthFirst {
+      // Off, 22 ticks, on, four callbacks: what seven actions are where a wait is one.
+      #expect(finding.script.actions.count == 28)
+    }
+  }
+
+  @Test func `goes on behind a violation where it is told to`() {
+    let model = Self.defective
+    let all = ExhaustiveSearch(model, stopsAtViolation: false).run(from: [OneWorld()])
+    #expect(all.ending == .exhausted)
+    #expect(all.findings.count == 1)
+    let first = ExhaustiveSearch(model).run(from: [OneWorld()])
+    #expect(first.states < all.states)
+    #expect(first.findings.map(\.script) == all.findings.map(\.script))
+  }
+
+  @Test func `finds what only shows in the second phase`() throws {
+    var model = FocusMini(ticks: 24)
+    model.believesCallbacks = true
+    let search = ExhaustiveSearch(model, heals: true)
+    let finding = try #require(search.run(from: [OneWorld()]).findings.first)
+    #expect(finding.script.isHealed)
+    #expect(!finding.healing.isEmpty)
+    #expect(Replay(model).finding(of: finding.script)?.violation == finding.violation)
+    let sound = ExhaustiveSearch(FocusMini(ticks: 16), heals: true).run(from: [OneWorld()])
+    #expect(sound.ending == .exhausted)
+    #expect(sound.findings.isEmpty)
+  }
+
+  @Test(arguments: [1, 4])
+  func `names the limit that it reached`(jobs: Int) {
+    typealias Limits = ExhaustiveLimits
+    let model = FocusMini(ticks: 24)
+    let cases: [(Limits, ExhaustiveSearch<FocusMini>.Order, Limits.Name)] = [
+      (Limits(states: 1_000), .breadthFirst, .states),
+      (Limits(depth: 5), .breadthFirst, .depth), (Limits(progress: 7), .sweep, .progress),
+      (Limits(bytes: 100_000), .breadthFirst, .bytes),
+    ]
+    for (limits, order, name) in cases {
+      let search = ExhaustiveSearch(model, order: order, limits: limits, jobs: jobs)
+      let result = search.run(from: [OneWorld()])
+      #expect(result.ending == .limit(name))
+      let alone = ExhaustiveSearch(model, order: order, limits: limits).run(from: [OneWorld()])
+      #expect(alone.states == result.states)
+    }
+    let result = ExhaustiveSearch(model, jobs: jobs).run(
+      from: [OneWorld()], isTimeUp: { true })
+    #expect(result.ending == .limit(.time))
+  }
+
+  @Test func `to a depth reaches just what so many actions reach`() {
+    var limits = ExhaustiveLimits()
+    limits.depth = 1
+    let result = ExhaustiveSearch(FocusMini(ticks: 24), limits: limits).run(from: [OneWorld()])
+    // At midnight: a tick, a tap, a kill, off.
+    #expect(result.states == 5)
+    #expect(result.transitions == 4)
+  }
+
+  static let defective: FocusMini = {
+    var model = FocusMini(ticks: 24)
+    model.believesCallbacks = true
+    return model
+  }()
 }
 
 // MARK: - Fixtures

@@ -25,7 +25,10 @@
   /// The most states that were held at one time.
   @usableFromInline package internal(set) var mostHeld: Int
 
-  /// The most bytes for states, keys and traces, without what states refer to outside of themselves.
+  /// The most bytes for states, keys and traces.
+  ///
+  /// Neither what states refer to outside of themselves nor the room that arrays keep in reserve is
+  /// counted: the figure, and the limit that goes by it, are the same on every machine.
   @usableFromInline package internal(set) var mostBytes: Int
 
   /// What was found, one for each reason, in the order of discovery; breadth-first, each by the

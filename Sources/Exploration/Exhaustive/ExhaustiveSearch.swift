@@ -26,19 +26,30 @@
   /// broken.
   @usableFromInline package var stopsAtViolation: Bool
 
+  /// Whether every state is healed, too, on a copy, and must converge.
+  @usableFromInline package var heals: Bool
+
   /// How many threads; more than one pays where performing an action is dear.
   @usableFromInline package var jobs: Int
 
   /// Sets up a search.
   @usableFromInline package init(
     _ model: Model, order: Order = .breadthFirst, limits: ExhaustiveLimits = ExhaustiveLimits(),
-    stopsAtViolation: Bool = true, jobs: Int = 1
+    stopsAtViolation: Bool = true, heals: Bool = false, jobs: Int = 1
   ) {
     self.model = model
     self.order = order
     self.limits = limits
     self.stopsAtViolation = stopsAtViolation
+    self.heals = heals
     self.jobs = jobs
+  }
+
+  /// The promise that is broken in a state, or once it was healed.
+  @inlinable
+  package func violation(in state: Model.State) -> Violation? {
+    if let violation = model.violation(in: state) { return violation }
+    return heals ? Replay(model).divergence(of: state)?.1 : nil
   }
 
   /// How far a search has come, while it runs.

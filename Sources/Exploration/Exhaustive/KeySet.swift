@@ -58,10 +58,10 @@
     return false
   }
 
-  /// Calls the body with every key, in an order that depends on how the set grew.
-  package func forEach(_ body: (Key) -> Void) {
-    if holdsFree { body(Key.free) }
-    for index in 0..<capacity where places[index] != Key.free { body(places[index]) }
+  /// All keys, in an order that depends on how the set grew.
+  package var keys: [Key] {
+    (holdsFree ? [Key.free] : [])
+      + UnsafeBufferPointer(start: places, count: capacity).filter { $0 != Key.free }
   }
 
   /// Forgets all keys and keeps the table.

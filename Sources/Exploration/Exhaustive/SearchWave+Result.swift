@@ -15,7 +15,7 @@ extension SearchWave {
     mostHeld = max(mostHeld, held)
     var bytes = log.bytes
     for layer in layers {
-      bytes += layer.states.capacity * MemoryLayout<Model.State>.stride
+      bytes += layer.states.count * MemoryLayout<Model.State>.stride
       if isSweep { bytes += layer.keys.bytes }
     }
     for keys in spareKeys { bytes += keys.bytes }
@@ -56,9 +56,17 @@ extension SearchWave {
       actions.append(possible[number])
       _ = search.model.perform(possible[number], on: &state, noting: &sightings)
     }
-    precondition(
-      search.model.violation(in: state)?.reason == violation.reason,
-      "the trace to \(place) leads elsewhere: forEachSuccessor and perform differ")
-    return Finding(script: Script(world: world, actions: actions), violation: violation)
+    let script = Script<Model>(world: world, actions: actions)
+    if search.model.violation(in: state)?.reason == violation.reason {
+      return Finding(script: script, violation: violation)
+    }
+    guard search.heals, let (healing, broken) = Replay(search.model).divergence(of: state),
+      broken.reason == violation.reason
+    else {
+      preconditionFailure("the trace to \(place) leads elsewhere: see forEachSuccessor and perform")
+    }
+    return Finding(
+      script: Script(world: world, actions: actions, isHealed: true), healing: healing,
+      violation: violation)
   }
 }

@@ -37,8 +37,7 @@ extension SearchWave {
       sightings.add(expansion.sightings)
       let parent = TraceLog.Place(layer: layer, number: first + offset)
       for reached in expansion.reached {
-        let index = layerIndex(of: reached.measure)
-        guard layers[index].keys.insert(reached.key) else { continue }
+        guard let index = layerIndex(of: reached.measure, ifNew: reached.key) else { continue }
         add(
           reached.state, to: index, parent: parent, action: reached.action,
           violation: reached.violation)
@@ -67,7 +66,7 @@ extension SearchWave {
         expansion.reached.append(
           Expansion.Reached(
             action: action, state: state, key: key, measure: reached,
-            violation: search.model.violation(in: state)))
+            violation: search.violation(in: state)))
       }
       expansion.sightings = seen
       return expansion

@@ -116,10 +116,19 @@
   package mutating func take(
     _ state: Model.State, key: Model.Key, measure: Int64, parent: TraceLog.Place?, action: Int
   ) {
-    let index = layerIndex(of: measure)
-    guard layers[index].keys.insert(key) else { return }
-    let violation = search.model.violation(in: state)
+    guard let index = layerIndex(of: measure, ifNew: key) else { return }
+    let violation = search.violation(in: state)
     add(state, to: index, parent: parent, action: action, violation: violation)
+  }
+
+  /// The index of the layer for a state with this key, if that was not known; it is from now on.
+  @inlinable
+  package mutating func layerIndex(of measure: Int64, ifNew key: Model.Key) -> Int? {
+    if isSweep {
+      let index = layerIndex(of: measure)
+      return layers[index].keys.insert(key) ? index : nil
+    }
+    return spareKeys[0].insert(key) ? layerIndex(of: measure) : nil
   }
 
   /// Adds a state that is new.

@@ -72,14 +72,16 @@
       layers[layer].spans.append((layers[layer].count, parents))
       layers[layer].lastParent = 0
     }
+    let written = layers[layer].bytes.count
     layers[layer].write(number - layers[layer].lastParent)
     layers[layer].write(action)
+    bytes += layers[layer].bytes.count - written
     layers[layer].lastParent = number
     layers[layer].count += 1
   }
 
-  /// The bytes that are held.
-  @inlinable package var bytes: Int { layers.reduce(0) { $0 + $1.bytes.capacity } }
+  /// The bytes that are written, in all layers.
+  @usableFromInline package var bytes = 0
 
   /// The numbers of the actions that lead from a first state to this one, and that first state.
 

@@ -1,15 +1,15 @@
 import Determinism
 
 /// Carries scripts out again.
-package struct Replay<Model: ExplorableModel>: Sendable {
+@usableFromInline package struct Replay<Model: ExplorableModel>: Sendable {
   /// What is carried out.
-  package let model: Model
+  @usableFromInline package let model: Model
 
   /// Replays on a model.
-  package init(_ model: Model) { self.model = model }
+  @usableFromInline package init(_ model: Model) { self.model = model }
 
   /// The first violation of a script, with the script cut off behind it; nil where it holds.
-  package func finding(of script: Script<Model>) -> Finding<Model>? {
+  @usableFromInline package func finding(of script: Script<Model>) -> Finding<Model>? {
     var sightings = Sightings()
     var state = model.initial(in: script.world)
     if let violation = model.violation(in: state) {
@@ -27,7 +27,9 @@ package struct Replay<Model: ExplorableModel>: Sendable {
   }
 
   /// What heals a state, up to the violation that shows then, and that violation.
-  package func divergence(of state: Model.State) -> (healing: [Model.Action], Violation)? {
+  @usableFromInline package func divergence(of state: Model.State) -> (
+    healing: [Model.Action], Violation
+  )? {
     var sightings = Sightings()
     var healed = state
     let healing = model.healing(of: state)
@@ -43,7 +45,7 @@ package struct Replay<Model: ExplorableModel>: Sendable {
   }
 
   /// The states of a script: the initial one, then the one after each action, healing left out.
-  package func states(of script: Script<Model>) -> [Model.State] {
+  @usableFromInline package func states(of script: Script<Model>) -> [Model.State] {
     var sightings = Sightings()
     var state = model.initial(in: script.world)
     var states = [state]
@@ -58,7 +60,7 @@ package struct Replay<Model: ExplorableModel>: Sendable {
   /// A running digest of the states of a script, one for each: equal up to the first difference.
   ///
   /// Two processes that disagree on the last one are told apart by ``firstDifference(_:_:)``.
-  package func digests(of script: Script<Model>) -> [UInt64] {
+  @usableFromInline package func digests(of script: Script<Model>) -> [UInt64] {
     var sightings = Sightings()
     var state = model.initial(in: script.world)
     var digest = Digest()
@@ -77,7 +79,7 @@ package struct Replay<Model: ExplorableModel>: Sendable {
 /// The first place at which two sequences of running digests differ; nil where they are the same.
 ///
 /// Running digests stay different once they differ, so the place is found by halving.
-package func firstDifference(_ left: [UInt64], _ right: [UInt64]) -> Int? {
+@usableFromInline package func firstDifference(_ left: [UInt64], _ right: [UInt64]) -> Int? {
   let common = min(left.count, right.count)
   let place = firstDifference(among: common) { left[$0] == right[$0] }
   return place ?? (left.count == right.count ? nil : common)
@@ -91,7 +93,9 @@ package func firstDifference(_ left: [UInt64], _ right: [UInt64]) -> Int? {
 ///     again. It may be dear: asking another process, replaying half a run.
 /// - Returns: The first place of disagreement, or nil.
 /// - Complexity: At most log₂ of the count, plus one, questions.
-package func firstDifference(among count: Int, agrees: (_ place: Int) -> Bool) -> Int? {
+@usableFromInline package func firstDifference(among count: Int, agrees: (_ place: Int) -> Bool)
+  -> Int?
+{
   guard count > 0, !agrees(count - 1) else { return nil }
   var (agreed, differing) = (-1, count - 1)
   while differing - agreed > 1 {

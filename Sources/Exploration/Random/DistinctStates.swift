@@ -30,6 +30,6 @@
     level += 1
     let old = kept
     kept = KeySet(capacity: old.capacity)
-    old.forEach { if $0.word & mask == 0 { _ = kept.insert($0) } }
+    for key in old.keys where key.word & mask == 0 { _ = kept.insert(key) }
   }
 }

@@ -1,0 +1,205 @@
+import Determinism
+import Exploration
+import ReferenceModel
+import Testing
+
+@Suite struct `A finding` {
+  @Test(arguments: [UInt64(1), 2, 3, 4])
+  func `shrinks to the seven actions that are proved to be the fewest`(seed: UInt64) throws {
+    let model = Self.defective
+    let report = Campaign(model, options: CampaignOptions(seed: seed)).run()
+    let finding = try #require(report.findings.first)
+    let shrunk = try #require(Shrinker(model).shrink(finding))
+    #expect((7...8).contains(shrunk.finding.script.actions.count))
+    #expect(shrunk.minimality == .local)
+    let proved = Shrinker(model).proved(shrunk)
+    #expect(proved.finding.script.actions.count == 7)
+    guard case .proved(let states) = proved.minimality else {
+      Issue.record("it ends with \(proved.minimality)")
+      return
+    }
+    #expect(states > 1_000)
+    let again = try #require(Replay(model).finding(of: proved.finding.script))
+    #expect(again.violation.reason == finding.violation.reason)
+    #expect(again.script == proved.finding.script)
+  }
+
+  @Test func `that a limit keeps from being proved says so`() throws {
+    let report = Campaign(Self.defective, options: CampaignOptions(seed: 1)).run()
+    let finding = try #require(report.findings.first)
+    var limits = ShrinkLimits()
+    limits.states = 100
+    let shrinker = Shrinker(Self.defective, limits: limits)
+    let shrunk = try #require(shrinker.shrink(finding))
+    let proved = shrinker.proved(shrunk)
+    guard case .searched(let states, .states) = proved.minimality else {
+      Issue.record("it ends with \(proved.minimality)")
+      return
+    }
+    #expect(states >= 100)
+    #expect(proved.finding.script == shrunk.finding.script)
+  }
+
+  @Test func `that cannot be repeated is not shrunk`() {
+    let script = Script<FocusMini>(world: OneWorld(), actions: [.tap, .kill])
+    let finding = Finding(script: script, violation: Violation(0))
+    #expect(Shrinker(Self.defective).shrink(finding) == nil)
+  }
+
+  @Test func `is told by its cause from what came before and after`() throws {
+    let script = Script<FocusMini>(
+      world: OneWorld(),
+      actions: [
+        .tap, .tap, .switchOff, .pass(until: 264), .boot, .startB, .endB, .endA, .startA,
+      ])
+    let finding = try #require(Replay(Self.defective).finding(of: script))
+    var analysis = CauseAnalysis(Self.defective)
+    let cause = analysis.run(finding)
+    #expect(cause.failures.count == 10)
+    #expect(cause.failures.last == 1_000)
+    #expect(cause.share(after: 9) == 1_000)
+    #expect(cause.share(after: 2) < 100)
+    // An end before its start is what cannot be mended any more.
+    #expect(cause.culprit == 7)
+    analysis.jobs = 4
+    #expect(analysis.run(finding) == cause)
+  }
+
+  static let defective: FocusMini = {
+    var model = FocusMini()
+    model.believesCallbacks = true
+    model.enumeratesJumps = true
+    return model
+  }()
+}
+
+@Suite struct `Shrinking` {
+  @Test func `makes the world smaller, joins waits and takes rounder numbers`() throws {
+    let script = Script<Tank>(
+      world: Tank.Size(level: 7, decoration: 5),
+      actions: [.look, .fill(3), .look, .fill(17), .leak, .fill(41), .look, .fill(80), .look])
+    let finding = try #require(Replay(Tank()).finding(of: script))
+    let shrunk = try #require(Shrinker(Tank()).shrink(finding))
+    #expect(shrunk.finding.script.world == Tank.Size(level: 7, decoration: 0))
+    #expect(shrunk.finding.script.actions == [.fill(100)])
+    #expect(shrunk.originalLength == finding.script.actions.count)
+    #expect(shrunk.attempts > 0)
+  }
+
+  @Test func `does not take one reason for another`() throws {
+    let script = Script<Tank>(world: Tank.Size(level: 0, decoration: 0), actions: [.leak, .leak])
+    let finding = try #require(Replay(Tank()).finding(of: script))
+    #expect(finding.violation.invariant == 1)
+    let shrunk = try #require(Shrinker(Tank()).shrink(finding))
+    #expect(shrunk.finding.violation.invariant == 1)
+    #expect(shrunk.finding.script.actions == [.leak])
+  }
+
+  @Test func `keeps the second phase where only that shows the failure`() throws {
+    let script = Script<Tank>(
+      world: Tank.Size(level: 0, decoration: 0), actions: [.look, .jam, .look, .fill(10)],
+      isHealed: true)
+    let finding = try #require(Replay(Tank()).finding(of: script))
+    #expect(finding.violation.invariant == 2)
+    #expect(finding.healing == [.drain])
+    let shrunk = try #require(Shrinker(Tank()).shrink(finding))
+    #expect(shrunk.finding.script.isHealed)
+    #expect(shrunk.finding.script.actions == [.jam])
+  }
+}
+
+@Suite struct `A set of findings` {
+  @Test func `is the same however it came together`() {
+    func finding(_ amount: Int, run: Int) -> (Finding<Tank>, String) {
+      let script = Script<Tank>(
+        world: Tank.Size(level: 0, decoration: 0), actions: [.fill(amount)])
+      return (Finding(script: script, violation: Violation(0), run: run), "fill \(amount)")
+    }
+    let all = [finding(120, run: 9), finding(200, run: 3), finding(120, run: 4)]
+    var one = FindingSet<Tank>()
+    for (finding, text) in all { one.insert(finding, text: text) }
+    var left = FindingSet<Tank>()
+    var right = FindingSet<Tank>()
+    left.insert(all[2].0, text: all[2].1)
+    right.insert(all[1].0, text: all[1].1)
+    right.insert(all[0].0, text: all[0].1)
+    left.merge(right)
+    #expect(one.entries.map(\.text) == ["fill 120", "fill 200"])
+    #expect(left.entries.map(\.text) == one.entries.map(\.text))
+    #expect(left.entries.map(\.times) == [2, 1])
+    #expect(one.entries.map(\.times) == [2, 1])
+    #expect(left.entries.map(\.finding.run) == [4, 3])
+    #expect(one.entries.map(\.finding.run) == [4, 3])
+  }
+}
+
+// MARK: - Fixtures
+
+/// A tank that must not run over, must not be empty, and must drain once it was mended.
+struct Tank: ExplorableModel {
+  struct Size: Hashable {
+    var level: Int
+    var decoration: Int
+  }
+
+  struct State {
+    var level: Int
+    var isJammed = false
+    var isFresh = true
+  }
+
+  enum Action: Hashable {
+    case fill(Int)
+    case leak, look, jam, drain
+  }
+
+  var invariants: [Invariant] {
+    [Invariant("does not run over"), Invariant("is never dry"), Invariant("drains")]
+  }
+
+  func initial(in world: Size) -> State { State(level: world.level) }
+
+  func perform(_ action: Action, on state: inout State, noting: inout Sightings) -> Bool {
+    switch action {
+    case .fill(let amount): state.level += amount
+    case .leak: state.level -= 1
+    case .look: return false
+    case .jam: state.isJammed = true
+    case .drain: if !state.isJammed { state.level = 0 }
+    }
+    state.isFresh = false
+    return true
+  }
+
+  func violation(in state: State) -> Violation? {
+    if state.level >= 100 { return Violation(0, detail: "\(state.level) of 100") }
+    return state.level < 0 ? Violation(1) : nil
+  }
+
+  func digest(of state: State) -> UInt64 { UInt64(bitPattern: Int64(state.level)) }
+
+  func healing(of state: State) -> [Action] { [.drain] }
+
+  func divergence(in state: State) -> Violation? { state.isJammed ? Violation(2) : nil }
+
+  func simplerForms(of action: Action) -> [Action] {
+    guard case .fill(let amount) = action else { return [] }
+    return [.fill(100), .fill(amount / 10 * 10)]
+  }
+
+  func joined(_ first: Action, _ second: Action) -> Action? {
+    guard case .fill(let one) = first, case .fill(let other) = second else { return nil }
+    return .fill(one + other)
+  }
+
+  func simplerWorlds(than world: Size) -> [Size] {
+    [Size(level: world.level, decoration: 0), Size(level: world.level, decoration: 1)]
+  }
+
+  func complexity(of action: Action) -> Int {
+    guard case .fill(let amount) = action else { return 1 }
+    return amount == 100 ? 1 : amount.isMultiple(of: 10) ? 2 : 3
+  }
+
+  func complexity(of world: Size) -> Int { world.decoration }
+}
