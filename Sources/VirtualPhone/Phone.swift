@@ -20,7 +20,9 @@ package final class Phone: @unchecked Sendable {
   /// Keeps the story; nil: no trace is kept and none is put into words.
   package var recorder: TraceRecorder? {
     didSet {
-      if let recorder, recorder.lastBlocked == nil { recorder.lastBlocked = blockedNames() }
+      if let recorder, recorder.tellsShields, recorder.lastBlocked == nil {
+        recorder.lastBlocked = blockedNames()
+      }
     }
   }
 

@@ -56,6 +56,9 @@ package final class TraceRecorder {
   /// The lines so far.
   package var entries: [TraceEntry] = []
 
+  /// Whether it is told what the shields newly cover and free; costs a look at every target.
+  package var tellsShields = true
+
   /// What was blocked when last looked: names, sorted.
   package var lastBlocked: [String]?
 

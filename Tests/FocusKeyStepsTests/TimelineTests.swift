@@ -115,16 +115,14 @@ import Testing
     #expect(timeline.json.utf8.count < 200_000)
   }
 
-  @Test func `recording changes nothing, and gives the same bytes with any number of threads`()
-    throws
-  {
-    let plain = try played(jobs: 1, recording: false)
-    let recorded = try played(jobs: 1, recording: true)
-    #expect(plain.digests.count > 500)
+  @Test func `recording changes nothing, and gives the same bytes with any number of threads`() {
+    let plain = played(jobs: 1, recording: false)
+    let recorded = played(jobs: 1, recording: true)
+    #expect(plain.digests.count > 150)
     #expect(zip(plain.digests, recorded.digests).filter { $0 != $1 }.map(\.0) == [])
     #expect(plain.digests == recorded.digests)
     #expect(recorded.attachments.count == recorded.digests.count)
-    #expect(try played(jobs: 4, recording: true).attachments == recorded.attachments)
+    #expect(played(jobs: 4, recording: true).attachments == recorded.attachments)
   }
 
   @Test func `the document is JSON of the form that its page describes`() throws {
@@ -168,12 +166,15 @@ private func timeline(
   return try #require(world.scenarioTimeline(), sourceLocation: sourceLocation)
 }
 
-/// The digests and attachments of all scenarios.
+/// The digests and attachments of every third scenario.
 private func played(
   jobs: Int, recording: Bool
-) throws -> (digests: [String], attachments: [String]) {
+) -> (digests: [String], attachments: [String]) {
   let vocabulary = FocusKeyVocabulary.make()
-  let plan = Plan.make(ScenarioFolder.scripts(), vocabulary: vocabulary)
+  var selection = Selection()
+  selection.shard = Shard(number: 1, count: 3)
+  let plan = Plan.make(
+    ScenarioFolder.scripts(), selection: selection, vocabulary: vocabulary)
   var options = RunOptions()
   options.jobs = jobs
   options.keepsAttachments = recording

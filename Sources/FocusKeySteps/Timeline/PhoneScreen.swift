@@ -60,31 +60,30 @@ struct PhoneScreen: Hashable, Sendable {
 
   /// What is to be seen on a phone now; looking changes nothing.
   init(of phone: Phone) {
-    let state = phone.state
-    guard state.power.isOn else {
+    guard phone.state.power.isOn else {
       kind = .off
       return
     }
-    if state.power.isLocked {
+    if phone.state.power.isLocked {
       kind = .lock
-      isDim = !state.power.isScreenOn
+      isDim = !phone.state.power.isScreenOn
       activities = phone.activityTexts
-      notes = state.notifications.delivered.suffix(Self.notesAtMost).reversed().map(Note.init)
-      banner = isDim ? nil : state.banner?.link
+      notes = phone.state.notifications.delivered.suffix(Self.notesAtMost).reversed().map(Note.init)
+      banner = isDim ? nil : phone.state.banner?.link
       return
     }
-    guard state.power.isScreenOn else {
+    guard phone.state.power.isScreenOn else {
       kind = .dark
       return
     }
-    banner = state.banner?.link
-    switch state.front {
+    banner = phone.state.banner?.link
+    switch phone.state.front {
     case .home:
       kind = .home
       hasFocusKey = phone.isAppInstalled
     case .app(let place):
       kind = .app
-      name = state.apps.entries[place].name
+      name = phone.state.apps.entries[place].name
       app = phone.appScreen()
       // When FocusKey wants to be woken is nothing that anybody sees.
       app?.nextDeadline = nil
@@ -92,13 +91,15 @@ struct PhoneScreen: Hashable, Sendable {
       kind = .page
       name = host
     }
-    shield = state.cover?.look
-    dialog = state.dialog.map { dialog in
+    shield = phone.state.cover?.look
+    dialog = phone.state.dialog.map { dialog in
       Dialog(
         text: dialog.text(app: phone.code.name),
         buttons: [dialog.buttons.deny, dialog.buttons.allow])
     }
-    if let newest = state.notifications.delivered.last, newest.deliveredAt == state.wallNow {
+    if let newest = phone.state.notifications.delivered.last,
+      newest.deliveredAt == phone.state.wallNow
+    {
       notes = [Note(newest)]
     }
   }

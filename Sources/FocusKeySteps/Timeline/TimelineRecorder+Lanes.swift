@@ -43,13 +43,25 @@ extension TimelineRecorder {
   ///
   /// An app's own domains fare as the app does (R11) and are left out.
   private func blockedHistories() -> [(name: String, changes: [ScenarioTimeline.Lane.Change])] {
-    let blocked = settings.map { Set($0.blockedNames()) }
-    let all = blocked.reduce(into: Set<String>()) { $0.formUnion($1) }
-    var owned: Set<String> = []
-    for app in settings.last?.state.apps.entries ?? [] { owned.formUnion(app.domains) }
-    return all.subtracting(owned).sorted().map { name in
-      (name, changes(of: blocked.map { $0.contains(name) ? .blocked : .open }))
+    guard let last = settings.last else { return [] }
+    let apps = last.state.apps.entries
+    let domains = last.state.domains
+    var histories: [(name: String, changes: [ScenarioTimeline.Lane.Change])] = []
+    for place in apps.indices where apps[place].hasToken {
+      let blocked = settings.map { $0.blocks(app: place) }
+      guard blocked.contains(true) else { continue }
+      histories.append((apps[place].name, changes(of: blocked)))
     }
+    let owned = domains.isEmpty ? [] : Set(apps.flatMap(\.domains))
+    for host in domains where !owned.contains(host) {
+      let blocked = settings.map { $0.blocks(host: host) }
+      if blocked.contains(true) { histories.append((host, changes(of: blocked))) }
+    }
+    return histories.sorted { $0.name < $1.name }
+  }
+
+  private func changes(of blocked: [Bool]) -> [ScenarioTimeline.Lane.Change] {
+    changes(of: blocked.map { $0 ? ScenarioTimeline.LaneState.blocked : .open })
   }
 
   /// The states by settings as changes in time.
@@ -114,5 +126,20 @@ extension ScenarioTimeline.SessionBar {
 
   fileprivate mutating func endPause(at instant: Instant) {
     if let pause = runningPause { pauses[pause].to = instant }
+  }
+}
+
+extension Phone {
+  /// Whether the settings in force block an app, by its place; false where it is not installed.
+  fileprivate func blocks(app place: Int) -> Bool {
+    guard !state.stores.isEmpty, state.apps.entries.indices.contains(place),
+      state.apps.entries[place].isInstalled
+    else { return false }
+    return state.coverage(ofApp: place).isBlocked
+  }
+
+  /// Whether the settings in force block a host.
+  fileprivate func blocks(host: String) -> Bool {
+    !state.stores.isEmpty && state.coverage(ofHost: host).isBlocked
   }
 }

@@ -125,7 +125,7 @@ final class TimelineRecorder {
   }
 
   private func placeOfSettings(of phone: Phone) -> Int {
-    if let last = settings.last, Self.blockAlike(last.state, phone.state) {
+    if let last = settings.last, Self.blockAlike(last, phone) {
       return settings.count - 1
     }
     settings.append(phone.copy())
@@ -133,10 +133,11 @@ final class TimelineRecorder {
   }
 
   /// Whether the outcomes of all targets are the same by what decides them.
-  private static func blockAlike(_ one: PhoneState, _ other: PhoneState) -> Bool {
-    one.stores == other.stores && one.apps.digest == other.apps.digest
-      && one.deviceID == other.deviceID && one.tokenEpoch == other.tokenEpoch
-      && one.quirks == other.quirks
+  private static func blockAlike(_ one: Phone, _ other: Phone) -> Bool {
+    one.state.stores == other.state.stores && one.state.apps.digest == other.state.apps.digest
+      && one.state.deviceID == other.state.deviceID
+      && one.state.tokenEpoch == other.state.tokenEpoch
+      && one.state.quirks == other.state.quirks
   }
 
   private func placeOfSessions(on phone: Phone) -> Int {
@@ -160,16 +161,17 @@ final class TimelineRecorder {
 
   /// Notes from when on the phone's clock showed something else than time alone makes of it.
   private func followClock(of phone: Phone) {
-    let state = phone.state
-    let now = state.now
+    let now = phone.state.now
+    let zone = phone.state.zone
+    let turned = phone.state.clockOffset
     defer {
       lastLook = now
-      lastZone = state.zone
+      lastZone = zone
     }
     func add(from instant: Instant) {
       let clock = ScenarioTimeline.Clock(
-        from: instant, zone: state.zone.identifier, zoneOffset: state.zone.offset(at: instant),
-        turned: state.clockOffset)
+        from: instant, zone: zone.identifier, zoneOffset: zone.offset(at: instant),
+        turned: turned)
       if let last = clocks.last, last.zone == clock.zone, last.zoneOffset == clock.zoneOffset,
         last.turned == clock.turned
       {
@@ -177,13 +179,13 @@ final class TimelineRecorder {
       }
       clocks.append(clock)
     }
-    if !clocks.isEmpty, lastZone == state.zone, var instant = lastLook {
-      let turned = clocks[clocks.count - 1].turned
-      while let change = state.zone.nextTransition(after: instant), change <= now {
+    if !clocks.isEmpty, lastZone == zone, var instant = lastLook {
+      let turnedThen = clocks[clocks.count - 1].turned
+      while let change = zone.nextTransition(after: instant), change <= now {
         clocks.append(
           ScenarioTimeline.Clock(
-            from: change, zone: state.zone.identifier,
-            zoneOffset: state.zone.offset(at: change), turned: turned))
+            from: change, zone: zone.identifier,
+            zoneOffset: zone.offset(at: change), turned: turnedThen))
         instant = change
       }
     }

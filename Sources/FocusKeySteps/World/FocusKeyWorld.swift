@@ -119,7 +119,11 @@ package struct FocusKeyWorld {
       phone.add(quirk, number: number)
     }
     timeline?.forgetNames()
-    if options.recordsTrace || options.keepsAttachments { phone.recorder = TraceRecorder() }
+    guard options.recordsTrace || options.keepsAttachments else { return }
+    let recorder = TraceRecorder()
+    // A timeline finds out by itself what is blocked; only a trace puts it into words.
+    recorder.tellsShields = options.recordsTrace
+    phone.recorder = recorder
   }
 
   // MARK: Steps

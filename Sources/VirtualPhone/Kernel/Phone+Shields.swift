@@ -109,7 +109,7 @@ extension Phone {
 
   /// Writes down what was newly blocked or opened, by the names that the phone knows.
   func traceShields() {
-    guard let recorder else { return }
+    guard let recorder, recorder.tellsShields else { return }
     let blocked = blockedNames()
     guard let before = recorder.lastBlocked else {
       recorder.lastBlocked = blocked
