@@ -43,11 +43,12 @@ struct PlayCommand {
     output.write(conversation.greeting())
     if let opened { output.write(conversation.open(opened.scenario, upTo: opened.line)) }
     output.flush()
-    if Invocation.isTerminal(0), Invocation.isTerminal(1) {
+    let isTyped = Invocation.isTerminal(0) && Invocation.isTerminal(1)
+    if isTyped, Invocation.variable("TERM") != "dumb" {
       TerminalConversation.hold(&conversation, invocation: invocation)
       return .success
     }
-    hold(&conversation, &output)
+    hold(&conversation, &output, isTyped: isTyped)
     switch conversation.verdict {
     case .good: return .success
     case .failed: return .failure
@@ -56,10 +57,21 @@ struct PlayCommand {
   }
 
   /// Reads lines from a pipe or a file; what was read is shown as if it had been typed.
-  private func hold<World>(_ conversation: inout Conversation<World>, _ output: inout Output) {
+  ///
+  /// - Parameter isTyped: Whether somebody types at a terminal that shows what is typed itself.
+  private func hold<World>(
+    _ conversation: inout Conversation<World>, _ output: inout Output, isTyped: Bool
+  ) {
     var lines = InputLines()
-    while !conversation.isOver, let line = lines.next() {
-      output.write(conversation.prompt + DiagnosticRenderer.printable(line) + "\n")
+    while !conversation.isOver {
+      if isTyped {
+        output.write(conversation.prompt)
+        output.flush()
+      }
+      guard let line = lines.next() else { break }
+      if !isTyped {
+        output.write(conversation.prompt + DiagnosticRenderer.printable(line) + "\n")
+      }
       output.write(conversation.take(line))
       output.flush()
     }

@@ -66,7 +66,7 @@ struct RunCommand {
     var run = try RunArguments(arguments, quirkNames: vocabulary.quirkNames)
     run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
     let rerun = arguments.value(of: .rerun).map { RerunList(path: $0) }
-    if let places = try rerun?.places(), !places.isEmpty { planning.paths = places }
+    if let rerun { try narrow(&planning, to: rerun) }
     planning.selection.shard = run.shard
     planning.selection.order = run.order
     planning.jobs = run.options.jobs
@@ -99,9 +99,32 @@ struct RunCommand {
       reports.receive(event)
     }
     reports.finish()
-    Self.tell(seconds: Self.seconds() - start, jobs: run.options.jobs)
+    Self.tell(seconds: Self.seconds() - start, run)
     try rerun?.write(failed)
     return summary.isSuccess ? .success : .failure
+  }
+
+  /// Chooses what a list of failed scenarios names, where it names any.
+  private func narrow(
+    _ planning: inout ScriptPlanning, to rerun: RerunList
+  ) throws(CommandProblem) {
+    let places = try rerun.places()
+    guard !places.isEmpty else { return }
+    planning.paths = places
+    let gone = places.filter { place in
+      let path = ScriptPath(place) { _ in false }.path
+      if case .missing = FileReading.kind(of: path) { return true }
+      return false
+    }
+    guard gone.isEmpty else {
+      throw CommandProblem(
+        message: "--rerun: \(rerun.path) lists \(gone[0]), but there is no such script any more",
+        help: ["remove \(rerun.path) to run everything"])
+    }
+    var errors = Output.standardError()
+    errors.write(
+      "only what \(rerun.path) lists: \(PlanMistakes.count(places.count, "scenario"))\n")
+    errors.flush()
   }
 
   /// Writes what is wrong with the scripts; nothing runs.
@@ -115,12 +138,17 @@ struct RunCommand {
   }
 
   /// How long it took; on standard error, since standard output has the same bytes each time.
-  private static func tell(seconds: Double, jobs: Int) {
+  private static func tell(seconds: Double, _ run: RunArguments) {
     let thousandths = Int((seconds * 1000).rounded())
     let fraction = String(1000 + thousandths % 1000).dropFirst()
     var output = Output.standardError()
-    let threads = PlanMistakes.count(jobs, "thread")
-    output.write("\(thousandths / 1000).\(fraction) s on \(threads)\n")
+    let threads = PlanMistakes.count(run.options.jobs, "thread")
+    output.write("\(thousandths / 1000).\(fraction) s on \(threads)")
+    if run.options.repetitions > 1 {
+      output.write(", each scenario \(run.options.repetitions) times")
+    }
+    if case .shuffled(let seed) = run.order { output.write(", order random:\(seed)") }
+    output.write("\n")
     output.flush()
   }
 

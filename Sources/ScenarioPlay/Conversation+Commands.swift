@@ -169,13 +169,13 @@ extension Conversation {
     {
       return wrong(problem.message, help: problem.help)
     }
-    let lines = session.vocabulary.timeline(session.story.world, names)
+    let lines = session.vocabulary.timeline(session.worldWithTrace, names)
     let text = FailureExcerpt(style: style).timeline(lines, about: names)
     return text.isEmpty ? style.paint("nothing has happened yet", .aside) + "\n" : text
   }
 
   private var trace: String {
-    let lines = session.vocabulary.trace(session.story.world)
+    let lines = session.vocabulary.trace(session.worldWithTrace)
     guard !lines.isEmpty else { return style.paint("nothing has happened yet", .aside) + "\n" }
     return NewsText(style: style).text(of: lines, isWhole: true)
   }

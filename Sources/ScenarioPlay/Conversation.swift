@@ -261,8 +261,8 @@ package struct Conversation<World> {
       note(.failed)
       return FailureExcerpt(style: style).text(of: record)
         + style.paint("✗ nothing has changed", .bad) + clock + "\n"
-    case .played(let before, let kind):
-      let news = newsText(since: before)
+    case .played(let kind):
+      let news = NewsText(style: style).text(of: session.playable.news(session.story.world))
       let picture = picture(isForced: kind == .action)
       let word: String
       switch kind {
@@ -307,11 +307,6 @@ package struct Conversation<World> {
       text += "\n" + TableText.lines(rows, indent: "    ").joined(separator: "\n")
     }
     return text + "\n"
-  }
-
-  private func newsText(since before: World) -> String {
-    let lines = session.playable.news(session.story.world, before)
-    return NewsText(style: style).text(of: lines)
   }
 
   // MARK: Answers

@@ -17,8 +17,8 @@ struct PlaySession<World> {
 
   /// What came of a step.
   enum StepResult {
-    /// It was carried out; the world before it, and what it does to a story.
-    case played(before: World, kind: StepKind)
+    /// It was carried out; what it does to a story.
+    case played(StepKind)
     /// It holds no sentence of the language, or a wrong one; nothing happened.
     case wrong([Diagnostic])
     /// It failed; the world is as it was before.
@@ -188,11 +188,11 @@ struct PlaySession<World> {
       let place = planned.description.phrases.first?.range ?? planned.description.range
       return place.file === script.file && place.start.line >= script.lastLine
     }
-    let before = story.world
-    var world = playable.fork(before)
+    var world = playable.fork(story.world)
     for planned in steps {
       guard let reason = vocabulary.carryOut(planned, on: &world) else { continue }
-      return .failed(vocabulary.record(of: reason, in: planned, of: scenario, world: world))
+      let joined = playable.joined(story.worlds + [world])
+      return .failed(vocabulary.record(of: reason, in: planned, of: scenario, world: joined))
     }
     let kinds = steps.map(\.kind)
     let entry = Story<World>.Entry(
@@ -204,7 +204,7 @@ struct PlaySession<World> {
     }
     let kind: StepKind =
       kinds.contains(.action) ? .action : kinds.contains(.assertion) ? .assertion : .given
-    return .played(before: before, kind: kind)
+    return .played(kind)
   }
 
   /// The story as a script, with one more step.
@@ -224,6 +224,9 @@ struct PlaySession<World> {
     phraseFiles = files
     return plan
   }
+
+  /// The present world with everything that was recorded since the story began.
+  var worldWithTrace: World { playable.joined(story.worlds) }
 
   /// What a step needs under it, where it is a step of the vocabulary.
   func block(under sentence: String) -> BlockArgument? {

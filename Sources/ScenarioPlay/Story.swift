@@ -5,18 +5,32 @@ import SentenceCompletion
 ///
 /// Worlds in a story are never changed: whoever goes on does so on a fork.
 struct Story<World> {
-  /// A step that was carried out.
-  struct Entry {
+  /// A step that was carried out; it never changes.
+  ///
+  /// A class, since everything that can be taken back has a list of all steps of its own.
+  final class Entry {
     /// The step as typed, its keyword filled in.
-    var step: WrittenStep
+    let step: WrittenStep
     /// The world after it.
-    var world: World
+    let world: World
     /// The moment after it, in seconds.
-    var seconds: Int64
+    let seconds: Int64
     /// The names of things that it mentions.
-    var mentioned: [String]
+    let mentioned: [String]
     /// The names that it makes known, with what they stand for.
-    var introduced: [SentenceCatalogue.KindOfName]
+    let introduced: [SentenceCatalogue.KindOfName]
+
+    /// Notes a step.
+    init(
+      step: WrittenStep, world: World, seconds: Int64, mentioned: [String],
+      introduced: [SentenceCatalogue.KindOfName]
+    ) {
+      self.step = step
+      self.world = world
+      self.seconds = seconds
+      self.mentioned = mentioned
+      self.introduced = introduced
+    }
   }
 
   /// The feature's name.
@@ -36,6 +50,9 @@ struct Story<World> {
 
   /// The present world.
   var world: World { entries.last?.world ?? start }
+
+  /// The worlds one after the other, each a fork of the one before.
+  var worlds: [World] { [start] + entries.map(\.world) }
 
   /// The present moment, in seconds.
   var seconds: Int64 { entries.last?.seconds ?? startSeconds }

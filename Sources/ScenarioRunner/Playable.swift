@@ -4,8 +4,12 @@ import StepDefinitions
 ///
 /// A vocabulary that fills this in can be played at a terminal.
 package struct Playable<World>: Sendable {
-  /// An independent copy of a world, with all that its trace and timeline are told from.
+  /// An independent copy of a world, whose trace begins anew: a story of a thousand steps would
+  /// otherwise keep a thousand traces.
   package let fork: @Sendable (World) -> World
+
+  /// The last of some worlds, each a fork of the one before, with the traces of all of them.
+  package let joined: @Sendable ([World]) -> World
 
   /// The present in words: `Mon 2026-01-05 08:10:00 · Europe/London`.
   package let clock: @Sendable (World) -> String
@@ -13,8 +17,8 @@ package struct Playable<World>: Sendable {
   /// What somebody sees who looks now; the names are those that the story has mentioned.
   package let picture: @Sendable (World, _ mentioned: [String]) -> Picture
 
-  /// What was recorded in a world since it was like another one; nothing of the set-up.
-  package let news: @Sendable (_ world: World, _ since: World) -> [TraceLine]
+  /// What was recorded in a world since it was forked; nothing of the set-up.
+  package let news: @Sendable (World) -> [TraceLine]
 
   /// Which instant a text means to somebody who looks back; nil where it is no moment.
   package let instant: @Sendable (World, String) -> PlayedMoment?
@@ -38,15 +42,17 @@ package struct Playable<World>: Sendable {
 
   /// Makes the abilities of a world.
   package init(
-    fork: @escaping @Sendable (World) -> World, clock: @escaping @Sendable (World) -> String,
+    fork: @escaping @Sendable (World) -> World,
+    joined: @escaping @Sendable ([World]) -> World, clock: @escaping @Sendable (World) -> String,
     picture: @escaping @Sendable (World, [String]) -> Picture,
-    news: @escaping @Sendable (World, World) -> [TraceLine],
+    news: @escaping @Sendable (World) -> [TraceLine],
     instant: @escaping @Sendable (World, String) -> PlayedMoment?,
     sentence: @escaping @Sendable (World, Int64) -> String,
     outcomes: @escaping OutcomesOfThings,
     outcomesSentence: String, inventory: @escaping @Sendable (World) -> [PictureShelf]
   ) {
     self.fork = fork
+    self.joined = joined
     self.clock = clock
     self.picture = picture
     self.news = news

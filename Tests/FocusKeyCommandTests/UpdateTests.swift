@@ -145,3 +145,26 @@ struct UpdateTests {
 
     """
 }
+
+/// What is said of runs that are not the usual ones.
+@Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
+struct RunTellingTests {
+  @Test func `a run that is repeated, shuffled or narrowed says so`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let text = "Feature: F\nScenario: a\n* Notes is open\nScenario: b\n* Notes is blocked\n"
+    try focuskey.write(text, to: "a.feature")
+    let repeated = try focuskey.run(
+      ["run", "--repeat", "3", "--order", "random", "--seed", "5", "a.feature"])
+    #expect(repeated.errors.contains(", each scenario 3 times, order random:5\n"))
+    let first = try focuskey.run(["run", "--rerun", "failed.txt", "a.feature"])
+    #expect(!first.errors.contains("only what"))
+    let second = try focuskey.run(["run", "--rerun", "failed.txt", "a.feature"])
+    #expect(second.errors.contains("only what failed.txt lists: 1 scenario\n"))
+    try focuskey.write("gone.feature:2\n", to: "failed.txt")
+    let third = try focuskey.run(["run", "--rerun", "failed.txt", "a.feature"])
+    #expect(third.code == 2)
+    #expect(third.errors.contains("lists gone.feature:2, but there is no such script any more"))
+    #expect(third.errors.contains("remove failed.txt to run everything"))
+  }
+}

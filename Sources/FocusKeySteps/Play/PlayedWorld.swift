@@ -6,9 +6,9 @@ import VirtualPhone
 /// What it takes to play with a phone at a terminal.
 enum PlayedWorld {
   static let playable = Playable<FocusKeyWorld>(
-    fork: { $0.fork() }, clock: { clock(of: $0) },
+    fork: { $0.fork() }, joined: { FocusKeyWorld.joined($0) }, clock: { clock(of: $0) },
     picture: { PhonePicture(of: $0, mentioned: $1).picture },
-    news: { Timeline.news(of: $0, since: $1) }, instant: { PlayedMoments.moment($1, in: $0) },
+    news: { Timeline.news(of: $0) }, instant: { PlayedMoments.moment($1, in: $0) },
     sentence: { PlayedMoments.sentence(reaching: Instant(seconds: $1), from: $0) },
     outcomes: { world, asked, mentioned in
       let outcomes = PlayedOutcomes(of: world)
@@ -30,16 +30,30 @@ enum PlayedWorld {
 }
 
 extension FocusKeyWorld {
-  /// An independent world in the same state, with a story of its own behind it.
+  /// An independent world in the same state, whose trace begins anew.
   func fork() -> FocusKeyWorld {
     var world = self
     world.phone = phone.copy()
+    world.forgetLinesBefore()
     if let recorder = phone.recorder {
       let copy = TraceRecorder()
-      copy.entries = recorder.entries
       copy.lastBlocked = recorder.lastBlocked
       world.phone.recorder = copy
     }
+    return world
+  }
+
+  /// The last of some worlds, with the traces of all in which the story had begun.
+  static func joined(_ worlds: [FocusKeyWorld]) -> FocusKeyWorld {
+    guard var world = worlds.last else { preconditionFailure("no worlds to be joined") }
+    let recorder = TraceRecorder()
+    for part in worlds where part.hasBegun {
+      recorder.entries += part.phone.recorder?.entries.dropFirst(part.linesBefore) ?? []
+    }
+    recorder.lastBlocked = world.phone.recorder?.lastBlocked
+    world.phone = world.phone.copy()
+    world.forgetLinesBefore()
+    world.phone.recorder = recorder
     return world
   }
 }
@@ -87,12 +101,11 @@ enum PlayedMoments {
 }
 
 extension Timeline {
-  /// What was recorded in a world since it was like another one, the set-up left out.
-  static func news(of world: FocusKeyWorld, since before: FocusKeyWorld) -> [TraceLine] {
+  /// What was recorded in a world since it was forked, the set-up left out.
+  static func news(of world: FocusKeyWorld) -> [TraceLine] {
     guard world.hasBegun else { return [] }
-    let all = trace(of: world)
-    let known = before.hasBegun ? before.phone.recorder?.entries.count ?? 0 : world.linesBefore
-    return Array(all.dropFirst(known)).filter { !detailSources.contains($0.source) }
+    return trace(of: world).dropFirst(world.linesBefore)
+      .filter { !detailSources.contains($0.source) }
   }
 
   /// What a short account leaves out.

@@ -101,6 +101,9 @@ package struct FocusKeyWorld {
     if !hasBegun { givens.append(given) }
   }
 
+  /// The trace begins anew: no line of it lies before the story.
+  mutating func forgetLinesBefore() { linesBefore = 0 }
+
   private func requireBeginning(_ what: String) throws(StepFailure) {
     guard hasBegun else { return }
     let notes = beginning.map { [Diagnostic.Note("the story began here", at: $0)] } ?? []
