@@ -14,6 +14,26 @@ import Testing
     #expect(again.violation == finding.violation)
   }
 
+  @Test func `repeats any of its runs`() throws {
+    let campaign = Campaign(Self.defective, options: CampaignOptions(seed: 5))
+    let finding = try #require(campaign.run().findings.first)
+    let run = try #require(finding.run)
+    #expect(campaign.script(ofRun: run)?.actions == finding.script.actions)
+    let before = try #require(campaign.script(ofRun: run - 1))
+    #expect(before.actions != finding.script.actions)
+    #expect(Replay(Self.defective).digests(of: before).count == before.actions.count + 1)
+  }
+
+  @Test func `of fewer runs is the beginning of one of more`() {
+    var options = CampaignOptions(seed: 3)
+    options.runs = 500
+    let long = Campaign(FocusMini(), options: options).run()
+    for (runs, digest) in zip(long.runsByRound, long.digests) {
+      options.runs = runs
+      #expect(Campaign(FocusMini(), options: options).run().digest == digest)
+    }
+  }
+
   @Test func `finds nothing where nothing is wrong`() {
     var options = CampaignOptions(seed: 1)
     options.runs = 3_000

@@ -64,7 +64,8 @@ package struct CauseAnalysis<Model: DrawableModel>: Sendable {
     var random = SeededRandom(seed: seed, stream: "continuation \(step) \(number)")
     var options = CampaignOptions(seed: seed)
     options.jumps = jumps
-    var drawing = ActionDrawing(model, options: options, using: &random)
+    var drawing = ActionDrawing(
+      model, options: options, steps: length, using: &random)
     var sightings = Sightings()
     for _ in 0..<length {
       guard let (_, action) = drawing.next(in: state, using: &random),

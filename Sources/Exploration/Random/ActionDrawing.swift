@@ -8,6 +8,8 @@ import Determinism
   @usableFromInline package let jumps: CampaignOptions.Jumps
   /// The run's weight of each kind.
   @usableFromInline package let weights: [UInt64]
+  /// The kind of each place among all weights together; empty for short runs, where it does not pay.
+  @usableFromInline package var table: [UInt8] = []
   /// All weights together.
   @usableFromInline package let total: UInt64
   /// The kind that lets time pass.
@@ -25,7 +27,7 @@ import Determinism
   /// show only where the usual cure never comes, others only where everything is there.
   @inlinable
   package init(
-    _ model: Model, options: CampaignOptions, using random: inout SeededRandom
+    _ model: Model, options: CampaignOptions, steps: Int, using random: inout SeededRandom
   ) {
     self.model = model
     jumps = options.jumps
@@ -42,6 +44,12 @@ import Determinism
     self.weights = weights
     total = weights.reduce(0, +)
     timeKind = model.timeKind ?? -1
+    if steps > 32, weights.count < 256, total <= 1_024 {
+      table.reserveCapacity(Int(total))
+      for (kind, weight) in weights.enumerated() {
+        for _ in 0..<weight { table.append(UInt8(kind)) }
+      }
+    }
   }
 
   /// Draws what happens next; nil where nothing possible was drawn.
@@ -50,12 +58,7 @@ import Determinism
     in state: Model.State, using random: inout SeededRandom
   ) -> (kind: Int, action: Model.Action)? {
     for _ in 0..<Self.mostTries {
-      var place = random.below(total)
-      var kind = 0
-      while place >= weights[kind] {
-        place -= weights[kind]
-        kind += 1
-      }
+      let kind = drawnKind(using: &random)
       if kind == timeKind {
         let moment = self.moment(in: state, using: &random)
         return (kind, model.passing(until: moment, in: state))
@@ -65,6 +68,19 @@ import Determinism
       }
     }
     return nil
+  }
+
+  /// Draws a kind by the run's weights.
+  @inlinable
+  package func drawnKind(using random: inout SeededRandom) -> Int {
+    var place = random.below(total)
+    if !table.isEmpty { return Int(table[Int(truncatingIfNeeded: place)]) }
+    var kind = 0
+    while place >= weights[kind] {
+      place -= weights[kind]
+      kind += 1
+    }
+    return kind
   }
 
   /// Draws a moment that lies ahead.

@@ -42,6 +42,18 @@ import Determinism
     }
     return course.report
   }
+
+  /// What happened in one run, found by repeating the campaign up to it.
+  ///
+  /// With ``firstDifference(among:agrees:)`` over numbers of runs and ``Replay/digests(of:)`` this
+  /// leads from two processes that disagree to the first step in which they do: a campaign of fewer
+  /// runs is the beginning of one of more.
+  package func script(ofRun number: Int) -> Script<Model>? {
+    var beginning = self
+    beginning.options.runs = number + 1
+    beginning.options.mostFindings = .max
+    return beginning.run().lastScript
+  }
 }
 
 /// The moving parts of a campaign.
@@ -109,6 +121,7 @@ import Determinism
       digest.combine(violation.invariant)
       add(violation, healing: healing, of: run, number: number)
     }
+    if report.runs == campaign.options.runs { report.lastScript = script(of: run) }
     if campaign.options.usesArchive {
       for novelty in run.novelties { archive.insert(novelty, of: run) }
     }
@@ -122,12 +135,18 @@ import Determinism
       report.failures[known] += 1
       return
     }
-    let actions = archive.actions(to: run.start) + run.actions
+    var script = script(of: run)
+    script.isHealed = !healing.isEmpty
     report.findings.append(
-      Finding(
-        script: Script(world: run.world, actions: actions, isHealed: !healing.isEmpty),
-        healing: healing, violation: violation, run: number))
+      Finding(script: script, healing: healing, violation: violation, run: number))
     report.failures.append(1)
+  }
+
+  /// All that happened until the end of a run, from the beginning of its world.
+  private func script(of run: RandomRun<Model>) -> Script<Model> {
+    Script(
+      world: run.world, actions: archive.actions(to: run.start) + run.actions,
+      isHealed: run.isHealed)
   }
 
   /// Brings the report up to date at the end of a round.

@@ -34,6 +34,9 @@
   /// How many runs there were after each round.
   @usableFromInline package internal(set) var runsByRound: [Int] = []
 
+  /// What happened in the last run that the options allow; nil before.
+  @usableFromInline package internal(set) var lastScript: Script<Model>?
+
   /// Nothing happened yet.
   @usableFromInline package init(_ model: Model) {
     kinds = Array(repeating: 0, count: model.kinds.count)

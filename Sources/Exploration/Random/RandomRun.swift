@@ -129,7 +129,8 @@ import Determinism
     _ steps: Int, on state: inout Model.State, of run: inout RandomRun<Model>,
     using random: inout SeededRandom
   ) {
-    var drawing = ActionDrawing(model, options: options, using: &random)
+    var drawing = ActionDrawing(
+      model, options: options, steps: steps, using: &random)
     run.actions.reserveCapacity(steps)
     run.broken = run.start == nil ? model.violation(in: state).map { ($0, []) } : nil
     var step = 0
