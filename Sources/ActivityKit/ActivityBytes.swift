@@ -39,6 +39,7 @@ package enum ActivityBytes {
 
   /// The bytes of a content's state.
   package static func encode<S: Encodable>(_ state: S) throws -> [UInt8] {
+    if let bytes = SortedJSON.bytes(of: state) { return bytes }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return [UInt8](try encoder.encode(state))

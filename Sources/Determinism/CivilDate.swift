@@ -134,9 +134,16 @@ extension CivilDate: LosslessStringConvertible {
 
   /// The day as `2026-01-05`.
   public var description: String {
+    DigitText.make(capacity: 32) { write(to: &$0) }
+  }
+
+  /// Writes the day as ``description`` gives it.
+  public func write(to text: inout DigitText) {
     let (year, month, day) = components
-    let sign = year < 0 ? "-" : ""
-    let digits = zeroPadded(abs(year), width: 4)
-    return "\(sign)\(digits)-\(zeroPadded(month, width: 2))-\(zeroPadded(day, width: 2))"
+    text.write(year, width: 4)
+    text.write("-")
+    text.write(month, width: 2)
+    text.write("-")
+    text.write(day, width: 2)
   }
 }

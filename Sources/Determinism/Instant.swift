@@ -79,9 +79,11 @@ extension Instant: CustomStringConvertible {
   /// The instant in universal time, such as `2026-01-05T08:00:00Z`.
   public var description: String {
     let local = CivilTime(secondsSince1970: seconds)
-    let hour = zeroPadded(local.time.hour, width: 2)
-    let minute = zeroPadded(local.time.minute, width: 2)
-    let second = zeroPadded(local.time.second, width: 2)
-    return "\(local.date)T\(hour):\(minute):\(second)Z"
+    return DigitText.make(capacity: 48) { text in
+      local.date.write(to: &text)
+      text.write("T")
+      local.time.write(to: &text, withSeconds: true)
+      text.write("Z")
+    }
   }
 }

@@ -82,7 +82,16 @@ extension TimeOfDay: LosslessStringConvertible {
 
   /// The time as `09:00`, or `09:00:30` where the seconds matter.
   public var description: String {
-    let minutes = "\(zeroPadded(hour, width: 2)):\(zeroPadded(minute, width: 2))"
-    return second == 0 ? minutes : "\(minutes):\(zeroPadded(second, width: 2))"
+    DigitText.make(capacity: 8) { write(to: &$0) }
+  }
+
+  /// Writes the time as ``description`` gives it, or with its seconds in any case.
+  public func write(to text: inout DigitText, withSeconds: Bool = false) {
+    text.write(hour, width: 2)
+    text.write(":")
+    text.write(minute, width: 2)
+    guard withSeconds || second != 0 else { return }
+    text.write(":")
+    text.write(second, width: 2)
   }
 }

@@ -13,9 +13,11 @@ extension FocusKeyApp {
         ActivityPlan(wanted: [], shown: interface.activities, mayStart: interface.isInFront)
       )
     }
-    if let state = WakeUp.state(in: environment), !state.sessions.isEmpty {
-      let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
-      plan.wanted = draft.wantedActivities
+    if let stored = WakeUp.stored(in: environment), !stored.state.sessions.isEmpty {
+      let reading = environment.readClock()
+      let draft = Draft(stored.state, at: reading, zoneNamed: environment.zone)
+      plan.wanted =
+        stored.outlook(at: reading)?.activities(of: draft) ?? draft.wantedActivities
     }
     if plan.isNeeded { effects.append(.showActivities(plan)) }
     return effects

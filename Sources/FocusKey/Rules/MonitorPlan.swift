@@ -20,40 +20,13 @@ public struct PlannedMonitor: Equatable, Sendable {
     self.start = start
     self.end = end
     self.warning = warning
-    // Written for every monitor at every plan: in one go, without a string for each part.
-    name = String(unsafeUninitializedCapacity: prefix.utf8.count + 64) { buffer in
-      var out = NameWriter(buffer: buffer)
-      out.write(prefix)
-      out.write(byte: UInt8(ascii: " "))
-      start.write(to: &out)
-      out.write(byte: UInt8(ascii: "-"))
-      end.write(to: &out)
-      if let warning { out.write("~\(warning.seconds)") }
-      return out.count
-    }
-  }
-
-  /// Writes a name into memory that is made for it.
-  struct NameWriter {
-    let buffer: UnsafeMutableBufferPointer<UInt8>
-    private(set) var count = 0
-
-    init(buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
-
-    mutating func write(byte: UInt8) {
-      precondition(count < buffer.count, "the name of a monitor is longer than \(buffer.count)")
-      buffer[count] = byte
-      count += 1
-    }
-
-    mutating func write(_ text: String) {
-      for byte in text.utf8 { write(byte: byte) }
-    }
-
-    mutating func write(digits number: Int, after mark: Unicode.Scalar? = nil) {
-      if let mark { write(byte: UInt8(ascii: mark)) }
-      write(byte: UInt8(ascii: "0") + UInt8(number / 10))
-      write(byte: UInt8(ascii: "0") + UInt8(number % 10))
+    name = DigitText.make(capacity: prefix.utf8.count + 96) { text in
+      text.write(prefix)
+      text.write(" ")
+      start.write(to: &text)
+      text.write("-")
+      end.write(to: &text)
+      if let warning { text.write("~\(warning.seconds)") }
     }
   }
 
@@ -63,22 +36,12 @@ public struct PlannedMonitor: Equatable, Sendable {
     var time: TimeOfDay
 
     /// Writes it as `2026-01-05T09:00`, `09:00` or `09:00:30`, as its parts describe themselves.
-    func write(to name: inout NameWriter) {
+    func write(to name: inout DigitText) {
       if let date {
-        let (year, month, day) = date.components
-        if (0...9999).contains(year) {
-          name.write(digits: Int(year) / 100)
-          name.write(digits: Int(year) % 100)
-          name.write(digits: Int(month), after: "-")
-          name.write(digits: Int(day), after: "-")
-        } else {
-          name.write("\(date)")
-        }
-        name.write(byte: UInt8(ascii: "T"))
+        date.write(to: &name)
+        name.write("T")
       }
-      name.write(digits: Int(time.hour))
-      name.write(digits: Int(time.minute), after: ":")
-      if time.second != 0 { name.write(digits: Int(time.second), after: ":") }
+      time.write(to: &name)
     }
 
     var components: DateComponents {
@@ -136,7 +99,16 @@ struct MonitorPlan {
   /// Deadlines of sessions that go before the schedules' own monitors.
   static let urgentDeadlines = 4
 
+  /// What a plan without dates hangs on: while it is the same, so is the plan.
+  struct Basis: Equatable, Sendable {
+    fileprivate var windows: [[ScheduleWindow]]
+    fileprivate var ledger: Int?
+  }
+
   let draft: Draft
+  /// The windows that are switched on, profile by profile.
+  private let windows: [[ScheduleWindow]]
+  private let deadlines: [Boundary]
   private var room = MonitorPlan.activitiesAtMost
   private var planned: [PlannedMonitor] = []
 
@@ -148,27 +120,50 @@ struct MonitorPlan {
     return plan.planned
   }
 
-  private init(draft: Draft) { self.draft = draft }
+  /// What the plan hangs on; nil where it has dates, or where there is none.
+  static func basis(of draft: Draft) -> Basis? {
+    guard draft.state.access == .approved else { return nil }
+    let plan = MonitorPlan(draft: draft)
+    guard plan.deadlines.isEmpty, plan.hasComplements else { return nil }
+    return Basis(windows: plan.windows, ledger: draft.state.budgets?.edition)
+  }
+
+  private init(draft: Draft) {
+    self.draft = draft
+    var windows: [[ScheduleWindow]] = []
+    for place in draft.state.profiles.indices
+    where draft.state.profiles[place].isScheduleOn && !draft.state.profiles[place].windows.isEmpty {
+      windows.append(draft.state.profiles[place].windows)
+    }
+    self.windows = windows
+    deadlines = MonitorPlan.deadlines(of: draft)
+  }
+
+  /// Whether there is room for two repeating monitors of each window, spares of each other.
+  private var hasComplements: Bool {
+    let windows = windows.joined()
+    let net = draft.state.budgets == nil ? 1 : 2
+    let urgent = 2 * min(deadlines.count, MonitorPlan.urgentDeadlines)
+    return windows.count * 2 <= MonitorPlan.activitiesAtMost - net - urgent
+      && windows.allSatisfy(hasComplement)
+  }
 
   private mutating func make() {
-    let deadlines = deadlines()
-    let scheduled = draft.state.profiles.filter { $0.isScheduleOn && !$0.windows.isEmpty }
     let ledger = draft.state.budgets
-    guard !deadlines.isEmpty || !scheduled.isEmpty || ledger != nil else { return }
+    guard !deadlines.isEmpty || !windows.isEmpty || ledger != nil else { return }
     let net = PlannedMonitor.LocalMoment(date: nil, time: .midnight)
     add(PlannedMonitor("net", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))
     if let ledger { add(.budgets(ledger)) }
     for deadline in deadlines.prefix(MonitorPlan.urgentDeadlines) { add(deadline) }
-    let windows = scheduled.flatMap(\.windows)
+    let windows = Array(windows.joined())
     if windows.count * 2 <= room, windows.allSatisfy(hasComplement) {
       for window in windows { add(repeating(from: window.start, to: window.end)) }
       for window in windows { add(repeating(from: window.end, to: window.start)) }
     } else if windows.count + 2 <= room {
       for window in windows { add(repeating(from: window.start, to: window.end)) }
-      let nearest = boundaries(of: scheduled).prefix(MonitorPlan.sparedBoundaries)
-      for boundary in nearest { add(boundary) }
+      for boundary in boundaries().prefix(MonitorPlan.sparedBoundaries) { add(boundary) }
     } else {
-      for boundary in boundaries(of: scheduled) { add(boundary) }
+      for boundary in boundaries() { add(boundary) }
     }
     for deadline in deadlines.dropFirst(MonitorPlan.urgentDeadlines) { add(deadline) }
   }
@@ -196,7 +191,7 @@ struct MonitorPlan {
     var since: Instant
   }
 
-  private func deadlines() -> [Boundary] {
+  private static func deadlines(of draft: Draft) -> [Boundary] {
     var found: [Boundary] = []
     for session in draft.state.sessions where !session.isTimerOnly {
       let turned = draft.state.turned
@@ -210,11 +205,12 @@ struct MonitorPlan {
         found.append(Boundary(at: change, since: session.start))
       }
     }
-    return sorted(found + budgetDeadlines())
+    if draft.state.budgets != nil { found += budgetDeadlines(of: draft) }
+    return sorted(found, after: draft.now)
   }
 
   /// Ends of granted time, and the midnight at which what is used up opens again (R47, R48).
-  private func budgetDeadlines() -> [Boundary] {
+  private static func budgetDeadlines(of draft: Draft) -> [Boundary] {
     var found: [Boundary] = []
     for account in draft.state.budgets?.accounts ?? [] where account.store != nil {
       if let grant = account.grant {
@@ -227,9 +223,9 @@ struct MonitorPlan {
     return found
   }
 
-  private func boundaries(of profiles: [Profile]) -> [Boundary] {
+  private func boundaries() -> [Boundary] {
     var found: [Boundary] = []
-    for profile in profiles {
+    for profile in draft.state.profiles where profile.isScheduleOn && !profile.windows.isEmpty {
       let table = draft.timetable(profile)
       var cursor = draft.now
       for _ in 0..<4 {
@@ -238,13 +234,14 @@ struct MonitorPlan {
         cursor = next
       }
     }
-    return Array(sorted(found).prefix(MonitorPlan.activitiesAtMost))
+    return Array(MonitorPlan.sorted(found, after: draft.now).prefix(MonitorPlan.activitiesAtMost))
   }
 
-  private func sorted(_ boundaries: [Boundary]) -> [Boundary] {
+  private static func sorted(_ boundaries: [Boundary], after now: Instant) -> [Boundary] {
+    if boundaries.isEmpty { return [] }
     var seen: [Boundary] = []
     for boundary in boundaries.sorted(by: { ($0.at, $1.since) < ($1.at, $0.since) })
-    where boundary.at > draft.now && seen.last?.at != boundary.at {
+    where boundary.at > now && seen.last?.at != boundary.at {
       seen.append(boundary)
     }
     return seen

@@ -23,6 +23,10 @@ struct NotificationPlan {
 
   /// All that is wanted pending now.
   func wanted() -> [PlannedNotification] {
+    guard
+      draft.state.sessions.contains(where: { $0.isTimerOnly || $0.currentBreak != nil })
+        || draft.state.profiles.contains(where: \.warnsBeforeStart)
+    else { return [] }
     var found: [PlannedNotification] = []
     for session in draft.state.sessions where session.isTimerOnly || session.currentBreak != nil {
       found += ofSession(session)

@@ -1,5 +1,6 @@
 import Determinism
 import DeviceActivity
+import Synchronization
 
 /// What the system is to look like: a pure function of a state and the clock (R1).
 struct Wanted: Equatable, Sendable {
@@ -13,11 +14,25 @@ struct Wanted: Equatable, Sendable {
   let blocks: [Block]
   /// The monitors, in the order of their importance.
   let monitors: [PlannedMonitor]
+  /// What the monitors hang on, where that is little.
+  private let basis: MonitorPlan.Basis?
 
-  init(_ draft: Draft) {
+  /// Works out what a draft wants.
+  ///
+  /// - Parameter before: What was wanted before it: monitors that hang on the same are the same.
+  init(_ draft: Draft, after before: Wanted? = nil) {
     blocks = draft.restrictions().map { Block(store: $0.store, restriction: $0.restriction) }
-    monitors = MonitorPlan.wanted(by: draft)
+    basis = MonitorPlan.basis(of: draft)
+    if let before, before.basis != nil, before.basis == basis {
+      monitors = before.monitors
+      assert(monitors == MonitorPlan.wanted(by: draft), "the plan hangs on more than \(before)")
+    } else {
+      monitors = MonitorPlan.wanted(by: draft)
+    }
   }
+
+  /// Whether the same monitors are wanted, for the same reasons.
+  func hasMonitors(of other: Wanted) -> Bool { basis != nil && basis == other.basis }
 
   /// Whether an activity of that name is wanted.
   func hasMonitor(_ name: String) -> Bool { monitors.contains { $0.name == name } }
@@ -37,14 +52,20 @@ final class Outlook: Sendable {
   /// The monitors that the system had when they were last found to be just those that are wanted.
   let rightMonitors: [DeviceActivityName]
 
+  private let shownActivities = AtomicLazyReference<Activities>()
   private let from: Instant
   private let zone: String
   private let date: CivilDate
 
   /// Looks out from a state that is brought up to now and says what is stored.
-  init(of draft: Draft, _ wanted: Wanted) {
+  ///
+  /// - Parameters:
+  ///   - draft: The state.
+  ///   - wanted: What it wants.
+  ///   - rightMonitors: The monitors that the system had when they were just those.
+  init(of draft: Draft, _ wanted: Wanted, rightMonitors: [DeviceActivityName]) {
     self.wanted = wanted
-    rightMonitors = []
+    self.rightMonitors = rightMonitors
     from = draft.now
     zone = draft.zone.identifier
     date = draft.zone.civilTime(at: draft.now).date
@@ -58,6 +79,19 @@ final class Outlook: Sendable {
     from = other.from
     zone = other.zone
     date = other.date
+  }
+
+  /// The Live Activities that are wanted; the draft is the state that this looks out from.
+  func activities(of draft: Draft) -> [WantedActivity] {
+    if let known = shownActivities.load() { return known.wanted }
+    return shownActivities.storeIfNil(Activities(draft.wantedActivities)).wanted
+  }
+
+  /// Live Activities that were worked out.
+  private final class Activities: Sendable {
+    let wanted: [WantedActivity]
+
+    init(_ wanted: [WantedActivity]) { self.wanted = wanted }
   }
 
   /// The same with the monitors that were found to be right.

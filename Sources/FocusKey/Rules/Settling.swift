@@ -215,5 +215,7 @@ public enum StorePool {
   public static let size = 20
 
   /// The name of a store of the pool.
-  public static func name(_ index: Int) -> String { "session-\(index)" }
+  public static func name(_ index: Int) -> String { names[index] }
+
+  private static let names = (0..<size).map { "session-\($0)" }
 }

@@ -51,17 +51,31 @@ struct Timetable {
   private func occurrence(at instant: Instant) -> Occurrence? {
     guard !isIdle else { return nil }
     let today = zone.civilTime(at: instant).date
+    let isSteady = isSteady(around: instant)
     var found: Occurrence?
     for window in windows {
-      for offset in stride(from: Int32(1), through: -2, by: -1) {
+      for offset in days(of: window, isSteady) {
         guard
-          let run = occurrence(of: window, on: today.adding(days: Int(offset))),
+          let run = occurrence(of: window, on: today.adding(days: offset)),
           run.start <= instant, instant < run.end
         else { continue }
         if found.map({ run.start < $0.start }) ?? true { found = run }
       }
     }
     return found
+  }
+
+  /// Whether no clock is changed within some days of an instant: what runs then began today, or
+  /// yesterday where its window runs past midnight.
+  private func isSteady(around instant: Instant) -> Bool {
+    zone.nextTransition(after: instant - .days(4)).map { $0 > instant + .days(4) } ?? true
+  }
+
+  /// The days, counted from today, on which a run of a window can begin that holds an instant of
+  /// today: zones have skipped and repeated whole days.
+  private func days(of window: ScheduleWindow, _ isSteady: Bool) -> ClosedRange<Int> {
+    guard isSteady else { return -2...1 }
+    return window.runsPastMidnight ? -1...0 : 0...0
   }
 
   /// Occurrences that start after an instant, in order of start, over so many local days.
@@ -83,9 +97,10 @@ struct Timetable {
   func nextBoundary(after instant: Instant) -> Instant? {
     guard !isIdle else { return nil }
     let today = zone.civilTime(at: instant).date
+    let isSteady = isSteady(around: instant)
     var nearest: Instant?
     for window in windows {
-      for offset in -2...8 {
+      for offset in days(of: window, isSteady).lowerBound...8 {
         guard let run = occurrence(of: window, on: today.adding(days: offset)) else { continue }
         let moment = run.start > instant ? run.start : run.end
         if moment > instant, nearest.map({ moment < $0 }) ?? true { nearest = moment }
@@ -108,7 +123,12 @@ struct Timetable {
   }
 
   /// All occurrences that overlap or touch one, as one span.
+  ///
+  /// Runs of one window are less than a day long: where no clock is changed, none touches another.
   private func chain(through seed: Occurrence) -> Span {
+    if windows.count == 1, isSteady(around: seed.start) {
+      return Span(start: seed.start, end: seed.end, occurrences: [seed.id])
+    }
     var runs = [seed]
     var span = Span(start: seed.start, end: seed.end, occurrences: [])
     for _ in 0..<Timetable.daysFollowed {

@@ -170,6 +170,7 @@ private struct StoreWriter {
 
   /// Adds what is wanted and lifts nothing.
   mutating func raise(_ wanted: Restriction) {
+    if isRight(for: wanted) { return }
     if wanted.everythingExcept {
       settle(to: wanted)
       return
@@ -186,6 +187,7 @@ private struct StoreWriter {
 
   /// Makes the store say just what is wanted.
   mutating func settle(to wanted: Restriction) {
+    if isRight(for: wanted) { return }
     if wanted.isLifted {
       set(apps: [], sites: [])
       setCategories([])
@@ -198,6 +200,38 @@ private struct StoreWriter {
       setCategories(wanted.categories)
     }
     hold(wanted.isStrict)
+  }
+
+  /// Whether the store says just what is wanted, as it mostly does.
+  private func isRight(for wanted: Restriction) -> Bool {
+    let held: Bool? = wanted.isStrict ? true : nil
+    guard deniesRemoval == held, requiresClock == held else { return false }
+    if wanted.isLifted {
+      return apps == nil && sites == nil && appCategories == nil && siteCategories == nil
+    }
+    if wanted.everythingExcept {
+      guard apps == nil, sites == nil, case .all(let keptApps)? = appCategories,
+        case .all(let keptSites)? = siteCategories
+      else { return false }
+      return keptApps == wanted.applications && keptSites == wanted.webDomains
+    }
+    return isSame(apps, wanted.applications) && isSame(sites, wanted.webDomains)
+      && lists(appCategories, wanted.categories) && lists(siteCategories, wanted.categories)
+  }
+
+  /// Whether a setting holds just what is wanted: nothing is held as no setting at all.
+  private func isSame<Element>(_ held: Set<Element>?, _ wanted: Set<Element>) -> Bool {
+    held.map { !$0.isEmpty && $0 == wanted } ?? wanted.isEmpty
+  }
+
+  /// Whether a policy lists just the categories, without exceptions.
+  private func lists<Activity>(
+    _ policy: ShieldSettings.ActivityCategoryPolicy<Activity>?,
+    _ categories: Set<ActivityCategoryToken>
+  ) -> Bool {
+    guard let policy else { return categories.isEmpty }
+    guard case .specific(let listed, let except) = policy else { return false }
+    return except.isEmpty && !listed.isEmpty && listed == categories
   }
 
   /// Clears what FocusKey set (R4).

@@ -63,6 +63,9 @@ public enum WakeUp {
   // MARK: Loading
 
   private static func load(_ environment: Environment, _ memory: inout Memory) -> DecodedState? {
+    if let kept = StateStore.kept(in: environment.container) {
+      return withoutTold(kept, environment)
+    }
     switch StateStore.load(environment.container, cached: memory.decoded) {
     case .state(let stored, let isRecovered):
       if isRecovered, StateStore.heal(environment.container) {
@@ -127,6 +130,7 @@ public enum WakeUp {
   ) -> Outcome {
     var draft = draft
     var isKept = true
+    let before = loaded.file.outlook
     if !draft.isAsStored(loaded) {
       switch keep(&draft, &loaded, environment, &memory) {
       case .done: break
@@ -135,7 +139,7 @@ public enum WakeUp {
       }
     }
     let cause = apply(
-      draft, settledFrom: isKept && !onlyIfKept ? loaded : nil, environment, memory)
+      draft, settledFrom: isKept && !onlyIfKept ? loaded : nil, after: before, environment, memory)
     if !isKept { return .full }
     if let cause { return .refused(cause) }
     guard StateStore.isCurrent(loaded, in: environment.container) else {
@@ -149,21 +153,27 @@ public enum WakeUp {
   ///
   /// What is wanted is remembered where it follows from what is stored and nothing else.
   ///
-  /// - Parameter stored: What is stored, where the draft is nothing but that, brought up to now.
+  /// - Parameters:
+  ///   - stored: What is stored, where the draft is nothing but that, brought up to now.
+  ///   - before: What followed from what was stored before.
   private static func apply(
-    _ draft: Draft, settledFrom stored: DecodedState?, _ environment: Environment,
-    _ memory: Memory
+    _ draft: Draft, settledFrom stored: DecodedState?, after before: Outlook?,
+    _ environment: Environment, _ memory: Memory
   ) -> String? {
     var outlook = stored?.outlook(at: draft.reading)
+    let wanted = outlook?.wanted ?? Wanted(draft, after: before?.wanted)
+    var rightMonitors = outlook?.rightMonitors ?? []
+    if outlook == nil, let before, wanted.hasMonitors(of: before.wanted) {
+      rightMonitors = before.rightMonitors
+    }
     if outlook == nil, let stored, stored.isStored, stored.state == draft.state {
-      outlook = Outlook(of: draft, Wanted(draft))
+      outlook = Outlook(of: draft, wanted, rightMonitors: rightMonitors)
       stored.file.outlook = outlook
     }
     // A callback that the system makes while settings are applied finds this copy, too.
     environment.keepMemory(memory)
     var application = Application(
-      draft: draft, wanted: outlook?.wanted ?? Wanted(draft),
-      rightMonitors: outlook?.rightMonitors ?? [], environment: environment)
+      draft: draft, wanted: wanted, rightMonitors: rightMonitors, environment: environment)
     let cause = application.run()
     if let outlook, outlook.rightMonitors != application.rightMonitors {
       stored?.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
@@ -207,7 +217,8 @@ public enum WakeUp {
     for _ in 0..<attemptsAtMost {
       guard let loaded = load(environment, &memory) else { return .done }
       let draft = loaded.settled(at: environment.readClock(), environment)
-      _ = apply(draft, settledFrom: loaded, environment, memory)
+      _ = apply(
+        draft, settledFrom: loaded, after: loaded.file.outlook, environment, memory)
       if StateStore.isCurrent(loaded, in: environment.container) { return .done }
       memory.decoded = nil
     }

@@ -74,16 +74,19 @@ public final class StateFile: Sendable {
 struct DecodedState: Sendable {
   /// The file as it lies there.
   let file: StateFile
-  /// The state.
-  let state: State
-  /// Whether the file says just this; if not, the next wake-up writes it down.
-  let isStored: Bool
+  /// The file that would say what is to be made of it: mostly itself.
+  private let right: StateFile
 
   init(_ file: StateFile, corrected: State? = nil) {
     self.file = file
-    state = corrected ?? file.state
-    isStored = corrected == nil
+    right = corrected.map { StateFile($0) } ?? file
   }
+
+  /// The state.
+  var state: State { right.state }
+
+  /// Whether the file says just this; if not, the next wake-up writes it down.
+  var isStored: Bool { right === file }
 }
 
 /// Loads and saves the state file and its copy (R61).
@@ -103,6 +106,16 @@ enum StateStore {
     case none
     /// Nothing readable is left, or it is not readable now: shields stay as they are (R61).
     case unreadable
+  }
+
+  /// The state file, where the container keeps it as it was written: nothing is to be read then.
+  static func kept(in container: Environment.Container) -> DecodedState? {
+    do {
+      if case .file(let file)? = try container.loadState(name) { return DecodedState(file) }
+      return nil
+    } catch {
+      return nil
+    }
   }
 
   static func load(_ container: Environment.Container, cached: StateFile?) -> Loaded {

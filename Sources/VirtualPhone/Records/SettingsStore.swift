@@ -166,7 +166,7 @@ package struct SettingsStore: Hashable, Sendable {
     case .shieldWebDomainCategories: webDomainCategories.map(SettingValue.categories)
     case .blockedApplications: blockedApplications.map(SettingValue.tokens)
     case .blockedByFilter: filter.map(SettingValue.filter)
-    default: others.first { $0.name == Self.name(of: key) }?.value
+    default: others.isEmpty ? nil : others.first { $0.name == Self.name(of: key) }?.value
     }
   }
 

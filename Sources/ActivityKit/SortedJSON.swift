@@ -1,0 +1,187 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Encodes small values as JSON with sorted keys, as Foundation's encoder does, in a tenth of its
+/// time: an app updates its Live Activities at every change.
+///
+/// It knows objects of whole numbers, texts, truth values and further objects, one in another. What
+/// else an app may put into its content goes through Foundation's encoder.
+enum SortedJSON {
+  /// The bytes; nil for a value of which this encoder does not know all.
+  static func bytes(of value: some Encodable) -> [UInt8]? {
+    let root = Slot()
+    do { try value.encode(to: SlotEncoder(slot: root)) } catch { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(256)
+    guard case .object = root.content, write(root.content, to: &bytes) else { return nil }
+    return bytes
+  }
+
+  /// A value as it is being encoded.
+  fileprivate final class Slot {
+    var content = Content.nothing
+  }
+
+  /// What a value is.
+  fileprivate enum Content {
+    case nothing
+    case null
+    case truth(Bool)
+    case number(Int64)
+    case text(String)
+    case object(Object)
+  }
+
+  /// The members of an object, in the order in which they were encoded.
+  fileprivate final class Object {
+    var members: [(key: String, slot: Slot)] = []
+  }
+
+  /// Something that this encoder does not know.
+  fileprivate struct Unknown: Error {}
+
+  private static func write(_ content: Content, to bytes: inout [UInt8]) -> Bool {
+    switch content {
+    case .nothing: return false
+    case .null: bytes.append(contentsOf: "null".utf8)
+    case .truth(let truth): bytes.append(contentsOf: (truth ? "true" : "false").utf8)
+    case .number(let number): write(number, to: &bytes)
+    case .text(let text): return write(text, to: &bytes)
+    case .object(let object):
+      bytes.append(UInt8(ascii: "{"))
+      var isFirst = true
+      for member in object.members.sorted(by: { $0.key < $1.key }) {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        guard write(member.key, to: &bytes) else { return false }
+        bytes.append(UInt8(ascii: ":"))
+        guard write(member.slot.content, to: &bytes) else { return false }
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+    return true
+  }
+
+  private static func write(_ number: Int64, to bytes: inout [UInt8]) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    var unit: UInt64 = 1
+    while number.magnitude / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(number.magnitude / unit % 10))
+      unit /= 10
+    }
+  }
+
+  /// Writes a text in quotes; false for one with control characters, which are escaped in many ways.
+  private static func write(_ text: String, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte != 0x7F else { return false }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes.append(UInt8(ascii: "\\"))
+      }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+    return true
+  }
+}
+
+/// Encodes one value into its slot.
+private struct SlotEncoder: Encoder, SingleValueEncodingContainer {
+  let slot: SortedJSON.Slot
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    let object = SortedJSON.Object()
+    slot.content = .object(object)
+    return KeyedEncodingContainer(MemberEncoder<Key>(object: object))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { RefusingList() }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  mutating func encodeNil() throws { slot.content = .null }
+  mutating func encode(_ value: Bool) throws { slot.content = .truth(value) }
+  mutating func encode(_ value: String) throws { slot.content = .text(value) }
+  mutating func encode(_ value: Int) throws { slot.content = .number(Int64(value)) }
+  mutating func encode(_ value: Int64) throws { slot.content = .number(value) }
+  mutating func encode(_ value: Double) throws { throw SortedJSON.Unknown() }
+  mutating func encode(_ value: Float) throws { throw SortedJSON.Unknown() }
+  mutating func encode(_ value: Int8) throws { slot.content = .number(Int64(value)) }
+  mutating func encode(_ value: Int16) throws { slot.content = .number(Int64(value)) }
+  mutating func encode(_ value: Int32) throws { slot.content = .number(Int64(value)) }
+  mutating func encode(_ value: UInt8) throws { slot.content = .number(Int64(value)) }
+  mutating func encode(_ value: UInt16) throws { slot.content = .number(Int64(value)) }
+  mutating func encode(_ value: UInt32) throws { slot.content = .number(Int64(value)) }
+  mutating func encode(_ value: UInt) throws { throw SortedJSON.Unknown() }
+  mutating func encode(_ value: UInt64) throws { throw SortedJSON.Unknown() }
+
+  mutating func encode<T: Encodable>(_ value: T) throws {
+    // Foundation's encoder writes these in ways of its own.
+    guard T.self != URL.self, T.self != Decimal.self else { throw SortedJSON.Unknown() }
+    try value.encode(to: self)
+  }
+}
+
+/// Encodes the members of an object.
+private struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let object: SortedJSON.Object
+  var codingPath: [any CodingKey] { [] }
+
+  private func slot(_ key: Key) -> SlotEncoder {
+    let slot = SortedJSON.Slot()
+    object.members.append((key.stringValue, slot))
+    return SlotEncoder(slot: slot)
+  }
+
+  private func put(_ content: SortedJSON.Content, _ key: Key) { slot(key).slot.content = content }
+
+  mutating func encodeNil(forKey key: Key) throws { put(.null, key) }
+  mutating func encode(_ value: Bool, forKey key: Key) throws { put(.truth(value), key) }
+  mutating func encode(_ value: String, forKey key: Key) throws { put(.text(value), key) }
+  mutating func encode(_ value: Int, forKey key: Key) throws { put(.number(Int64(value)), key) }
+
+  mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+    var encoder = slot(key)
+    try encoder.encode(value)
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> { slot(key).container(keyedBy: type) }
+
+  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    RefusingList()
+  }
+
+  mutating func superEncoder() -> any Encoder {
+    let slot = SortedJSON.Slot()
+    object.members.append(("super", slot))
+    return SlotEncoder(slot: slot)
+  }
+
+  mutating func superEncoder(forKey key: Key) -> any Encoder { slot(key) }
+}
+
+/// A list, of which this encoder knows nothing: its slot stays empty.
+private struct RefusingList: UnkeyedEncodingContainer {
+  var codingPath: [any CodingKey] { [] }
+  var count: Int { 0 }
+
+  mutating func encodeNil() throws { throw SortedJSON.Unknown() }
+  mutating func encode<T: Encodable>(_ value: T) throws { throw SortedJSON.Unknown() }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> {
+    SlotEncoder(slot: SortedJSON.Slot()).container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+  mutating func superEncoder() -> any Encoder { SlotEncoder(slot: SortedJSON.Slot()) }
+}
