@@ -29,8 +29,11 @@ package final class Phone: @unchecked Sendable {
   /// Requests that wait outside of the state for a system dialog, resumed when it was answered.
   package var answerWaiters: [@Sendable () -> Void] = []
 
-  /// The calls of the app's processes that are under way, the innermost last.
-  @exclusivity(unchecked) var frames: [ProcessFrame] = []
+  /// The call of a process of the app that is under way: the innermost, where there are several.
+  @exclusivity(unchecked) var frame: ProcessFrame?
+
+  /// How many calls are under way, one within the other.
+  @exclusivity(unchecked) var depth = 0
 
   /// Whether a change of stores is yet to be looked at.
   @exclusivity(unchecked) var storesChanged = false

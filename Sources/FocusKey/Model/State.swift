@@ -64,7 +64,7 @@ public struct State: Equatable, Sendable {
 
   /// The profile with an identity.
   public func profile(_ id: ProfileID) -> Profile? {
-    profiles.first { $0.id == id }
+    profileIndex(id).map { profiles[$0] }
   }
 
   /// The profile with a name; names are told apart by letter and case.
@@ -74,7 +74,8 @@ public struct State: Equatable, Sendable {
 
   /// The place of a profile in `profiles`.
   public func profileIndex(_ id: ProfileID) -> Int? {
-    profiles.firstIndex { $0.id == id }
+    // In place: each profile would be copied for a question of it.
+    profiles.indices.first { profiles[$0].id == id }
   }
 
   /// The running session of a profile; there is at most one (R20).

@@ -56,5 +56,7 @@ public struct Draft: Sendable {
   }
 
   /// The name of a profile, for the log and the screens.
-  func name(of profile: ProfileID) -> String { state.profile(profile)?.name ?? "?" }
+  func name(of profile: ProfileID) -> String {
+    state.profileIndex(profile).map { state.profiles[$0].name } ?? "?"
+  }
 }

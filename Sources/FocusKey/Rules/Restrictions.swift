@@ -27,7 +27,7 @@ extension Draft {
     for account in state.budgets?.accounts ?? [] {
       if let store = account.store { wanted.append((store, restriction(of: account))) }
     }
-    return wanted.sorted { $0.0 < $1.0 }
+    return wanted.count < 2 ? wanted : wanted.sorted { $0.0 < $1.0 }
   }
 
   /// What one session wants now.

@@ -10,24 +10,19 @@ import UserNotifications
 struct Application {
   let draft: Draft
   let wanted: Wanted
-  let environment: Environment
   /// The monitors that the system has, as they were last found to be just those that are wanted.
   private(set) var rightMonitors: [DeviceActivityName]
 
-  init(
-    draft: Draft, wanted: Wanted, rightMonitors: [DeviceActivityName] = [],
-    environment: Environment
-  ) {
+  init(draft: Draft, wanted: Wanted, rightMonitors: [DeviceActivityName] = []) {
     self.draft = draft
     self.wanted = wanted
     self.rightMonitors = rightMonitors
-    self.environment = environment
   }
 
   /// Applies the difference.
   ///
   /// - Returns: Why the system refused a wake-up that is needed, if it did.
-  mutating func run() -> String? {
+  mutating func run(in environment: Environment) -> String? {
     let blocks = wanted.blocks
     var writers = blocks.map { StoreWriter(index: $0.store) }
     for place in blocks.indices where !blocks[place].restriction.isLifted {
@@ -38,7 +33,7 @@ struct Application {
     let missing = areRight ? [] : wanted.monitors.filter { !registered.has($0.name) }
     var cause: String?
     if !missing.isEmpty {
-      cause = register(missing, registered: registered)
+      cause = register(missing, registered: registered, in: environment)
       // The calls that this led to may have changed stores and registrations.
       writers = blocks.map { StoreWriter(index: $0.store) }
       registered = DeviceActivityCenter().activities
@@ -48,9 +43,10 @@ struct Application {
     }
     clearUnowned()
     if !areRight {
-      let surplus = registered.filter { !wanted.hasMonitor($0.rawValue) }
+      let isComplete = missing.isEmpty && registered.count == wanted.monitors.count
+      let surplus = isComplete ? [] : registered.filter { !wanted.hasMonitor($0.rawValue) }
       rightMonitors = missing.isEmpty && surplus.isEmpty ? registered : []
-      stop(surplus.map(\.rawValue))
+      stop(surplus.map(\.rawValue), in: environment)
     }
     bringNotifications()
     return cause
@@ -91,10 +87,10 @@ struct Application {
 
   /// Registers monitors; returns why the system refused one, if it did.
   private func register(
-    _ missing: [PlannedMonitor], registered: [DeviceActivityName]
+    _ missing: [PlannedMonitor], registered: [DeviceActivityName], in environment: Environment
   ) -> String? {
     let center = DeviceActivityCenter()
-    makeRoom(registered: registered, for: missing.count)
+    makeRoom(registered: registered, for: missing.count, in: environment)
     var cause: String?
     for monitor in missing.sorted(by: { $0.name < $1.name }) {
       do {
@@ -111,18 +107,20 @@ struct Application {
   }
 
   /// Stops what is no longer wanted ahead of registering, as far as the limit makes it necessary.
-  private func makeRoom(registered: [DeviceActivityName], for count: Int) {
+  private func makeRoom(
+    registered: [DeviceActivityName], for count: Int, in environment: Environment
+  ) {
     let excess = registered.count + count - MonitorPlan.activitiesAtMost
     guard excess > 0 else { return }
     let unwanted = registered.map(\.rawValue).filter { !wanted.hasMonitor($0) }
-    stop(Array(unwanted.prefix(excess)))
+    stop(Array(unwanted.prefix(excess)), in: environment)
   }
 
   /// Stops activities; each that is running calls this extension back before it is done (D20).
   ///
   /// A call that comes out of a stop leaves the rest to it, or many stops would nest as deep. An
   /// empty list would stop everything.
-  private func stop(_ names: [String]) {
+  private func stop(_ names: [String], in environment: Environment) {
     guard !names.isEmpty else { return }
     var memory = environment.takeMemory() ?? Memory()
     let outer = memory.stopping

@@ -3,13 +3,17 @@ import Foundation
 import UserNotifications
 
 /// Brings pending and delivered notifications in line with what is wanted (R28, R37, R46).
-struct NotificationWriter {
+///
+/// The center answers later: what it answers to is kept here once, and not in each of its answers.
+final class NotificationWriter: Sendable {
   let plan: NotificationPlan
+
+  init(plan: NotificationPlan) { self.plan = plan }
 
   func run() {
     let center = UNUserNotificationCenter.current()
     let wanted = plan.wanted()
-    center.getPendingNotificationRequests { requests in
+    center.getPendingNotificationRequests { [self] requests in
       let pending = requests.map(\.identifier)
       let stale = pending.filter { name in
         !wanted.contains { $0.identifier == name } && !isPostedAtOnce(name)
@@ -19,7 +23,7 @@ struct NotificationWriter {
         center.add(request(planned), withCompletionHandler: nil)
       }
     }
-    center.getDeliveredNotifications { delivered in
+    center.getDeliveredNotifications { [self] delivered in
       let stale = delivered.map(\.request.identifier).filter { !plan.stillTells($0) }
       if !stale.isEmpty { center.removeDeliveredNotifications(withIdentifiers: stale) }
     }

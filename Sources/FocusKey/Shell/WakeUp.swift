@@ -173,8 +173,8 @@ public enum WakeUp {
     // A callback that the system makes while settings are applied finds this copy, too.
     environment.keepMemory(memory)
     var application = Application(
-      draft: draft, wanted: wanted, rightMonitors: rightMonitors, environment: environment)
-    let cause = application.run()
+      draft: draft, wanted: wanted, rightMonitors: rightMonitors)
+    let cause = application.run(in: environment)
     if let outlook, outlook.rightMonitors != application.rightMonitors {
       stored?.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
     }

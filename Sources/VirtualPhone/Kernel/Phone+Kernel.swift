@@ -21,7 +21,7 @@ extension Phone {
   ///   things come to rest when it has returned.
   @discardableResult
   func settle() -> DueEvent? {
-    guard !isSettling, frames.isEmpty else { return nil }
+    guard !isSettling, frame == nil else { return nil }
     isSettling = true
     defer {
       isSettling = false

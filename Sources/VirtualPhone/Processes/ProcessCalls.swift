@@ -18,7 +18,7 @@ extension Phone {
   /// run in this way by the phone itself. On a phone that is off the code is dead from the start.
   @discardableResult
   package func run<R>(as process: ProcessKind, _ body: () throws -> R) rethrows -> R {
-    let isOutermost = frames.isEmpty
+    let isOutermost = frame == nil
     if state.power.isOn { state.processes[process].isAlive = true }
     defer { if isOutermost { comeToRest() } }
     return try within(process, isLooking: false, body)
@@ -32,23 +32,27 @@ extension Phone {
   private func within<R>(
     _ process: ProcessKind, isLooking: Bool, _ body: () throws -> R
   ) rethrows -> R {
-    let living = state.processes[process].generation
-    frames.append(
-      ProcessFrame(
-        process: process, generation: state.power.isOn ? living : living &- 1,
-        isLooking: isLooking))
-    defer { frames.removeLast() }
+    let living = state.processes.generation(process)
+    let outer = frame
+    frame = ProcessFrame(
+      process: process, generation: state.power.isOn ? living : living &- 1,
+      isLooking: isLooking)
+    depth += 1
+    defer {
+      frame = outer
+      depth -= 1
+    }
     if Phone.running === self { return try body() }
     return try Phone.$running.withValue(self) { try body() }
   }
 
   /// The process whose code is running; the app where none is.
-  package var currentProcess: ProcessKind { frames.last?.process ?? .app }
+  package var currentProcess: ProcessKind { frame?.process ?? .app }
 
   /// Whether the process whose code is running was ended meanwhile.
   package var isCurrentProcessDead: Bool {
-    guard let frame = frames.last else { return false }
-    return state.processes[frame.process].generation != frame.generation
+    guard let frame else { return false }
+    return state.processes.generation(frame.process) != frame.generation
   }
 
   /// Begins a system call: every one passes here.
@@ -56,9 +60,9 @@ extension Phone {
   /// - Returns: Whether it may go on; false for a dead process, for one that is killed by a fault
   ///   just now, and for a change that somebody tries who only looks.
   func begin(changing: Bool) -> Bool {
-    guard let frame = frames.last else { return true }
+    guard let frame else { return true }
     if frame.isLooking { return !changing }
-    guard state.processes[frame.process].generation == frame.generation else { return false }
+    guard state.processes.generation(frame.process) == frame.generation else { return false }
     state.counters.systemCalls += 1
     guard let left = state.faultPlan.killAfterSystemCall else { return true }
     if left <= 0 {
@@ -80,8 +84,8 @@ extension Phone {
   ///
   /// - Returns: What the code returned; nil where it could not be called or did not live to the end.
   func call<R>(_ process: ProcessKind, _ body: () -> R) -> R? {
-    guard frames.count < PhoneFault.nestedCalls else {
-      fail(.nestedCalls, "calls of \(process.name) are nested \(frames.count) deep")
+    guard depth < PhoneFault.nestedCalls else {
+      fail(.nestedCalls, "calls of \(process.name) are nested \(depth) deep")
       return nil
     }
     state.counters.countWakeUp(process)
@@ -89,9 +93,9 @@ extension Phone {
       state.processes[process].isAlive = true
       trace(.process, "\(process.name) is launched")
     }
-    let generation = state.processes[process].generation
+    let generation = state.processes.generation(process)
     let result = within(process, isLooking: false, body)
-    guard state.processes[process].generation == generation else { return nil }
+    guard state.processes.generation(process) == generation else { return nil }
     if state.faultPlan.killAfterSystemCall == 0 { strikeKillAfterSystemCall(process) }
     return result
   }
@@ -109,23 +113,16 @@ extension Phone {
 
   /// Takes what the current process remembers; nil in a fresh process, and in a nested call of one.
   package func processMemory<M: ProcessMemory>(as type: M.Type) -> M? {
-    guard let frame = frames.last else {
-      return state.processes[.app].takeMemory() as? M
-    }
-    guard state.processes[frame.process].generation == frame.generation else { return nil }
-    if frame.isLooking { return state.processes[frame.process].memory as? M }
-    return state.processes[frame.process].takeMemory() as? M
+    if isCurrentProcessDead { return nil }
+    let process = currentProcess
+    if frame?.isLooking ?? false { return state.processes.memory(process) as? M }
+    return state.processes.exchangeMemory(process, for: nil) as? M
   }
 
   /// Puts back what the current process remembers.
   package func setProcessMemory(_ memory: any ProcessMemory) {
-    guard let frame = frames.last else {
-      state.processes[.app].memory = memory
-      return
-    }
-    guard !frame.isLooking, state.processes[frame.process].generation == frame.generation
-    else { return }
-    state.processes[frame.process].memory = memory
+    guard !isCurrentProcessDead, !(frame?.isLooking ?? false) else { return }
+    state.processes.exchangeMemory(currentProcess, for: memory)
   }
 
   /// The code says that it cannot go on: its process ends there (D10).
@@ -178,7 +175,7 @@ extension Phone {
 
   /// Writes a line of the app's debug log into the trace.
   package func log(_ line: @autoclosure () -> String) {
-    guard recorder != nil, !isCurrentProcessDead, frames.last?.isLooking != true else { return }
+    guard recorder != nil, !isCurrentProcessDead, !(frame?.isLooking ?? false) else { return }
     trace(.app, line())
   }
 }

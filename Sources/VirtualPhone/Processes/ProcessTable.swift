@@ -13,12 +13,6 @@ package struct ProcessState: Sendable {
   /// The names of the locks that it holds (D11).
   package var locks: [String] = []
 
-  /// Takes out what it remembers.
-  mutating func takeMemory() -> (any ProcessMemory)? {
-    defer { memory = nil }
-    return memory
-  }
-
   /// Ends the process: its memory is gone.
   package mutating func end() {
     isAlive = false
@@ -57,6 +51,42 @@ package struct ProcessTable: Sendable {
       case .shieldAction: yield &shieldAction
       }
     }
+  }
+
+  /// Which process of a kind it is; asked at every system call, hence without the process itself.
+  @inline(__always)
+  func generation(_ kind: ProcessKind) -> UInt32 {
+    switch kind {
+    case .app: app.generation
+    case .monitor: monitor.generation
+    case .shieldConfiguration: shieldConfiguration.generation
+    case .shieldAction: shieldAction.generation
+    }
+  }
+
+  /// What a process remembers.
+  func memory(_ kind: ProcessKind) -> (any ProcessMemory)? {
+    switch kind {
+    case .app: app.memory
+    case .monitor: monitor.memory
+    case .shieldConfiguration: shieldConfiguration.memory
+    case .shieldAction: shieldAction.memory
+    }
+  }
+
+  /// Lets a process remember something else; returns what it remembered before.
+  @discardableResult
+  mutating func exchangeMemory(
+    _ kind: ProcessKind, for memory: (any ProcessMemory)?
+  ) -> (any ProcessMemory)? {
+    var memory = memory
+    switch kind {
+    case .app: swap(&app.memory, &memory)
+    case .monitor: swap(&monitor.memory, &memory)
+    case .shieldConfiguration: swap(&shieldConfiguration.memory, &memory)
+    case .shieldAction: swap(&shieldAction.memory, &memory)
+    }
+    return memory
   }
 
   /// Ends all four.

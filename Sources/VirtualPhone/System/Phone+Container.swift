@@ -94,7 +94,7 @@ extension Phone {
   }
 
   private func checkWriting(needsRoom: Bool = true) throws(StorageError) {
-    if frames.last?.isLooking == true { throw .readOnly }
+    if frame?.isLooking ?? false { throw .readOnly }
     guard begin(changing: true) else { throw .dead }
     guard state.power.isOn, state.power.wasUnlocked else { throw .locked }
     guard currentProcess != .shieldConfiguration else { throw .readOnly }

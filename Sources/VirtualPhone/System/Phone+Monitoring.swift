@@ -47,11 +47,16 @@ extension Phone {
   }
 
   /// The names of the monitored activities, in order of registration.
-  package var monitoredActivities: [String] {
+  package var monitoredActivities: [String] { monitoredActivities { $0 } }
+
+  /// The same, each name as what somebody makes of it.
+  package func monitoredActivities<Name>(_ make: (String) -> Name) -> [Name] {
     guard begin(changing: false) else { return [] }
-    guard state.quirks.contains(.forgottenOneShots) else { return state.activities.map(\.name) }
+    guard state.quirks.contains(.forgottenOneShots) else {
+      return state.activities.map { make($0.name) }
+    }
     let wall = state.wallNow
-    return state.activities.filter { !Self.isOver($0, at: wall) }.map(\.name)
+    return state.activities.filter { !Self.isOver($0, at: wall) }.map { make($0.name) }
   }
 
   /// The schedule of a monitored activity; nil where it is not monitored.
@@ -116,13 +121,13 @@ extension Phone {
 
   /// Takes activities off the list, and calls the ends of those that are running (D20).
   private func remove(_ names: [String], isSilent: Bool) {
-    let generation = state.processes[currentProcess].generation
+    let generation = state.processes.generation(currentProcess)
     for name in names {
       guard let place = activityPlace(name) else { continue }
       let activity = state.activities.remove(at: place)
       trace(.monitor, "\(name) is stopped")
       if activity.isRunning, !isSilent { callMonitor(.end, of: activity) }
-      guard state.processes[currentProcess].generation == generation else { return }
+      guard state.processes.generation(currentProcess) == generation else { return }
     }
   }
 

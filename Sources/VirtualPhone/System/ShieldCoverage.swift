@@ -43,17 +43,15 @@ extension PhoneState {
     let app = apps.entries[place]
     guard app.hasToken else { return .open }
     let token = token(ofApp: place)
-    for store in stores where store.blockedApplications?.contains(token) ?? false {
-      return .removed
-    }
-    for store in stores where store.applications?.contains(token) ?? false {
-      return .direct(token)
-    }
+    for place in stores.indices
+    where stores[place].blockedApplications?.contains(token) ?? false { return .removed }
+    for place in stores.indices
+    where stores[place].keptApplications?.value.contains(token) ?? false { return .direct(token) }
     if app.isAlwaysAllowed || !app.isInstalled { return .open }
     let category = app.category.map(token(ofCategory:))
-    for store in stores {
-      if let policy = store.applicationCategories,
-        covers(policy, category, { policy.exceptions.contains(token) })
+    for place in stores.indices {
+      if let kept = stores[place].keptApplicationCategories,
+        covers(kept.value, category, { kept.value.exceptions.contains(token) })
       {
         return .category(token, category)
       }
