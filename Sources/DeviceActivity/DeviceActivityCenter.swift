@@ -9,7 +9,7 @@ public struct DeviceActivityCenter: Sendable {
   ///
   /// - Note: A one-shot that has ended stays listed until it is stopped (D21; assumed).
   public var activities: [DeviceActivityName] {
-    Phone.current.monitoredActivities { DeviceActivityName($0) }
+    Phone.current.monitoredActivities.map { DeviceActivityName($0) }
   }
 
   /// The schedule under which an activity is monitored; nil where it is not (F1.12).

@@ -47,16 +47,17 @@ extension Phone {
   }
 
   /// The names of the monitored activities, in order of registration.
-  package var monitoredActivities: [String] { monitoredActivities { $0 } }
-
-  /// The same, each name as what somebody makes of it.
-  package func monitoredActivities<Name>(_ make: (String) -> Name) -> [Name] {
+  package var monitoredActivities: [String] {
     guard begin(changing: false) else { return [] }
-    guard state.quirks.contains(.forgottenOneShots) else {
-      return state.activities.map { make($0.name) }
-    }
+    let forgets = state.quirks.contains(.forgottenOneShots)
     let wall = state.wallNow
-    return state.activities.filter { !Self.isOver($0, at: wall) }.map { make($0.name) }
+    var names: [String] = []
+    names.reserveCapacity(state.activities.count)
+    for place in state.activities.indices
+    where !forgets || !Self.isOver(state.activities[place], at: wall) {
+      names.append(state.activities[place].registration.name)
+    }
+    return names
   }
 
   /// The schedule of a monitored activity; nil where it is not monitored.
