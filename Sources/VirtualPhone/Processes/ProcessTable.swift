@@ -100,7 +100,8 @@ package struct ProcessTable: Sendable {
       let process = self[kind]
       digest.combine(process.isAlive)
       digest.combine(process.seenStatus.rawValue)
-      digest.combine(process.memory != nil)
+      // Whether there is a memory at all tells nothing: one that only keeps what could be read anew
+      // is as good as none.
       process.memory?.combine(into: &digest)
     }
   }
