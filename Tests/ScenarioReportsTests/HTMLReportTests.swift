@@ -54,6 +54,14 @@ struct HTMLReportTests {
     #expect(data["strings"]?.elements.compactMap(\.text).contains("D" + text) == true)
   }
 
+  @Test func `a run that stopped says how much it did not tell`() throws {
+    var options = RunOptions()
+    options.stopsAtFirstFailure = true
+    let page = try report(.html, of: motley, options: options)
+    #expect(page.contains("<h1>1 of 2 scenarios failed</h1>"))
+    #expect(page.contains("stopped before 6 further scenarios"))
+  }
+
   @Test func `a page that asks for nothing forbids it, too`() throws {
     let page = try report(.html, of: motley)
     #expect(page.contains("default-src 'none'"))

@@ -3,6 +3,7 @@
 # Needs python3 and Chromium, which it installs from the system's packages where it may; where
 # there is none, it says so and checks nothing. PICTURES=FOLDER keeps pictures of what was seen.
 set -eu
+export PYTHONDONTWRITEBYTECODE=1
 command="$(realpath "$1")"
 here="$(cd "$(dirname "$0")" && pwd)"
 

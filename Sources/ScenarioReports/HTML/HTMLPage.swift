@@ -119,6 +119,8 @@ struct HTMLPage {
       parts.append(HTMLText.escaped(header.tool.name))
     }
     if header.isDryRun { parts.append("dry run") }
+    let untold = summary.scenarioCount - counts.total
+    if untold > 0 { parts.append("stopped before \(Self.count(untold, "further scenario"))") }
     return parts.joined(separator: " · ")
   }
 

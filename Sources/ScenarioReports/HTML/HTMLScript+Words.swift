@@ -8,6 +8,7 @@ extension HTMLScript {
       const says = (one) => { if (one) parts.push(/[.!?…”]$/.test(one) ? one : `${one}.`); };
       const names = { off: "The phone is off", dark: "The screen is dark", home: "Home Screen" };
       if (names[screen.k]) says(names[screen.k]);
+      if (screen.x) says("FocusKey is not on the phone");
       if (screen.k === "lock") says(screen.i ? "Lock screen, not lit" : "Lock screen");
       if (screen.k === "page") says(`Safari shows ${text(screen.n)}`);
       if (screen.k === "app") says(screen.a ? `FocusKey: ${text(screen.a[1])}` : text(screen.n));
