@@ -33,9 +33,11 @@ enum FileReading {
 
   /// The content of a file.
   ///
-  /// - Throws: A ``CommandProblem`` for what cannot be read or is larger than 64 MiB; an endless
-  ///   source such as `/dev/zero` is given up there, too.
-  static func bytes(of path: String) throws(CommandProblem) -> [UInt8] {
+  /// - Throws: A ``CommandProblem`` for what cannot be read or is larger than the limit (64 MiB
+  ///   for scripts); an endless source such as `/dev/zero` is given up there, too.
+  static func bytes(
+    of path: String, limit: Int = largestFile
+  ) throws(CommandProblem) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw CommandProblem(message: "\(path): cannot be read: \(lastErrorText())")
@@ -44,7 +46,7 @@ enum FileReading {
     var status = stat()
     var bytes: [UInt8] = []
     if fstat(descriptor, &status) == 0, status.st_size > 0 {
-      if status.st_size > largestFile { throw tooLarge(path) }
+      if status.st_size > limit { throw tooLarge(path, limit) }
       bytes.reserveCapacity(Int(status.st_size) + 1)
     }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -56,7 +58,7 @@ enum FileReading {
         throw CommandProblem(message: "\(path): cannot be read: \(lastErrorText())")
       }
       bytes.append(contentsOf: piece[..<count])
-      if bytes.count > largestFile { throw tooLarge(path) }
+      if bytes.count > limit { throw tooLarge(path, limit) }
     }
   }
 
@@ -80,9 +82,9 @@ enum FileReading {
     return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }
 
-  private static func tooLarge(_ path: String) -> CommandProblem {
+  private static func tooLarge(_ path: String, _ limit: Int) -> CommandProblem {
     CommandProblem(
-      message: "\(path): is larger than \(largestFile >> 20) MiB, the most that a script may have",
-      help: ["if it really is a script, split it into several files"])
+      message: "\(path): is larger than \(limit >> 20) MiB, the most that is read",
+      help: ["if it really is what it should be, split it into several files"])
   }
 }

@@ -46,6 +46,7 @@ enum FocusKeyCommand {
     case .trace: return try TraceCommand(parsed).perform()
     case .play: return try PlayCommand(parsed).perform()
     case .messages: return try MessagesCommand(parsed).perform()
+    case .report: return try ReportCommand(parsed).perform()
     case .format: return try FormatCommand(parsed).perform()
     case .criteria: return try CriteriaCommand(parsed).perform()
     case .device: return try DeviceCommand(parsed).perform()

@@ -52,7 +52,7 @@ extension OptionSpec {
   /// The option `--report`.
   static let report = OptionSpec(
     name: "--report", value: "KIND[=PATH]", isRepeatable: true,
-    summary: "progress (default) or pretty; to standard output or into a file")
+    summary: "a report, to standard output or into a file; default progress")
   /// The option `--quirk`.
   static let quirk = OptionSpec(
     name: "--quirk", value: "NAME", isRepeatable: true, choices: FocusKeyVocabulary.quirkNames,

@@ -1,13 +1,16 @@
 /// A stream that text is written to: standard output, standard error or a file.
 ///
 /// Text is collected and written in large pieces. Where nobody reads any more (a broken pipe),
-/// writing stops quietly; the run goes on, so that its exit code is still right.
+/// writing stops quietly; the run goes on, so that its exit code is still right. Where it cannot be
+/// written for another reason (a full disk), writing stops, too, and ``fault`` says why.
 struct Output: ~Copyable {
   private static let piece = 1 << 16
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var isBroken = false
+  /// Why writing stopped, in the system's words; nil if it did not, or if only nobody reads.
+  private(set) var fault: String?
 
   /// Whether everything that was flushed has been written.
   var isComplete: Bool { !isBroken }
@@ -50,6 +53,7 @@ struct Output: ~Copyable {
         start += written
       } else if errno != EINTR {
         isBroken = true
+        if errno != EPIPE { fault = lastErrorText() }
       }
     }
     buffer.removeAll(keepingCapacity: true)

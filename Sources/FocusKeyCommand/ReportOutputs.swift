@@ -3,102 +3,112 @@ import ScenarioRunner
 import SourceDiagnostics
 
 /// The reports of a run and where each of them goes.
-struct ReportOutputs: ~Copyable {
-  /// What `--report` asked for.
-  struct Request {
-    /// Which report.
-    let kind: ReportKind
-    /// The file that it goes to; nil for standard output.
-    let path: String?
-  }
-
-  private var terminal: (any Report)?
-  private var terminalOutput = Output.standardOutput()
-  private let isWatched: Bool
-  private var reports: [any Report] = []
-  private var files: [FileOutput] = []
-
-  /// A file that a report goes to; closed at the end.
-  private struct FileOutput {
+struct ReportOutputs {
+  /// A report and its stream.
+  private final class Target {
+    let request: ReportRequest
+    var report: any Report
+    var output: Output
     let descriptor: Int32
-    let path: String
+    /// Whether somebody watches, so that everything is to be seen at once.
+    let isWatched: Bool
+
+    init(_ request: ReportRequest, report: any Report, descriptor: Int32) {
+      self.request = request
+      self.report = report
+      self.descriptor = descriptor
+      output = Output(descriptor: descriptor)
+      isWatched = request.place == .output && Invocation.isTerminal(descriptor)
+    }
+
+    func receive(_ event: RunEvent) {
+      var text = ""
+      report.receive(event, into: &text)
+      guard !text.isEmpty else { return }
+      output.write(text)
+      if isWatched { output.flush() }
+    }
   }
+
+  private var targets: [Target] = []
 
   /// Opens what the reports go to.
   ///
-  /// - Throws: A ``CommandProblem`` if a file cannot be written.
-  init(_ requests: [Request], invocation: Invocation, showsDigest: Bool) throws(CommandProblem) {
-    isWatched = Invocation.isTerminal(1)
-    var terminal: (any Report)?
+  /// - Throws: A ``CommandProblem`` if a file cannot be written, or is another report's, too.
+  init(
+    _ requests: [ReportRequest], invocation: Invocation, showsDigest: Bool = false
+  ) throws(CommandProblem) {
+    var identities: [[UInt64]] = []
     for request in requests {
-      guard let path = request.path else {
-        terminal = request.kind.report(
-          style: invocation.style(descriptor: 1), showsDigest: showsDigest)
-        continue
+      let descriptor = try Self.open(request)
+      if case .file(let path) = request.place, let identity = Self.identity(of: descriptor) {
+        if identities.contains(identity) {
+          throw ReportRequest.twice(.file(path), request.kind)
+        }
+        identities.append(identity)
       }
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-      guard descriptor >= 0 else {
-        throw CommandProblem(message: "--report: \(path) cannot be written: \(lastErrorText())")
-      }
-      files.append(FileOutput(descriptor: descriptor, path: path))
-      reports.append(
-        request.kind.report(style: invocation.style(descriptor: nil), showsDigest: showsDigest))
+      let isFile = descriptor > 2
+      let report = request.kind.report(
+        style: invocation.style(descriptor: isFile ? nil : descriptor), showsDigest: showsDigest)
+      targets.append(Target(request, report: report, descriptor: descriptor))
     }
-    self.terminal = terminal
   }
 
   /// Passes an event on to every report.
-  mutating func receive(_ event: RunEvent) {
-    if var report = terminal {
-      var text = ""
-      report.receive(event, into: &text)
-      terminal = report
-      terminalOutput.write(text)
-      if isWatched, !text.isEmpty { terminalOutput.flush() }
+  func receive(_ event: RunEvent) {
+    for target in targets { target.receive(event) }
+  }
+
+  /// Writes what is left and closes the files; tells which reports are not complete.
+  func finish() -> [CommandProblem] {
+    var faults: [CommandProblem] = []
+    for target in targets {
+      target.output.flush()
+      var fault = target.output.fault
+      if target.descriptor > 2, close(target.descriptor) != 0, fault == nil {
+        fault = lastErrorText()
+      }
+      guard let fault else { continue }
+      let name = target.request.kind.rawValue
+      if case .file(let path) = target.request.place {
+        faults.append(
+          CommandProblem(message: "the report \(name)=\(path) is not complete: \(fault)"))
+      } else {
+        faults.append(CommandProblem(message: "the report \(name) is not complete: \(fault)"))
+      }
     }
-    for index in reports.indices {
-      var text = ""
-      reports[index].receive(event, into: &text)
-      guard !text.isEmpty else { continue }
-      var output = Output(descriptor: files[index].descriptor)
-      output.write(text)
-      output.flush()
+    return faults
+  }
+
+  private static func open(_ request: ReportRequest) throws(CommandProblem) -> Int32 {
+    switch request.place {
+    case .output: return 1
+    case .errors: return 2
+    case .file(let path):
+      let descriptor = openForWriting(path)
+      if descriptor >= 0 { return descriptor }
+      let isMissing = errno == ENOENT
+      let words = lastErrorText()
+      throw CommandProblem(
+        message: "--report \(request.kind.rawValue)=\(path) cannot be written: \(words)",
+        help: isMissing ? ["make its folder first"] : [])
     }
   }
 
-  /// Writes what is left and closes the files.
-  mutating func finish() {
-    terminalOutput.flush()
-    for file in files { close(file.descriptor) }
+  private static func openForWriting(_ path: String) -> Int32 {
+    #if canImport(Darwin)
+      Darwin.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    #elseif canImport(Musl)
+      Musl.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    #else
+      Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    #endif
   }
 
-  /// Reads `--report`; without any that goes to standard output, there `progress` is added.
-  ///
-  /// - Throws: A ``CommandProblem`` for an unknown kind, and for two reports in one place.
-  static func requests(_ arguments: ParsedArguments) throws(CommandProblem) -> [Request] {
-    var requests: [Request] = []
-    for text in arguments.values(of: .report) {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let kinds = ReportKind.allCases.map(\.rawValue)
-      guard let kind = ReportKind(rawValue: String(parts[0])) else {
-        var help = ["the reports are \(kinds.joined(separator: ", "))"]
-        if let near = Suggestions.didYouMean(String(parts[0]), among: kinds) {
-          help.insert(near, at: 0)
-        }
-        throw CommandProblem(message: "--report: there is no report “\(parts[0])”", help: help)
-      }
-      let path = parts.count > 1 ? String(parts[1]) : nil
-      if path == "" { throw CommandProblem(message: "--report \(text): the path is missing") }
-      if requests.contains(where: { $0.path == path }) {
-        throw CommandProblem(
-          message: "two reports go to \(path ?? "standard output")",
-          help: ["give one of them a file: --report \(kind.rawValue)=\(kind.rawValue).txt"])
-      }
-      requests.append(Request(kind: kind, path: path))
-    }
-    if !requests.contains(where: { $0.path == nil }) {
-      requests.append(Request(kind: .progress, path: nil))
-    }
-    return requests
+  /// Tells plain files apart; nil for a device, which may take several reports.
+  private static func identity(of descriptor: Int32) -> [UInt64]? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return [UInt64(status.st_dev), UInt64(status.st_ino)]
   }
 }

@@ -27,7 +27,7 @@ struct RunCommand {
   private func watch() throws(CommandProblem) -> Never {
     // What is wrong with the command line itself does not change: it is told at once.
     let invocation = try Invocation(arguments)
-    _ = try ReportOutputs.requests(arguments)
+    _ = try ReportRequest.requests(arguments)
     _ = try RunArguments(arguments, quirkNames: FocusKeyVocabulary.quirkNames)
     let planning = try ScriptPlanning(arguments)
     WatchEnd.prepare()
@@ -60,11 +60,12 @@ struct RunCommand {
   /// - Parameter first: Scripts that run before all others.
   private func run(first: [String] = []) throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
-    let requests = try ReportOutputs.requests(arguments)
+    let requests = try ReportRequest.requests(arguments)
     var planning = try ScriptPlanning(arguments)
     let vocabulary = FocusKeyVocabulary.make()
     var run = try RunArguments(arguments, quirkNames: vocabulary.quirkNames)
     run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
+    run.options.tellsMatches = requests.contains { $0.kind.wantsMatches }
     let rerun = arguments.value(of: .rerun).map { RerunList(path: $0) }
     if let rerun { try narrow(&planning, to: rerun) }
     planning.selection.shard = run.shard
@@ -88,7 +89,7 @@ struct RunCommand {
       let update = ScriptUpdate(vocabulary: vocabulary, options: run.options)
       if try update.perform(plan, writable: files) { plan = try planning.plan(vocabulary) }
     }
-    var reports = try ReportOutputs(
+    let reports = try ReportOutputs(
       requests, invocation: invocation, showsDigest: arguments.has(.digest))
     let start = Self.seconds()
     var failed: [String] = []
@@ -98,9 +99,10 @@ struct RunCommand {
       }
       reports.receive(event)
     }
-    reports.finish()
+    let faults = reports.finish()
     Self.tell(seconds: Self.seconds() - start, run)
     try rerun?.write(failed)
+    if let fault = faults.first { throw fault }
     return summary.isSuccess ? .success : .failure
   }
 

@@ -14,6 +14,8 @@ enum Subcommand: String, CaseIterable {
   case play
   /// Prints Cucumber Messages.
   case messages
+  /// Makes reports of recorded runs.
+  case report
   /// What is to be proven, and by which scenarios.
   case criteria
   /// How Screen Time behaves.
@@ -35,6 +37,7 @@ enum Subcommand: String, CaseIterable {
     case .trace: "runs one scenario and prints everything that happened"
     case .play: "type steps and see the phone; back, forth, forks, saved as a scenario"
     case .messages: "Cucumber Messages of scripts: source, syntax tree, pickles"
+    case .report: "makes any report of recorded runs: shards become one report"
     case .criteria: "criteria and rules × the scenarios that prove them, with the holes"
     case .device: "how Screen Time behaves, with sources; Markdown"
     case .completions: "completions for a shell: bash, zsh or fish"
@@ -53,6 +56,7 @@ enum Subcommand: String, CaseIterable {
     case .play: "[FILE:LINE]"
     case .messages: "PATH…"
     case .completions: "SHELL"
+    case .report: "FILE.ndjson…"
     case .lsp: ""
     case .help: "[COMMAND]"
     }
@@ -66,6 +70,8 @@ enum Subcommand: String, CaseIterable {
         + "examples); without one, the folder Scenarios.\n"
         + "Exit codes: 0 all passed, 1 a scenario failed, 2 the command line or a script is wrong "
         + "and nothing ran, 3 no scenario was selected, 70 a fault of focuskey itself.\n"
+        + "A report that cannot be written to its end gives 2, too.\n"
+        + ReportRequest.explanation
         + "TEST_SHARD_INDEX/TEST_TOTAL_SHARDS (from 0) and CI_NODE_INDEX/CI_NODE_TOTAL (from 1) "
         + "stand in for --shard."
     case .check:
@@ -89,6 +95,12 @@ enum Subcommand: String, CaseIterable {
     case .messages:
       "One JSON object a line. A script that cannot be read gives parseError messages; the exit "
         + "code is 0 all the same, since the messages tell it."
+    case .report:
+      "A FILE holds Cucumber Messages of a run, recorded by “focuskey run --report messages=FILE” "
+        + "or by another Cucumber tool; - is standard input. Several files (the shards of a run) "
+        + "become one report, in the order of paths and lines.\n" + ReportRequest.explanation
+        + "Exit codes: those of the run: 0 all passed, 1 something failed or a record ends too "
+        + "early, 2 a line is no message or a report could not be written, 3 there is no scenario."
     case .criteria:
       "A NUMBER is that of an acceptance criterion (AC-5), of a line of the release checklist "
         + "(QA-2), of a rule (R41) or a behaviour of the phone (D7), or the name of a quirk: it is "
@@ -120,6 +132,7 @@ enum Subcommand: String, CaseIterable {
     case .trace: "focuskey trace Scenarios/breaks.feature:12"
     case .play: "focuskey play Scenarios/breaks.feature:17"
     case .messages: "focuskey messages Scenarios/breaks.feature --no-source"
+    case .report: "focuskey report shard-1.ndjson shard-2.ndjson --report junit=results.xml"
     case .format: "focuskey format Scenarios --check"
     case .criteria: "focuskey criteria R41"
     case .device: "focuskey device warning"
@@ -141,6 +154,7 @@ enum Subcommand: String, CaseIterable {
     case .check: [.tags, .name, .color]
     case .steps: [.json, .color]
     case .trace, .play: [.seed, .quirk, .color]
+    case .report: [.report, .color]
     case .messages: [.noSource, .noTree, .noPickles, .predictableIDs, .tokens]
     case .format: [.check, .color]
     case .criteria: [.json, .color]

@@ -40,6 +40,8 @@ struct FailureText {
 
   /// The timeline, the rules and the command that goes on; ends with an empty line.
   func story(of record: ScenarioRecord) -> String {
+    // Another tool's scenario cannot be played here.
+    guard header.tool.isOwn else { return causes(of: record) }
     let command = "focuskey trace " + options + Self.quoted(record.scenario.place)
     return causes(of: record) + "  Try it:  " + style.paint(command, .command) + "\n\n"
   }

@@ -14,6 +14,16 @@ package enum ReportKind: String, CaseIterable, Sendable {
   case pretty
   /// One file for a browser.
   case html
+  /// JUnit XML.
+  case junit
+  /// Cucumber Messages.
+  case messages
+  /// TAP, version 14.
+  case tap
+  /// Annotations of GitHub.
+  case github
+  /// Cucumber's JSON before its messages.
+  case json
 
   /// What `--help` says of it.
   package var summary: String {
@@ -21,14 +31,39 @@ package enum ReportKind: String, CaseIterable, Sendable {
     case .progress: "a mark for each scenario, then the failures in full"
     case .pretty: "every feature, scenario and step, failures in their place"
     case .html: "one file for a browser: steps, timelines, the phone, criteria"
+    case .junit: "JUnit XML, for continuous integration"
+    case .messages: "Cucumber Messages (NDJSON): “focuskey report” makes any report of them"
+    case .tap: "TAP, version 14"
+    case .github: "annotations of GitHub, at the lines that fail"
+    case .json: "the JSON that Cucumber wrote before its messages"
+    }
+  }
+
+  /// How the names of its files end, without the dot.
+  package var fileEnding: String {
+    switch self {
+    case .progress, .pretty, .github: "txt"
+    case .html: "html"
+    case .junit: "xml"
+    case .messages: "ndjson"
+    case .tap: "tap"
+    case .json: "json"
     }
   }
 
   /// Whether it shows what scenarios leave, so that the run must keep it.
   package var wantsAttachments: Bool {
     switch self {
-    case .progress, .pretty: false
-    case .html: true
+    case .progress, .pretty, .junit, .tap, .github, .json: false
+    case .html, .messages: true
+    }
+  }
+
+  /// Whether it shows how sentences fit their definitions, so that the run must tell it.
+  package var wantsMatches: Bool {
+    switch self {
+    case .progress, .pretty, .html, .junit, .tap, .github: false
+    case .messages, .json: true
     }
   }
 
@@ -38,6 +73,11 @@ package enum ReportKind: String, CaseIterable, Sendable {
     case .progress: ProgressReport(style: style, showsDigest: showsDigest)
     case .pretty: PrettyReport(style: style, showsDigest: showsDigest)
     case .html: HTMLReport()
+    case .junit: JUnitReport()
+    case .messages: MessagesReport()
+    case .tap: TAPReport()
+    case .github: GitHubReport()
+    case .json: CucumberJSONReport()
     }
   }
 }

@@ -21,6 +21,9 @@ struct SummaryText {
     var text = Self.count(summary.scenarioCount, "scenario")
     if !parts.isEmpty { text += ": " + parts.joined(separator: ", ") }
     text += " · " + Self.count(summary.stepsRun, "step") + "\n"
+    for fault in summary.allFaults {
+      text += style.paragraph("  ✗ ", fault, role: .bad)
+    }
     var repeating: [String] = []
     if summary.failed > 0 || showsDigest { repeating.append("seed \(summary.seed)") }
     if showsDigest { repeating.append("digest \(summary.digest)") }

@@ -17,7 +17,9 @@ package struct RunSummary: Sendable, Equatable {
   /// A number over the digests of all scenarios, in the order of the plan.
   package var digest = RunDigest()
 
-  /// What went wrong besides the scenarios: a hook of the run, a record that ends too early.
+  /// Hooks of the run that failed, with what is known of it.
+  package var failedHooks: [String] = []
+  /// What else went wrong besides the scenarios: a record that ends too early.
   package var faults: [String] = []
   /// When the run ended.
   package var end = Timestamp.zero
@@ -31,7 +33,10 @@ package struct RunSummary: Sendable, Equatable {
   }
 
   /// Whether nothing failed that counts.
-  package var isSuccess: Bool { failed == 0 && faults.isEmpty }
+  package var isSuccess: Bool { failed == 0 && allFaults.isEmpty }
+
+  /// Everything that went wrong besides the scenarios.
+  package var allFaults: [String] { failedHooks + faults }
 
   /// Counts an event.
   package mutating func count(_ event: RunEvent) {
@@ -49,7 +54,11 @@ package struct RunSummary: Sendable, Equatable {
       case .notRun: notRun += 1
       }
       digest.combine(record.digest)
-    case .runStarted, .scenarioStarted, .hookFinished, .attached, .runFinished:
+    case .hookFinished(let record):
+      guard record.scenario == nil, record.status.isBad else { break }
+      let words = record.error?.message ?? record.status.rawValue
+      failedHooks.append("a hook of the run failed: \(words)")
+    case .runStarted, .scenarioStarted, .attached, .runFinished:
       break
     }
   }

@@ -83,6 +83,9 @@ func report(
   let vocabulary = try lampVocabulary()
   let file = SourceFile(path: "Scenarios/lamps.feature", text: text)
   let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary)
+  var options = options
+  options.tellsMatches = kind.wantsMatches
+  options.keepsAttachments = kind.wantsAttachments
   var report = kind.report(style: style, showsDigest: showsDigest)
   var output = ""
   var options = options

@@ -15,6 +15,7 @@ package struct MessagesReport: Report {
   private var definitionIDs: [Int] = []
   /// For each scenario the number of its test case; those of its test steps follow at once.
   private var testCaseIDs: [Int] = []
+  private var pickleIDs: [Int] = []
   private var pickleStepIDs: [[Int]] = []
   private var attempt = ScenarioEvents()
   /// A hook of the run that was told, until it is known what it left.
@@ -31,11 +32,15 @@ package struct MessagesReport: Report {
       return
     }
     endRunHook(to: &json)
+    output += json.text
+    json = JSONWriter()
     switch event {
     case .runStarted(let header):
       self.header = header
       begin(into: &output)
-    case .scenarioStarted(let scenario): attempt = ScenarioEvents(scenario)
+    case .scenarioStarted(let scenario):
+      writeTestCases(into: &output)
+      attempt = ScenarioEvents(scenario)
     case .stepFinished(let record): attempt.steps.append(record)
     case .hookFinished(let record) where record.scenario == nil: runHook = (record, [])
     case .hookFinished(let record): attempt.hooks.append(record)
@@ -44,7 +49,9 @@ package struct MessagesReport: Report {
     case .scenarioFinished(let record):
       end(record, to: &json)
       attempt = ScenarioEvents()
-    case .runFinished(let summary): end(summary, to: &json)
+    case .runFinished(let summary):
+      writeTestCases(into: &output)
+      end(summary, to: &json)
     }
     output += json.text
   }
@@ -66,6 +73,7 @@ package struct MessagesReport: Report {
     var scripts = ScriptMessages(header, ids: ids)
     scripts.write(into: &output)
     ids = scripts.ids
+    pickleIDs = scripts.pickleIDs
     pickleStepIDs = scripts.stepIDs
     json = JSONWriter()
     for definition in header.definitions {
@@ -78,8 +86,15 @@ package struct MessagesReport: Report {
       json.timestamp(header.start)
     }
     if let record = OwnRecord.attachment(of: header) { attachment(record, to: &json) { _ in } }
+    output += json.text
+  }
+
+  /// Writes the test cases, where that has not happened yet: hooks of the run may come before.
+  private mutating func writeTestCases(into output: inout String) {
+    guard testCaseIDs.isEmpty else { return }
+    var json = JSONWriter()
     for scenario in header.scenarios {
-      testCase(scenario, pickle: scripts.pickleIDs[scenario.index], to: &json)
+      testCase(scenario, to: &json)
       if json.bytes.count > 1 << 16 {
         output += json.text
         json = JSONWriter()
@@ -88,15 +103,13 @@ package struct MessagesReport: Report {
     output += json.text
   }
 
-  private mutating func testCase(
-    _ scenario: ScenarioDescription, pickle: Int, to json: inout JSONWriter
-  ) {
+  private mutating func testCase(_ scenario: ScenarioDescription, to json: inout JSONWriter) {
     let id = ids.next()
     testCaseIDs.append(id)
     let steps = pickleStepIDs[scenario.index]
     json.envelope("testCase") { json in
       json.member("id", String(id))
-      json.member("pickleId", String(pickle))
+      json.member("pickleId", String(pickleIDs[scenario.index]))
       json.array("testSteps") { json in
         for step in TestSteps(scenario).all {
           json.object { json in

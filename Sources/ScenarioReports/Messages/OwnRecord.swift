@@ -131,9 +131,9 @@ enum OwnRecord {
   /// - Parameters:
   ///   - body: The text.
   ///   - scenario: The scenario.
-  ///   - file: The script of a path.
+  ///   - file: The script of a path, where its source was recorded.
   static func scenario(
-    _ body: String, of scenario: ScenarioDescription, file: (String) -> SourceFile
+    _ body: String, of scenario: ScenarioDescription, file: (String) -> SourceFile?
   ) -> Scenario? {
     guard let json = try? JSONText(Array(body.utf8)).root,
       let verdict = json["verdict"]?.text.flatMap(Verdict.init)
@@ -144,7 +144,9 @@ enum OwnRecord {
       let index = node["step"]?.integer.flatMap { scenario.steps.indices.contains($0) ? $0 : nil }
       let failure = ScenarioFailure(
         step: index.map { scenario.steps[$0] },
-        problems: (node["problems"]?.elements ?? []).map { problem($0, in: scenario, file: file) },
+        problems: (node["problems"]?.elements ?? []).map {
+          problem($0, of: index.map { scenario.steps[$0].range } ?? scenario.nameRange, file)
+        },
         help: texts(node["help"]))
       if let index { steps[index] = failure }
       if node["counts"]?.bool ?? true { failures.append(failure) }
@@ -164,21 +166,21 @@ enum OwnRecord {
   }
 
   private static func problem(
-    _ json: JSONNode, in scenario: ScenarioDescription, file: (String) -> SourceFile
+    _ json: JSONNode, of place: SourceRange, _ file: (String) -> SourceFile?
   ) -> PlacedProblem {
     PlacedProblem(
-      range: range(json, file) ?? scenario.nameRange, message: json["message"]?.text ?? "",
+      range: range(json, file) ?? place, message: json["message"]?.text ?? "",
       context: texts(json["context"]),
       related: (json["related"]?.elements ?? []).map {
         Diagnostic.Note($0["message"]?.text ?? "", at: range($0, file))
       })
   }
 
-  private static func range(_ json: JSONNode, _ file: (String) -> SourceFile) -> SourceRange? {
-    guard let path = json["uri"]?.text, let lower = json["from"]?.integer,
+  private static func range(_ json: JSONNode, _ file: (String) -> SourceFile?) -> SourceRange? {
+    guard let file = json["uri"]?.text.flatMap(file), let lower = json["from"]?.integer,
       let upper = json["to"]?.integer, 0 <= lower, lower <= upper
     else { return nil }
-    return SourceRange(file: file(path), bytes: lower..<upper)
+    return SourceRange(file: file, bytes: lower..<upper)
   }
 
   private static func texts(_ json: JSONNode?) -> [String] {

@@ -95,7 +95,10 @@ struct StepResults {
       return StepResult(status: shownStatus, error: error(failure))
     }
     let whole = record.failures.filter { $0.step == nil }
-    if !whole.isEmpty, record.verdict == .failed, step.index == steps.last?.index {
+    if header.tool.isOwn, !whole.isEmpty, record.verdict == .failed,
+      step.index == steps.last?.index,
+      steps.allSatisfy({ $0.failure == nil })
+    {
       return StepResult(status: .failed, error: whole.first.flatMap(error))
     }
     return StepResult(status: step.status, error: nil)

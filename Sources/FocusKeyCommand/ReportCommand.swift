@@ -1,0 +1,57 @@
+import ScenarioReports
+import SourceDiagnostics
+
+/// `focuskey report`: makes reports of recorded runs.
+struct ReportCommand {
+  /// The largest record that is read, in bytes (1 GiB): screenshots make records large.
+  private static let largestRecord = 1 << 30
+
+  private let arguments: ParsedArguments
+
+  /// Makes the command of what was typed behind `report`.
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+  /// Makes the reports; the exit code is the run's.
+  ///
+  /// - Throws: A ``CommandProblem`` for what cannot be read or written.
+  func perform() throws(CommandProblem) -> ExitCode {
+    guard !arguments.operands.isEmpty else {
+      throw CommandProblem(
+        message: "report needs a FILE with recorded messages",
+        help: [
+          "record some: focuskey run --report messages=run.ndjson",
+          "for example: \(Subcommand.report.example)",
+        ])
+    }
+    let invocation = try Invocation(arguments)
+    let requests = try ReportRequest.requests(arguments)
+    var streams: [SourceFile] = []
+    for path in arguments.operands {
+      let bytes = try FileReading.bytes(
+        of: path == "-" ? "/dev/stdin" : path, limit: Self.largestRecord)
+      streams.append(SourceFile(path: path == "-" ? "standard input" : path, bytes: bytes))
+    }
+    let run = RecordedRun(streams)
+    streams = []
+    if !run.diagnostics.isEmpty {
+      var errors = Output.standardError()
+      errors.write(invocation.renderer(descriptor: 2).render(run.diagnostics))
+      errors.flush()
+    }
+    if run.scenarioCount == 0 {
+      if !run.isReadable { return .mistake }
+      throw CommandProblem(
+        message: "no scenario was recorded in \(arguments.operands.joined(separator: ", "))",
+        help: [
+          "“focuskey messages” prints scripts without running them; record a run with "
+            + "“focuskey run --report messages=FILE”"
+        ],
+        code: .nothingSelected)
+    }
+    let reports = try ReportOutputs(requests, invocation: invocation)
+    run.perform { reports.receive($0) }
+    if let fault = reports.finish().first { throw fault }
+    if !run.isReadable { return .mistake }
+    return run.isSuccess ? .success : .failure
+  }
+}

@@ -1,0 +1,102 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// The run as the JSON that Cucumber wrote before its messages, which many tools still read.
+///
+/// Features come in the order of their first scenario; each is written as soon as it and all before
+/// it are complete, so that in the order of the files nothing but one feature is kept.
+package struct CucumberJSONReport: Report {
+  /// A feature whose scenarios are not all told yet.
+  private struct OpenFeature {
+    let file: SourceFile
+    let head: FeatureDescription
+    var left: Int
+    var elements = JSONWriter()
+    var isEmpty = true
+  }
+
+  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var features: [OpenFeature] = []
+  private var firstOpen = 0
+  private var positions: [ObjectIdentifier: Int] = [:]
+  private var hasFeature = false
+  private var attempt = ScenarioEvents()
+
+  /// Makes an empty report.
+  package init() {}
+
+  /// Takes the next event.
+  package mutating func receive(_ event: RunEvent, into output: inout String) {
+    switch event {
+    case .runStarted(let header): begin(header, into: &output)
+    case .scenarioStarted(let scenario): attempt = ScenarioEvents(scenario)
+    case .stepFinished(let record): attempt.steps.append(record)
+    case .hookFinished(let record) where record.scenario == nil: break
+    case .hookFinished(let record): attempt.hooks.append(record)
+    case .attached(let record) where record.scenario == nil: break
+    case .attached(let record):
+      attempt.attachments.append((record, hook: record.isOfHook ? attempt.hooks.count - 1 : nil))
+    case .scenarioFinished(let record):
+      if !record.willBeRetried { end(record, into: &output) }
+      attempt = ScenarioEvents()
+    case .runFinished:
+      while firstOpen < features.count { closeFeature(into: &output) }
+      output += hasFeature ? "\n]\n" : "]\n"
+    }
+  }
+
+  private mutating func begin(_ header: RunHeader, into output: inout String) {
+    self.header = header
+    for scenario in header.scenarios {
+      let id = ObjectIdentifier(scenario.file)
+      if let position = positions[id] {
+        features[position].left += 1
+      } else {
+        positions[id] = features.count
+        features.append(OpenFeature(file: scenario.file, head: scenario.feature, left: 1))
+      }
+    }
+    output += "["
+  }
+
+  private mutating func end(_ record: ScenarioRecord, into output: inout String) {
+    guard let position = positions[ObjectIdentifier(record.scenario.file)] else { return }
+    let element = CucumberJSONElement(header: header, record: record, events: attempt)
+    element.write(to: &features[position].elements)
+    features[position].isEmpty = false
+    features[position].left -= 1
+    while firstOpen < features.count, features[firstOpen].left == 0 { closeFeature(into: &output) }
+  }
+
+  private mutating func closeFeature(into output: inout String) {
+    let feature = features[firstOpen]
+    features[firstOpen].elements = JSONWriter()
+    firstOpen += 1
+    guard !feature.isEmpty else { return }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("uri", feature.file.path)
+      json.member("id", CucumberJSONElement.id(feature.head.name))
+      json.member("line", feature.head.line)
+      json.member("keyword", feature.head.keyword)
+      json.member("name", feature.head.name)
+      json.member("description", feature.head.description)
+      json.name("elements")
+      json.value(json: "[" + feature.elements.text + "]")
+      json.array("tags") { json in
+        for tag in feature.head.tags {
+          json.object { json in
+            json.member("name", tag.name)
+            json.member("type", "Tag")
+            json.object("location") { json in
+              json.member("line", tag.line)
+              json.member("column", tag.column)
+            }
+          }
+        }
+      }
+    }
+    output += (hasFeature ? ",\n" : "\n") + json.text
+    hasFeature = true
+  }
+}

@@ -1,0 +1,85 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// The failures as annotations of GitHub: each appears at its line of the script in the changes.
+///
+/// `::error file=…,line=…,col=…,title=…::text`: one for each failed scenario, at its first problem,
+/// with the failure in full; a notice for each scenario that is no longer in progress. GitHub shows
+/// ten errors of a step at most; its log has them all.
+package struct GitHubReport: Report {
+  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+
+  /// Makes an empty report.
+  package init() {}
+
+  /// Takes the next event.
+  package mutating func receive(_ event: RunEvent, into output: inout String) {
+    switch event {
+    case .runStarted(let header): self.header = header
+    case .scenarioStarted, .stepFinished, .hookFinished, .attached: break
+    case .scenarioFinished(let record) where record.willBeRetried: break
+    case .scenarioFinished(let record):
+      switch record.verdict {
+      case .failed:
+        let text = FailureText(style: TextStyle(), header: header).text(of: record)
+        let place = record.failures.flatMap(\.problems).first?.range
+        output += Self.command(
+          "error", at: place ?? record.scenario.nameRange, title: title(of: record.scenario), text)
+      case .passedInProgress:
+        output += Self.command(
+          "notice", at: record.scenario.nameRange, title: title(of: record.scenario),
+          "It is tagged @wip and passes: the tag can go.")
+      case .passed, .failedInProgress, .notRun: break
+      }
+    case .runFinished(let summary):
+      for fault in summary.allFaults { output += "::error::\(Self.escaped(fault))\n" }
+    }
+  }
+
+  private func title(of scenario: ScenarioDescription) -> String {
+    ScenarioNaming.name(of: scenario, header: header)
+  }
+
+  private static func command(
+    _ name: String, at range: SourceRange, title: String, _ text: String
+  ) -> String {
+    let start = range.start
+    let end = range.end
+    var properties = ["file=\(property(range.file.path))", "line=\(start.line)"]
+    properties.append("endLine=\(end.line)")
+    if end.line == start.line, end.column > start.column {
+      properties += ["col=\(start.column)", "endColumn=\(end.column)"]
+    }
+    properties.append("title=\(property(title))")
+    let lines = DiagnosticRenderer.printable(text).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let trimmed = lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+    return "::\(name) \(properties.joined(separator: ","))::\(escaped(trimmed))\n"
+  }
+
+  /// The text of a command, which is one line.
+  private static func escaped(_ text: String) -> String { escaped(text, also: [:]) }
+
+  /// The value of a property, which ends at a comma or colon.
+  private static func property(_ text: String) -> String {
+    escaped(text, also: [":": "%3A", ",": "%2C"])
+  }
+
+  private static func escaped(_ text: String, also others: [Unicode.Scalar: String]) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default:
+        if let other = others[scalar] {
+          result += other
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,189 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// The run as JUnit XML, for continuous integration.
+///
+/// One suite, one case for each scenario, the last attempt of those that were tried again. The
+/// head has the numbers, so everything is written at the end; until then a few lines of each
+/// scenario are kept, of passed ones only their place and steps. Valid against the schemas of
+/// Jenkins and of Maven's Surefire, which have no attributes for file and line: these stand in the
+/// output of each case. The recorded run of another tool looks as the Cucumber project's own
+/// formatter writes it.
+package struct JUnitReport: Report {
+  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var cases: [UInt8] = []
+  private var attempt = ScenarioEvents()
+  private var failures = 0
+  private var skipped = 0
+  private var count = 0
+  private var shownDuration = 0
+
+  /// Makes an empty report.
+  package init() {}
+
+  /// Takes the next event.
+  package mutating func receive(_ event: RunEvent, into output: inout String) {
+    switch event {
+    case .runStarted(let header): self.header = header
+    case .scenarioStarted(let scenario): attempt = ScenarioEvents(scenario)
+    case .stepFinished(let record): attempt.steps.append(record)
+    case .hookFinished(let record) where record.scenario != nil: attempt.hooks.append(record)
+    case .hookFinished, .attached: break
+    case .scenarioFinished(let record):
+      if !record.willBeRetried { add(record) }
+      attempt = ScenarioEvents()
+    case .runFinished(let summary): finish(summary, into: &output)
+    }
+  }
+
+  private mutating func finish(_ summary: RunSummary, into output: inout String) {
+    let duration = max(0, summary.end.nanoseconds(since: header.start))
+    output += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    output += "<testsuite name=\"\(header.tool.isOwn ? "FocusKey" : "Cucumber")\""
+    output += " time=\"\(ReportTime.seconds(duration))\" tests=\"\(count)\" skipped=\"\(skipped)\""
+    output += " failures=\"\(failures)\" errors=\"0\""
+    if header.start != .zero || !header.tool.isOwn {
+      output += " timestamp=\"\(ReportTime.date(header.start))\""
+    }
+    output += ">\n" + properties(summary)
+    output += String(decoding: cases, as: UTF8.self)
+    output += "</testsuite>\n"
+    cases = []
+  }
+
+  /// What repeats the run, and what went wrong besides the scenarios.
+  private func properties(_ summary: RunSummary) -> String {
+    var properties: [(String, String)] = []
+    if header.tool.isOwn {
+      properties.append(("seed", String(header.seed)))
+      properties += header.quirks.map { ("quirk", $0) }
+      properties += summary.allFaults.map { ("fault", $0) }
+    }
+    if properties.isEmpty { return "" }
+    let lines = properties.map { name, value in
+      "<property name=\"\(name)\" value=\"\(XMLText.attribute(value))\"/>\n"
+    }
+    return "<properties>\n" + lines.joined() + "</properties>\n"
+  }
+
+  private mutating func add(_ record: ScenarioRecord) {
+    count += 1
+    let scenario = record.scenario
+    var text = "<testcase classname=\"\(XMLText.attribute(scenario.feature.name))\""
+    text += " name=\"\(XMLText.attribute(ScenarioNaming.name(of: scenario, header: header)))\""
+    text += " time=\"\(ReportTime.seconds(record.span.duration))\">\n"
+    text += outcome(of: record)
+    text += "<system-out><![CDATA[\n" + XMLText.data(story(of: record)) + "]]></system-out>\n"
+    cases += Array((text + "</testcase>\n").utf8)
+  }
+
+  // MARK: The outcome
+
+  private mutating func outcome(of record: ScenarioRecord) -> String {
+    if !header.tool.isOwn { return recordedOutcome(record) }
+    switch record.verdict {
+    case .passed: return ""
+    case .passedInProgress: return ""
+    case .notRun:
+      skipped += 1
+      return header.isDryRun ? Self.skipped("dry run: no step was carried out") : "<skipped/>\n"
+    case .failedInProgress:
+      skipped += 1
+      return Self.skipped("@wip: it fails and does not count\n\n" + fullText(record))
+    case .failed:
+      failures += 1
+      let message = record.failures.flatMap(\.problems).map(\.message).joined(separator: "; ")
+      return "<failure type=\"ScenarioFailure\" message=\"\(XMLText.attribute(message))\">"
+        + "<![CDATA[\n" + XMLText.data(fullText(record)) + "]]></failure>\n"
+    }
+  }
+
+  private static func skipped(_ text: String) -> String {
+    "<skipped><![CDATA[" + XMLText.data(text) + "]]></skipped>\n"
+  }
+
+  private func fullText(_ record: ScenarioRecord) -> String {
+    FailureText(style: TextStyle(), header: header).text(of: record)
+  }
+
+  /// As the Cucumber project's formatter tells it: by the worst of all steps and hooks.
+  private mutating func recordedOutcome(_ record: ScenarioRecord) -> String {
+    let results =
+      attempt.steps.map { ($0.status, $0.error) } + attempt.hooks.map { ($0.status, $0.error) }
+    let worst = results.max { $0.0.severity < $1.0.severity }
+    let status = worst?.0 ?? .passed
+    if status == .skipped || record.verdict == .notRun {
+      skipped += 1
+      return "<skipped/>\n"
+    }
+    guard record.verdict == .failed else { return "" }
+    failures += 1
+    guard let error = worst.flatMap(\.1), status.isBad else {
+      let message = record.failures.flatMap(\.problems).first?.message
+      guard !status.isBad, let message else { return "<failure/>\n" }
+      return "<failure message=\"\(XMLText.attribute(message))\"/>\n"
+    }
+    var text = "<failure"
+    if let type = error.type { text += " type=\"\(XMLText.attribute(type))\"" }
+    if let message = error.message { text += " message=\"\(XMLText.attribute(message))\"" }
+    return text + ">\n<![CDATA[" + XMLText.data(error.text) + "]]>\n</failure>\n"
+  }
+
+  // MARK: The steps
+
+  private func story(of record: ScenarioRecord) -> String {
+    var text = ""
+    if header.tool.isOwn {
+      text += record.scenario.place + "\n"
+      if let example = record.scenario.example {
+        text += "with " + ScenarioNaming.values(of: example) + "\n"
+      }
+    }
+    for step in attempt.steps {
+      let sentence = step.step.spacedKeyword + step.step.text
+      let dots = max(3, 76 - sentence.unicodeScalars.count)
+      text += sentence + String(repeating: ".", count: dots) + step.status.rawValue + "\n"
+    }
+    return text
+  }
+}
+
+extension StepStatus {
+  /// The order in which a status hides others.
+  var severity: Int {
+    switch self {
+    case .passed: 0
+    case .skipped: 1
+    case .pending: 2
+    case .undefined: 3
+    case .ambiguous: 4
+    case .failed: 5
+    }
+  }
+}
+
+/// Names of scenarios where lists are flat: rule, scenario, and the row of an outline.
+enum ScenarioNaming {
+  /// `Rule - Scenario - Examples - #1.2`; our own rows have their values, too.
+  static func name(of scenario: ScenarioDescription, header: RunHeader) -> String {
+    var parts = [scenario.rule ?? "", scenario.example?.outlineName ?? scenario.name]
+    if let example = scenario.example {
+      let number = "#\(example.examplesNumber).\(example.rowNumber)"
+      parts.append(example.name)
+      if scenario.name != example.outlineName {
+        parts.append("\(number): \(scenario.name)")
+      } else if header.tool.isOwn {
+        parts.append("\(number) (\(values(of: example)))")
+      } else {
+        parts.append(number)
+      }
+    }
+    let name = parts.filter { !$0.isEmpty }.joined(separator: " - ")
+    return name.isEmpty ? "\(scenario.keyword) on line \(scenario.line)" : name
+  }
+
+  /// `lamp = Hall, time = 08:00`.
+  static func values(of example: ExampleDescription) -> String {
+    zip(example.columns, example.values).map { "\($0) = \($1)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,89 @@
+import SourceDiagnostics
+
+/// Reads streams of messages line by line; a line that is none is told and passed over.
+struct MessageReading {
+  /// Bad lines of a stream that are told; of more, only their number.
+  private static let mostTold = 20
+
+  /// What was read, with the path of each.
+  private(set) var streams: [(path: String, RecordedStream)] = []
+  /// What was wrong.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Scripts that the tool which recorded could not read.
+  private(set) var parseErrors: [Diagnostic] = []
+
+  /// Reads a stream.
+  mutating func read(_ file: SourceFile) {
+    var stream = RecordedStream()
+    var found: [Diagnostic] = []
+    var knownCount = 0
+    if let fault = UTF8Check.firstFault(in: file.bytes) {
+      switch fault {
+      case .invalidByte(let offset), .nul(let offset):
+        found.append(
+          .error(
+            "this byte is no text", at: SourceRange(file: file, bytes: offset..<offset + 1),
+            help: ["messages are UTF-8, one JSON object a line"]))
+      }
+    }
+    for line in 1...file.lineCount {
+      let range = file.byteRange(ofLine: line)
+      let isBlank = file.bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      if isBlank { continue }
+      do throws(JSONText.Fault) {
+        switch add(try JSONText(file.bytes, in: range).root, to: &stream) {
+        case .known: knownCount += 1
+        case .unknown: break
+        case .none: found.append(noMessage(in: file, line: line))
+        }
+      } catch {
+        let lower = min(error.offset, range.upperBound)
+        found.append(
+          .error(
+            "this line is no JSON: \(error.message)",
+            at: SourceRange(file: file, bytes: lower..<min(lower + 1, range.upperBound)),
+            help: [
+              "messages are one JSON object a line, as a tool's message or ndjson report writes them"
+            ]))
+      }
+    }
+    if knownCount == 0, found.isEmpty {
+      found.append(
+        .error(
+          "\(file.path) has no messages",
+          help: ["record some: focuskey run --report messages=FILE.ndjson"]))
+    }
+    let more = found.count - Self.mostTold
+    diagnostics += found.prefix(Self.mostTold)
+    if more > 0 {
+      diagnostics.append(.error("\(file.path): \(more) more lines are no messages"))
+    }
+    parseErrors += stream.parseErrors.map(Self.diagnostic)
+    streams.append((file.path, stream))
+  }
+
+  private enum Found {
+    case known
+    case unknown
+    case none
+  }
+
+  private func add(_ line: JSONNode, to stream: inout RecordedStream) -> Found {
+    guard line.kind == .object, let (name, body) = line.members.first, body.kind == .object else {
+      return .none
+    }
+    return stream.add(name, body) ? .known : .unknown
+  }
+
+  private func noMessage(in file: SourceFile, line: Int) -> Diagnostic {
+    .error(
+      "this line is no message: one is an object with one member, which is an object",
+      at: SourceRange(file: file, line: line))
+  }
+
+  private static func diagnostic(
+    _ error: (path: String, line: Int, column: Int, message: String)
+  ) -> Diagnostic {
+    .error("\(error.path):\(error.line):\(error.column): \(error.message)")
+  }
+}

@@ -1,0 +1,212 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// A run as it was recorded, in one stream or in several: the shards of a run.
+///
+/// A stream that was recorded by several threads at once has its test cases mixed; here each is
+/// told whole, in the order of the pickles. The scenarios of several streams are in the order of
+/// their paths and lines, whatever the order of the streams: shards give the report of the whole.
+package struct RecordedRun {
+  /// What is wrong with the streams: lines that are no messages, scripts that could not be read.
+  package private(set) var diagnostics: [Diagnostic]
+  /// Whether every line of the streams is a message.
+  package private(set) var isReadable: Bool
+  /// Whether every stream says that its run succeeded.
+  package private(set) var isSuccess = true
+
+  private var header = RunHeader(
+    scenarioCount: 0, seed: RunOptions.defaultSeed, quirks: [], isDryRun: false)
+  private var told: [RecordedAttempt] = []
+  private var beforeAll: [HookEvents] = []
+  private var afterAll: [HookEvents] = []
+  private var faults: [String] = []
+  private var end = Timestamp.zero
+
+  private typealias HookEvents = (record: HookRecord, attachments: [Attachment])
+
+  /// Reads streams of messages.
+  ///
+  /// - Complexity: linear in the size of the streams; of each step only its result is kept.
+  package init(_ streams: [SourceFile]) {
+    var reading = MessageReading()
+    for stream in streams { reading.read(stream) }
+    diagnostics = reading.diagnostics + reading.parseErrors
+    isReadable = reading.diagnostics.isEmpty
+    join(reading.streams)
+  }
+
+  /// How many scenarios there are.
+  package var scenarioCount: Int { header.scenarioCount }
+
+  /// Tells the run again.
+  ///
+  /// - Returns: The numbers that the last event has, too.
+  @discardableResult
+  package func perform(receive: (RunEvent) -> Void) -> RunSummary {
+    var summary = RunSummary(seed: header.seed)
+    func tell(_ event: RunEvent) {
+      summary.count(event)
+      receive(event)
+    }
+    func tell(_ hook: HookEvents) {
+      tell(.hookFinished(hook.record))
+      for attachment in hook.attachments {
+        tell(.attached(AttachmentRecord(scenario: nil, isOfHook: true, attachment: attachment)))
+      }
+    }
+    tell(.runStarted(header))
+    for hook in beforeAll { tell(hook) }
+    for attempt in told {
+      for event in attempt.events(header: header) { tell(event) }
+    }
+    for hook in afterAll { tell(hook) }
+    summary.notRun += header.scenarioCount - summary.scenarioCount
+    summary.faults = faults
+    summary.end = end
+    if !isSuccess, summary.isSuccess {
+      summary.faults = ["it was recorded as failed, though no scenario failed"]
+    }
+    receive(.runFinished(summary))
+    return summary
+  }
+
+  // MARK: Joining
+
+  private mutating func join(_ streams: [(path: String, RecordedStream)]) {
+    let scripts = RecordedScripts()
+    var cases: [(ScenarioDescription, [RecordedAttempt])] = []
+    var positions: [RunDefinition: Int] = [:]
+    for (path, stream) in streams {
+      scripts.begin(stream)
+      let definitions = add(stream.definitions, &positions)
+      let scenarios = RecordedScenarios(
+        stream: stream, file: scripts.file, definitions: definitions)
+      for id in order(of: stream) {
+        guard let testCase = stream.testCases[id],
+          let scenario = scenarios.description(of: testCase)
+        else { continue }
+        cases.append((scenario, attempts(testCase, in: stream, scripts.recorded)))
+      }
+      add(hooksOf: stream, definitions)
+      add(headOf: stream)
+      note(endOf: stream, path)
+    }
+    if streams.count > 1 { cases.sort { Self.comesBefore($0.0, $1.0) } }
+    header.start = streams.compactMap(\.1.start).min() ?? .zero
+    header.tool = Self.tool(of: streams.map(\.1))
+    for index in cases.indices {
+      cases[index].0.index = index
+      for var attempt in cases[index].1 {
+        attempt.scenario = cases[index].0
+        told.append(attempt)
+      }
+    }
+    header = header.with(scenarios: cases.map(\.0))
+    header.files = scripts.files(of: header.scenarios, isSorted: streams.count > 1)
+  }
+
+  private func order(of stream: RecordedStream) -> [String] {
+    if stream.tool?.isOwn ?? false { return stream.order }
+    func position(_ id: String) -> Int {
+      stream.testCases[id].flatMap { stream.pickles[$0.pickle]?.position } ?? .max
+    }
+    return stream.order.enumerated()
+      .sorted { (position($0.element), $0.offset) < (position($1.element), $1.offset) }
+      .map(\.element)
+  }
+
+  /// Adds definitions, those once that several streams have; tells the position of each id.
+  private mutating func add(
+    _ definitions: [(id: String?, RunDefinition)], _ positions: inout [RunDefinition: Int]
+  ) -> [String: Int] {
+    // Definitions that one stream has twice stay two: a step may be ambiguous because of them.
+    var own: [String: Int] = [:]
+    var used: Set<Int> = []
+    for (id, definition) in definitions {
+      var position = header.definitions.count
+      if let known = positions[definition], used.insert(known).inserted {
+        position = known
+      } else {
+        header.definitions.append(definition)
+        positions[definition] = position
+        used.insert(position)
+      }
+      if let id { own[id] = position }
+    }
+    return own
+  }
+
+  private mutating func add(hooksOf stream: RecordedStream, _ definitions: [String: Int]) {
+    for hook in stream.runHooks {
+      let record = HookRecord(
+        scenario: nil, definition: definitions[hook.hook],
+        status: hook.result?.status ?? .skipped, error: hook.result?.error,
+        span: hook.result?.span ?? RunSpan(start: hook.start, end: hook.start))
+      if hook.isFirst {
+        beforeAll.append((record, hook.attachments))
+      } else {
+        afterAll.append((record, hook.attachments))
+      }
+    }
+  }
+
+  private mutating func add(headOf stream: RecordedStream) {
+    let own = stream.runAttachments.first { $0.mediaType == OwnRecord.runMediaType }
+    guard let own, let run = OwnRecord.run(own.body) else { return }
+    header = RunHeader(copying: header, seed: run.seed, quirks: run.quirks, isDryRun: run.isDryRun)
+  }
+
+  private mutating func note(endOf stream: RecordedStream, _ path: String) {
+    guard let (success, message, instant) = stream.end else {
+      isSuccess = false
+      faults.append("\(path) ends before its run does: it has no testRunFinished")
+      return
+    }
+    isSuccess = isSuccess && success && stream.parseErrors.isEmpty
+    end = max(end, instant)
+    if let message { faults.append(message) }
+  }
+
+  private func attempts(
+    _ testCase: RecordedStream.TestCase, in stream: RecordedStream, _ scripts: [String: SourceFile]
+  ) -> [RecordedAttempt] {
+    testCase.attempts.compactMap { stream.attempts[$0] }.map { attempt in
+      RecordedAttempt(
+        testCase: testCase, attempt: attempt, snippets: stream.snippets,
+        isOwn: stream.tool?.isOwn ?? false, scripts: scripts)
+    }
+  }
+
+  private static func tool(of streams: [RecordedStream]) -> RunTool {
+    let tools = streams.compactMap(\.tool)
+    guard let first = tools.first else { return RunTool(name: "an unknown tool") }
+    return tools.allSatisfy { $0 == first } ? first : RunTool(name: "several tools")
+  }
+
+  private static func comesBefore(
+    _ left: ScenarioDescription, _ right: ScenarioDescription
+  ) -> Bool {
+    (left.file.path, left.line) < (right.file.path, right.line)
+  }
+}
+
+extension RunHeader {
+  /// The header with other scenarios.
+  fileprivate func with(scenarios: [ScenarioDescription]) -> RunHeader {
+    var header = RunHeader(
+      scenarioCount: scenarios.count, seed: seed, quirks: quirks, isDryRun: isDryRun)
+    header.tool = tool
+    header.start = start
+    header.definitions = definitions
+    header.scenarios = scenarios
+    return header
+  }
+
+  /// The header with what only we tell.
+  fileprivate init(copying header: RunHeader, seed: UInt64, quirks: [String], isDryRun: Bool) {
+    self.init(
+      scenarioCount: header.scenarioCount, seed: seed, quirks: quirks, isDryRun: isDryRun)
+    tool = header.tool
+    definitions = header.definitions
+  }
+}

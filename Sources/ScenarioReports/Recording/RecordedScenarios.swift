@@ -1,0 +1,159 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// Makes scenarios as they were written of what was recorded of them.
+struct RecordedScenarios {
+  /// The messages.
+  let stream: RecordedStream
+  /// The script of a path.
+  let file: (String) -> SourceFile
+  /// The position of each definition of the stream among those of the run, by its id.
+  let definitions: [String: Int]
+
+  /// The scenario of a test case; nil where its pickle was not recorded.
+  func description(of testCase: RecordedStream.TestCase) -> ScenarioDescription? {
+    guard let pickle = stream.pickles[testCase.pickle] else { return nil }
+    let tree = stream.tree
+    let node = pickle.nodes.lazy.compactMap { tree.scenarios[$0] }.first
+    let row = pickle.nodes.lazy.compactMap { tree.rows[$0] }.first
+    let file = file(pickle.path)
+    let line = row?.line ?? node?.line ?? pickle.line ?? 1
+    let keyword = node?.keyword ?? "Scenario"
+    let written = row.map(\.example.outlineName) ?? node?.name ?? pickle.name
+    var seen: Set<String> = []
+    var description = ScenarioDescription(
+      index: 0, file: file, line: line, keyword: keyword, name: pickle.name,
+      nameRange: Self.title(written, keyword: keyword, in: file, line: node?.line ?? line),
+      feature: node?.feature ?? FeatureDescription(keyword: "Feature", name: "", line: 1),
+      rule: node?.rule, tags: pickle.tags.filter { seen.insert($0).inserted },
+      exampleRow: row.map { SourceRange(file: file, line: $0.line) },
+      steps: steps(of: testCase, pickle, row))
+    description.example = row?.example
+    description.description = node?.description ?? ""
+    description.backgrounds = backgrounds(of: pickle, node)
+    description.hooks = hooks(of: testCase)
+    return description
+  }
+
+  private func hooks(of testCase: RecordedStream.TestCase) -> [PlannedHook] {
+    var hooks: [PlannedHook] = []
+    var steps = 0
+    for step in testCase.steps {
+      if step.pickleStep != nil {
+        steps += 1
+      } else {
+        let definition = step.hook.flatMap { definitions[$0] }
+        hooks.append(PlannedHook(definition: definition, beforeStep: steps))
+      }
+    }
+    return hooks
+  }
+
+  /// The backgrounds that any of the steps comes from, with the numbers of these steps.
+  private func backgrounds(
+    of pickle: RecordedStream.Pickle, _ node: RecordedTree.ScenarioNode?
+  ) -> [BackgroundDescription] {
+    (node?.backgrounds ?? []).compactMap { id, description in
+      var description = description
+      description.stepCount = pickle.steps.count { step in
+        nodes(of: step).last?.background == id
+      }
+      return pickle.steps.isEmpty ? nil : description
+    }
+  }
+
+  /// The nodes of a step, the innermost first: the others are phrases that it was unfolded from.
+  private func nodes(of step: RecordedStream.PickleStep) -> [RecordedTree.StepNode] {
+    step.nodes.compactMap { stream.tree.steps[$0] }
+  }
+
+  // MARK: Steps
+
+  private func steps(
+    of testCase: RecordedStream.TestCase, _ pickle: RecordedStream.Pickle,
+    _ row: RecordedTree.RowNode?
+  ) -> [StepDescription] {
+    let steps = Dictionary(
+      pickle.steps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return testCase.steps.compactMap { test in
+      guard let id = test.pickleStep, let step = steps[id] else { return nil }
+      var description = description(of: step, pickle, row)
+      description.matches = zip(test.definitions, test.arguments).compactMap { id, arguments in
+        definitions[id].map { StepMatch(definition: $0, arguments: arguments) }
+      }
+      return description
+    }
+  }
+
+  private func description(
+    of step: RecordedStream.PickleStep, _ pickle: RecordedStream.Pickle,
+    _ row: RecordedTree.RowNode?
+  ) -> StepDescription {
+    let nodes = nodes(of: step)
+    let phrases = nodes.dropFirst().reversed().map { node in
+      UnfoldedPhrase(sentence: Self.filled(node.text, by: row), range: sentence(of: node))
+    }
+    let file = file(pickle.path)
+    var description = StepDescription(
+      keyword: nodes.first.map { Self.trimmed($0.keyword) } ?? "*", text: step.text,
+      range: nodes.first.map(sentence) ?? SourceRange(file: file, line: pickle.line ?? 1),
+      table: step.table, tableLines: step.table == nil ? [] : nodes.first?.tableLines ?? [],
+      docString: step.docString, phrases: phrases)
+    description.docStringMediaType = step.mediaType
+    if step.docString != nil { description.docStringLine = nodes.first?.docStringLine }
+    return description
+  }
+
+  /// Where the sentence of a step stands: behind its keyword, or the whole line where the source
+  /// says something else.
+  private func sentence(of node: RecordedTree.StepNode) -> SourceRange {
+    let file = file(node.path)
+    let line = file.byteRange(ofLine: node.line)
+    let start = file.offset(at: SourcePosition(line: node.line, column: node.column))
+    let wanted = Array(node.text.utf8)
+    var lower = start + node.keyword.utf8.count
+    while lower < line.upperBound, file.bytes[lower] == 0x20 || file.bytes[lower] == 0x09 {
+      lower += 1
+    }
+    let upper = lower + wanted.count
+    guard upper <= line.upperBound, file.bytes[lower..<upper].elementsEqual(wanted) else {
+      return SourceRange(file: file, line: node.line)
+    }
+    return SourceRange(file: file, bytes: lower..<upper)
+  }
+
+  /// Where a title's name stands on its line; the keyword where there is no name.
+  private static func title(
+    _ name: String, keyword: String, in file: SourceFile, line: Int
+  ) -> SourceRange {
+    let whole = SourceRange(file: file, line: line)
+    let wanted = Array((name.isEmpty ? keyword : name).utf8)
+    var lower = whole.lower
+    if !name.isEmpty {
+      while lower < whole.upper, file.bytes[lower] != UInt8(ascii: ":") { lower += 1 }
+    }
+    while lower + wanted.count <= whole.upper {
+      if file.bytes[lower..<lower + wanted.count].elementsEqual(wanted) {
+        return SourceRange(file: file, bytes: lower..<lower + wanted.count)
+      }
+      lower += 1
+    }
+    return whole
+  }
+
+  private static func trimmed(_ keyword: String) -> String {
+    var keyword = keyword.drop(while: \.isWhitespace)
+    while keyword.last?.isWhitespace ?? false { keyword.removeLast() }
+    return String(keyword)
+  }
+
+  /// A sentence with the values of a row for its placeholders.
+  private static func filled(_ text: String, by row: RecordedTree.RowNode?) -> String {
+    guard let row, text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    var text = text
+    for (column, value) in zip(row.example.columns, row.example.values) {
+      text = text.replacing("<\(column)>", with: value)
+    }
+    return text
+  }
+}

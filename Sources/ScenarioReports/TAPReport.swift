@@ -1,0 +1,95 @@
+import ScenarioRunner
+import SourceDiagnostics
+
+/// The run as TAP, version 14: a line for each scenario, with what is wrong as YAML below it.
+///
+/// A scenario that is in progress (`@wip`) is one that is still to be done; what was not run is
+/// skipped.
+package struct TAPReport: Report {
+  /// The directive of what need not pass yet; TAP's word for it.
+  private static let toBeDone = "# TO" + "DO "
+
+  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var number = 0
+
+  /// Makes an empty report.
+  package init() {}
+
+  /// Takes the next event.
+  package mutating func receive(_ event: RunEvent, into output: inout String) {
+    switch event {
+    case .runStarted(let header):
+      self.header = header
+      output += "TAP version 14\n1..\(header.scenarioCount)\n"
+    case .scenarioStarted, .stepFinished, .hookFinished, .attached: break
+    case .scenarioFinished(let record) where record.willBeRetried:
+      output += "# tried again: \(Self.escaped(name(of: record.scenario)))\n"
+    case .scenarioFinished(let record):
+      number += 1
+      output += line(for: record)
+    case .runFinished(let summary):
+      while number < header.scenarioCount {
+        number += 1
+        output += "ok \(number) # SKIP not run\n"
+      }
+      for fault in summary.allFaults { output += "Bail out! \(Self.escaped(fault))\n" }
+      let text = SummaryText(style: TextStyle(), showsDigest: false).text(of: summary)
+      for line in text.split(separator: "\n") { output += "# \(line)\n" }
+    }
+  }
+
+  private func name(of scenario: ScenarioDescription) -> String {
+    scenario.feature.name + ": " + ScenarioNaming.name(of: scenario, header: header)
+  }
+
+  private func line(for record: ScenarioRecord) -> String {
+    let point = "\(number) - \(Self.escaped(name(of: record.scenario)))"
+    switch record.verdict {
+    case .passed: return "ok \(point)\n"
+    case .notRun: return "ok \(point) # SKIP \(header.isDryRun ? "dry run" : "not run")\n"
+    case .passedInProgress:
+      return "ok \(point) \(Self.toBeDone)@wip, passes: the tag can go\n"
+    case .failedInProgress:
+      return "not ok \(point) \(Self.toBeDone)@wip\n" + details(of: record)
+    case .failed: return "not ok \(point)\n" + details(of: record)
+    }
+  }
+
+  /// The YAML block of a failure.
+  private func details(of record: ScenarioRecord) -> String {
+    let problems = record.failures.flatMap(\.problems)
+    let place = problems.first?.range ?? record.scenario.nameRange
+    var text = "  ---\n"
+    text += "  message: \(Self.quoted(problems.map(\.message).joined(separator: "; ")))\n"
+    text += "  severity: \(record.verdict == .failed ? "fail" : "comment")\n"
+    text += "  at:\n    file: \(Self.quoted(place.file.path))\n"
+    text += "    line: \(place.start.line)\n    column: \(place.start.column)\n"
+    text += "  scenario: \(Self.quoted(record.scenario.place))\n"
+    text += "  failure: |2\n"
+    let lines = FailureText(style: TextStyle(), header: header).text(of: record)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines { text += line.isEmpty ? "\n" : "    \(line)\n" }
+    while text.hasSuffix("\n\n") { text.removeLast() }
+    return text + "  ...\n"
+  }
+
+  /// A description: one line, `#` and `\` are escaped.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in DiagnosticRenderer.printable(text) {
+      switch character {
+      case "#", "\\": result += "\\" + String(character)
+      case "\n": result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// A text in double quotation marks, as YAML and JSON have it.
+  private static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.value(text)
+    return json.text
+  }
+}

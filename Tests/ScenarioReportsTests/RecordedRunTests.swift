@@ -1,0 +1,141 @@
+import ScenarioReports
+import ScenarioRunner
+import SourceDiagnostics
+import Testing
+
+/// A recorded run gives the reports that the run itself gave.
+@Suite struct RecordedRunTests {
+  @Test(arguments: ReportKind.allCases)
+  func `a report of the recorded run is that of the run`(_ kind: ReportKind) throws {
+    var options = RunOptions()
+    options.seed = 42
+    let stream = try recorded(motley, options: options)
+    #expect(try report(kind, of: motley, options: options) == report(kind, of: [stream]))
+  }
+
+  @Test func `the messages are the same with any number of threads`() throws {
+    var options = RunOptions()
+    let one = try report(.messages, of: motley, options: options)
+    options.jobs = 3
+    #expect(try report(.messages, of: motley, options: options) == one)
+  }
+
+  @Test(arguments: ReportKind.allCases)
+  func `shards become one report, in whatever order they are given`(_ kind: ReportKind) throws {
+    let streams = try (1...3).map { number -> SourceFile in
+      var selection = Selection()
+      selection.shard = Shard(number: number, count: 3)
+      return try recorded(motley, selection: selection)
+    }
+    let whole = report(kind, of: [try recorded(motley)])
+    #expect(report(kind, of: streams) == whole)
+    #expect(report(kind, of: streams.reversed()) == whole)
+  }
+
+  @Test func `test cases that are mixed are told whole`() throws {
+    let stream = try recorded(motley)
+    var lines = stream.text.split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("{\"testCaseStarted\"") })
+    let end = lines.count - 1
+    // Each scenario's lines in order, but those of all scenarios dealt out in turn.
+    var cases: [[String]] = []
+    for line in lines[start..<end] {
+      if line.hasPrefix("{\"testCaseStarted\"") { cases.append([]) }
+      cases[cases.count - 1].append(line)
+    }
+    var mixed: [String] = []
+    while cases.contains(where: { !$0.isEmpty }) {
+      for index in cases.indices where !cases[index].isEmpty {
+        mixed.append(cases[index].removeFirst())
+      }
+    }
+    lines.replaceSubrange(start..<end, with: mixed)
+    #expect(lines != stream.text.split(separator: "\n").map(String.init))
+    let other = SourceFile(path: "mixed", text: lines.joined(separator: "\n"))
+    #expect(report(.pretty, of: [other]) == report(.pretty, of: [stream]))
+  }
+
+  @Test func `a record that ends too early is a run that failed`() throws {
+    let stream = try recorded("Feature: A\n  Scenario: B\n    Given the lamp Hall is lit\n")
+    let lines = stream.text.split(separator: "\n")
+    #expect(RecordedRun([stream]).isSuccess)
+    for count in lines.indices {
+      let part = lines[..<count].joined(separator: "\n")
+      let run = RecordedRun([SourceFile(path: "part.ndjson", text: part)])
+      #expect(!run.isSuccess)
+      var last: RunSummary?
+      run.perform { if case .runFinished(let summary) = $0 { last = summary } }
+      #expect(last?.isSuccess == false)
+      #expect(last?.faults.first?.hasPrefix("part.ndjson ends before its run does") == true)
+    }
+    let cut = SourceFile(path: "part.ndjson", text: lines.dropLast(2).joined(separator: "\n"))
+    #expect(report(.pretty, of: [cut]).contains("the record ends in the middle of this scenario"))
+  }
+
+  @Test func `a line that is no message has its place, and the others count`() throws {
+    let stream = try recorded("Feature: A\n  Scenario: B\n    Given the lamp Hall is lit\n")
+    let text = "\n[1]\n{\"meta\":{},}\n" + stream.text + "{\"later\":{\"unknown\":1}}\n"
+    let run = RecordedRun([SourceFile(path: "bad.ndjson", text: text)])
+    #expect(run.scenarioCount == 1)
+    #expect(run.isSuccess)
+    #expect(!run.isReadable)
+    let places = run.diagnostics.compactMap { diagnostic in
+      diagnostic.range.map { "\($0.start.line):\($0.start.column)" }
+    }
+    #expect(places == ["2:1", "3:12"])
+  }
+
+  @Test func `a stream without messages says so`() {
+    for text in ["", "\n\n", "{\"later\":{}}\n"] {
+      let run = RecordedRun([SourceFile(path: "empty.ndjson", text: text)])
+      #expect(run.diagnostics.map(\.message) == ["empty.ndjson has no messages"])
+    }
+  }
+
+  @Test func `a source that was not recorded is written anew from its tree`() throws {
+    let stream = try recorded(motley)
+    let lines = stream.text.split(separator: "\n").filter { !$0.hasPrefix("{\"source\"") }
+    let other = SourceFile(path: "run", text: lines.joined(separator: "\n"))
+    let text = report(.pretty, of: [other])
+    #expect(text.contains("Scenarios/lamps.feature:16"))
+    #expect(text.contains("17 │     Then the lamp Desk shines"))
+  }
+
+  @Test func `no damage to a stream is too much`() throws {
+    let stream = try recorded(motley)
+    var seed: UInt64 = 1
+    for _ in 0..<300 {
+      var bytes = stream.bytes
+      for _ in 0..<4 {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let place = Int(seed >> 33) % bytes.count
+        switch (seed >> 20) % 3 {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: seed >> 40)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(contentsOf: bytes[place..<min(place + 90, bytes.count)], at: place)
+        }
+      }
+      for kind in [ReportKind.pretty, .junit, .json, .messages] {
+        _ = report(kind, of: [SourceFile(path: "damaged", bytes: bytes)])
+      }
+    }
+  }
+}
+
+/// The messages of a run of a script.
+func recorded(
+  _ text: String, selection: Selection = Selection(), options: RunOptions = RunOptions()
+) throws -> SourceFile {
+  let vocabulary = try lampVocabulary()
+  let file = SourceFile(path: "Scenarios/lamps.feature", text: text)
+  let plan = Plan.make([ScriptSource(file: file)], selection: selection, vocabulary: vocabulary)
+  var report = ReportKind.messages.report(style: TextStyle(), showsDigest: false)
+  var options = options
+  options.tellsMatches = true
+  options.keepsAttachments = true
+  var output = ""
+  Run(of: plan, vocabulary: vocabulary, options: options).perform {
+    report.receive($0, into: &output)
+  }
+  return SourceFile(path: "run.ndjson", text: output)
+}
