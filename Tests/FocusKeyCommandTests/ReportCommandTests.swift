@@ -8,11 +8,11 @@ struct ReportCommandTests {
     Feature: A
 
       Scenario: Open
-        Given the installed apps: Instagram
+        Given the profile Work blocks Instagram
         Then Instagram is open
 
       Scenario: Blocked
-        Given the installed apps: Instagram
+        Given the profile Work blocks Instagram
         Then Instagram is blocked
     """
 

@@ -88,8 +88,6 @@ func report(
   options.keepsAttachments = kind.wantsAttachments
   var report = kind.report(style: style, showsDigest: showsDigest)
   var output = ""
-  var options = options
-  options.keepsAttachments = kind.wantsAttachments
   Run(of: plan, vocabulary: vocabulary, options: options).perform { event in
     report.receive(event, into: &output)
   }
