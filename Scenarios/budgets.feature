@@ -165,6 +165,70 @@ Feature: Daily budgets
       * 10:00 the phone is switched on
       * 10:00 Instagram is blocked
 
+  Rule: No room to write it down
+
+    @R47 @R47a
+    Scenario: A budget that is used up while the storage is full blocks all the same
+      * 09:00 the storage is full
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 the shield is shown
+      * 09:30 Instagram and Chess are blocked
+      * 09:30 the Home Screen is shown
+      * 09:31 FocusKey is opened
+      * 09:31 Instagram is blocked
+      * 09:31 the screen shows "Study"
+      * 12:00 Instagram is blocked
+      * 23:59:59 Instagram is blocked
+      * Tuesday 00:00 Instagram is open
+
+    @R47 @R47a @R3
+    Scenario: With every process killed, and the phone restarted
+      * 09:00 the storage is full
+      * 09:00 Instagram is used for 30 minutes
+      * 09:31 FocusKey is force-quit
+      * 09:32 the system kills FocusKey
+      * 09:32 Instagram is blocked
+      * 09:33 the phone restarts
+      * 09:34 the phone is unlocked
+      * 09:34 Instagram is blocked
+
+    @R47 @R47a
+    Scenario: Once there is room it is written down
+      * 09:00 the storage is full
+      * 09:00 Instagram is used for 30 minutes
+      * 09:40 the storage has room again
+      * 09:41 FocusKey is opened
+      * 09:41 Instagram is blocked
+      * 09:42 FocusKey is force-quit
+      * 09:43 Instagram is blocked
+      * Tuesday 00:00 Instagram is open
+      * Tuesday 08:00 Instagram is used for 29 minutes
+      * Tuesday 08:29 Instagram is open
+      * Tuesday 08:29 Instagram is used for 1 minute
+      * Tuesday 08:30 Instagram is blocked
+
+    @R47 @R47a
+    Scenario: The storage is full over midnight
+      * 22:00 the storage is full
+      * 22:00 Instagram is used for 30 minutes
+      * 22:30 the Home Screen is shown
+      * Tuesday 08:00 Instagram is open
+      * Tuesday 08:00 Instagram is used for 29 minutes
+      * Tuesday 08:29 Instagram is open
+      * Tuesday 08:29 Instagram is used for 1 minute
+      * Tuesday 08:30 Instagram is blocked
+      * Tuesday 08:30 the Home Screen is shown
+      * Tuesday 23:59:59 Instagram is blocked
+      * Wednesday 00:00 Instagram is open
+
+    @R47 @R47a
+    Scenario: The notification of 80 % comes once, though that cannot be written down
+      * 09:00 the storage is full
+      * 09:00 Instagram is used for 24 minutes
+      * 09:24 a notification says "Study: 80 % of 30 minutes used today"
+      * 09:24 Instagram is used for 6 minutes
+      * 09:30 Instagram is blocked
+
   Rule: A phone that reports use wrongly
 
     @R47

@@ -193,6 +193,72 @@ Feature: Without Screen Time access
       And nothing is blocked
       And FocusKey has not crashed
 
+  Rule: Access is revoked and given back before FocusKey is opened
+
+    @AC-9 @R7 @R7a @D15
+    Scenario: The sessions that ran have ended, and the person is asked to pick again
+      Given the profile Work blocks Instagram
+      * 08:00 Work is started
+      * 09:00 Screen Time access is revoked in Settings
+      * 09:05 Screen Time access is granted in Settings
+      * 09:10 FocusKey is opened
+      * 09:10 no session is running
+      * 09:10 nothing is blocked
+      * 09:10 the screen shows "Screen Time access was taken away in between."
+      * the history is:
+        | profile | start | end   | reason         | bypasses |
+        | Work    | 08:00 | 09:10 | access revoked | 1        |
+
+    @AC-9 @R7 @R7a
+    Scenario: Also where FocusKey lies in the background meanwhile
+      Given the profile Work blocks Instagram
+      * 08:00 Work is started
+      * 08:30 the Home Screen is shown
+      * 09:00 Screen Time access is revoked in Settings
+      * 09:05 Screen Time access is granted in Settings
+      * 09:10 FocusKey is opened
+      * 09:10 no session is running
+
+    @AC-9 @R7 @R7a @R28a
+    Scenario: What a schedule wants starts anew, and says what may be wrong with it
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 Screen Time access is revoked in Settings
+      * 10:05 Screen Time access is granted in Settings
+      * 10:10 FocusKey is opened
+      * 10:10 Instagram is blocked
+      * 10:10 the screen shows "If something of Work stays open, select its apps…"
+      * 17:00 Instagram is open
+      * the history is:
+        | profile | start | end   | reason         | bypasses |
+        | Work    | 09:00 | 10:10 | access revoked | 1        |
+        | Work    | 10:10 | 17:00 | schedule       | 0        |
+
+    @AC-9 @R7 @R7a
+    Scenario: Picked again, nothing is asked any more
+      Given the profile Work blocks Instagram
+      * 08:00 Work is started
+      * 09:00 Screen Time access is revoked in Settings
+      * 09:05 Screen Time access is granted in Settings
+      * 09:10 Work is edited to block Instagram
+      * 09:10 the screen does not show "Screen Time access was taken away in between."
+      * 09:11 Work is started
+      * 09:11 Instagram is blocked
+      * 09:20 the session is ended
+      * 09:20 no shields, monitors or notifications are left
+
+    @R7a @R61
+    Scenario: A session that ended with no room to write it down was not revoked
+      Given the profile Work blocks Instagram
+      * 08:00 Work is started for 30 minutes
+      * 08:10 the storage is full
+      * 08:30 Instagram is open
+      * 08:40 the storage has room again
+      * 08:41 FocusKey is opened
+      * the history is:
+        | profile | start | end   | reason  | bypasses |
+        | Work    | 08:00 | 08:30 | time up | 0        |
+
   Rule: The build lacks the entitlement
 
     @AC-10 @R8 @D16

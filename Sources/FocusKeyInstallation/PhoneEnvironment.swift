@@ -30,6 +30,7 @@ extension Environment {
         wall: phone.wallNow, uptime: phone.uptime, boot: phone.bootSession, zone: phone.zone)
     },
     zone: { ZoneDatabase.zone($0) },
+    activities: { Phone.current.monitoredActivities },
     container: Container(
       read: { try Phone.current.readFile($0) },
       replace: { try Phone.current.replaceFile($0, with: $1) },
@@ -53,6 +54,7 @@ extension Environment {
           wall: phone.wallNow, uptime: phone.uptime, boot: phone.bootSession, zone: phone.zone)
       },
       zone: { ZoneDatabase.zone($0) },
+      activities: { phone.state.activities.map(\.name) },
       container: Container(
         read: { phone.state.container.content($0)?.bytes },
         replace: { _, _ in throw StorageError.readOnly },

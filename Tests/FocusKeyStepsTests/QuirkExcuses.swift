@@ -42,7 +42,7 @@ extension QuirkExcuse {
   }
 
   private static let usage = QuirkExcuse(
-    tags: ["@R47", "@R48", "@D23"],
+    tags: ["@R45c", "@R47", "@R48", "@D23"],
     reason: "use is known from the system's thresholds only, and no other source tells of it")
 
   /// What the table of quirks excepts, by the quirk as it is written for a run.
@@ -81,7 +81,9 @@ extension QuirkExcuse {
     "revoked tokens stay void": [
       QuirkExcuse(
         words: ["access is given", "access is granted", "access is revoked"],
-        reason: "a void token blocks nothing; only the person can pick anew, and is asked to")
+        reason:
+          "a void token blocks nothing and nobody can ask whether it is one; that access was gone is "
+          + "seen at the next opening, sessions end, and the person is asked to pick anew")
     ],
     "ignored exceptions": [
       QuirkExcuse(

@@ -98,8 +98,8 @@ import Testing
   }
 
   @Test func `from a newer version is left alone`() {
-    if case .newer(let version) = StateCodec.decode(Array("FocusKey 3 1\n".utf8)) {
-      #expect(version == 3)
+    if case .newer(let version) = StateCodec.decode(Array("FocusKey 4 1\n".utf8)) {
+      #expect(version == 4)
     } else {
       Issue.record("a newer version is not told apart")
     }

@@ -60,3 +60,45 @@ import Testing
 
   private struct NotRead: Error {}
 }
+
+@Suite struct `A state of version 2` {
+  @Test func `is read with all that was in it`() throws {
+    let state = try read(Array(StateVersion2.text.utf8))
+    let ledger = try #require(state.budgets)
+    #expect(ledger.accounts.map(\.counted) == [.minutes(30)])
+    #expect(ledger.accounts.first?.request != nil)
+    #expect(state.guardianSeal == Guardian.seal(of: "4711"))
+    let study = try #require(state.session(of: ProfileID(2)))
+    let pause = try #require(study.currentBreak)
+    #expect(pause.openings.map(\.number) == [2])
+    #expect(pause.openings.map(\.end) == [pause.end])
+    #expect(!pause.countsUse)
+    let work = try #require(state.session(of: ProfileID(1)))
+    #expect(work.currentBreak?.openings.isEmpty == true)
+    #expect(state.profiles.allSatisfy { !$0.breaksCountUse && !$0.isDoubtful })
+    #expect(state.policyNumber == 0)
+  }
+
+  @Test func `is written as the present version, and nothing is lost on the way`() throws {
+    let state = try read(Array(StateVersion2.text.utf8))
+    var cache = StateCodec.SelectionCache()
+    #expect(try read(StateCodec.encode(state, cache: &cache)) == state)
+  }
+
+  @Test func `goes on with its breaks: they end when they were to end`() throws {
+    var desk = try Desk()
+    desk.state = try read(Array(StateVersion2.text.utf8))
+    desk.wall = desk.state.settled + .minutes(5) - .seconds(1)
+    desk.uptime += .hours(3)
+    #expect(desk.draft.state.sessions.allSatisfy { $0.currentBreak != nil })
+    desk.pass(.seconds(1))
+    #expect(desk.draft.state.sessions.allSatisfy { $0.currentBreak == nil })
+  }
+
+  private func read(_ bytes: [UInt8]) throws -> State {
+    guard case .state(let state) = StateCodec.decode(bytes) else { throw NotRead() }
+    return state
+  }
+
+  private struct NotRead: Error {}
+}

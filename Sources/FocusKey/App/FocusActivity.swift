@@ -85,7 +85,8 @@ extension Draft {
       let turned = state.turned
       let end = plannedEnd(of: session, at: now)
       let rest = session.rest(at: now, turned: turned)
-      let pause = session.currentBreak?.end.due(turned: turned) ?? rest
+      let running = session.currentBreak.flatMap { $0.countsUse ? nil : $0.due(turned: turned) }
+      let pause = running ?? rest
       let change = session.nextRoundChange(after: now, turned: turned)
       return WantedActivity(
         attributes: FocusActivity(session: session.id.number, profile: name(of: session.profile)),

@@ -22,6 +22,10 @@ public enum ProfileEdit: Equatable, Sendable {
   case warnsBeforeStart(Bool)
   /// Whether a break at a shield opens only what the shield covered.
   case breaksOpenOneTarget(Bool)
+  /// Whether each target has such a break of its own (R45b).
+  case opensEachByItself(Bool)
+  /// Whether such a break lasts for so much use (R45c).
+  case breaksCountUse(Bool)
   /// Right answers in a row that a challenge takes (R39).
   case challenges(Int)
   /// Minutes of use a day, or none (R47).
@@ -99,6 +103,8 @@ extension Draft {
     case .isStrict(let isStrict): try change(id) { $0.isStrict = isStrict }
     case .warnsBeforeStart(let warns): try change(id) { $0.warnsBeforeStart = warns }
     case .breaksOpenOneTarget(let isOne): try change(id) { $0.breaksOpenOneTarget = isOne }
+    case .opensEachByItself(let isEach): try change(id) { $0.opensEachByItself = isEach }
+    case .breaksCountUse(let countsUse): try change(id) { $0.breaksCountUse = countsUse }
     }
   }
 }

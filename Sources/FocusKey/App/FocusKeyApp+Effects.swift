@@ -73,7 +73,13 @@ extension FocusKeyApp {
     }
     if !isSilent { withInterface { $0.isWelcoming = false } }
     guard let error else {
-      guard old?.access != .approved else { return WakeUp.reconcile(in: environment) }
+      guard old?.access != .approved else {
+        guard let old, old.isMarked, !AccessMark.isSet else {
+          return WakeUp.reconcile(in: environment)
+        }
+        attempt { draft throws(Refusal) in draft.seeGap(since: old) }
+        return
+      }
       attempt { draft throws(Refusal) in draft.seeAccess(.approved) }
       return
     }

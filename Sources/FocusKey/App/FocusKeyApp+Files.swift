@@ -67,6 +67,8 @@ extension Draft {
         profile.challenges = portable.challenges
         profile.isStrict = portable.isStrict
         profile.breaksOpenOneTarget = portable.breaksOpenOneTarget
+        profile.opensEachByItself = portable.opensEachByItself
+        profile.breaksCountUse = portable.breaksCountUse
         profile.warnsBeforeStart = portable.warnsBeforeStart
         profile.budget = portable.budget
         profile.suggestion = Draft.importSuggestion

@@ -21,7 +21,7 @@ extension FocusKeyApp {
     var draft = Draft(State(), at: environment.readClock(), zoneNamed: environment.zone)
     do {
       try Presets.make(in: &draft)
-      if clearing { draft.state.usedStores = (1 << UInt32(StorePool.size)) - 1 }
+      if clearing { draft.state.usedStores = StorePool.all }
       try WakeUp.store(first: draft.state, in: environment)
     } catch {
       alert(error.message)

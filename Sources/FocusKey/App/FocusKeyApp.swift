@@ -243,7 +243,10 @@ extension Draft {
   /// Whether an end is due that is not written down yet.
   var isOverdue: Bool {
     state.sessions.contains { session in
-      if let pause = session.currentBreak, pause.end.due(turned: state.turned) <= now {
+      if let pause = session.currentBreak,
+        pause.due(turned: state.turned) <= now
+          || pause.openings.contains(where: { $0.end.due(turned: state.turned) <= now })
+      {
         return true
       }
       let isTimeUp = session.timer.map { $0.due(turned: state.turned) <= now }

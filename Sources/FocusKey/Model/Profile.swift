@@ -53,10 +53,16 @@ public struct Profile: Equatable, Sendable {
   public var isStrict = false
   /// Whether a break taken at a shield opens only what the shield covered (R45).
   public var breaksOpenOneTarget = false
+  /// Whether each target has such a break of its own, beside those of others (R45b).
+  public var opensEachByItself = false
+  /// Whether such a break lasts for so much use of what it opens, instead of so much time (R45c).
+  public var breaksCountUse = false
   /// Whether a notification tells of a scheduled start five minutes ahead (R37).
   public var warnsBeforeStart = false
   /// A daily budget of use, where there is one (R47).
   public var budget: Budget?
+  /// Whether its tokens may be void: access was taken away and given back since it was picked (R7a).
+  public var isDoubtful = false
   /// What to pick, in words, until something was picked (R9).
   public var suggestion = ""
 
@@ -65,6 +71,9 @@ public struct Profile: Equatable, Sendable {
     self.id = id
     self.name = name
   }
+
+  /// Whether a target can be opened while others are (R45b, R45c).
+  var opensSideBySide: Bool { breaksOpenOneTarget && (opensEachByItself || breaksCountUse) }
 
   /// Whether a session of it blocks anything: nothing is blocked until something was picked,
   /// and “everything” needs no picking (R9).

@@ -66,30 +66,6 @@ public enum SessionKind: String, Sendable, CaseIterable {
   }
 }
 
-/// What a break opens (R45).
-public enum BreakScope: Hashable, Sendable {
-  /// Everything that its session blocks.
-  case everything
-  /// The one app that the shield handed over.
-  case application(ApplicationToken)
-  /// The one domain that the shield handed over.
-  case webDomain(WebDomainToken)
-  /// The category through which the app was blocked.
-  case category(ActivityCategoryToken)
-}
-
-/// A pause of a session that is running now (R41).
-public struct RunningBreak: Equatable, Sendable {
-  /// When it began, by the wall clock.
-  public var start: Instant
-  /// The turns of the clock seen until it began.
-  public var turnedThen: Duration
-  /// When it ends at the latest.
-  public var end: Deadline
-  /// What it opens.
-  public var scope: BreakScope
-}
-
 /// One continuous run of one profile (R20–R28).
 public struct Session: Equatable, Sendable {
   /// Its identity.

@@ -59,6 +59,11 @@ public struct State: Equatable, Sendable {
   /// What is kept of the guardian's code, where one is set (R39).
   public var guardianSeal: UInt64?
 
+  /// The number of the newest policy that was taken over; 0: none (R48a).
+  public var policyNumber = 0
+  /// Whether the mark stands beside the blocks that tells whether access went away meanwhile (R7a).
+  public var isMarked = false
+
   /// An empty state, without profiles.
   public init() {}
 

@@ -56,20 +56,34 @@ extension Session {
   }
 
   /// Whether a break could begin at an instant: one is left, none runs, and it is no rest (R40, R41).
-  public func canPause(_ allowance: BreakAllowance, at wall: Instant, turned: Duration) -> Bool {
-    guard currentBreak == nil, allowance.length != nil, rest(at: wall, turned: turned) == nil else {
+  ///
+  /// - Parameter targets: What a shield covers: where each target has a break of its own, one that
+  ///   is not open yet can be opened while others are (R45b).
+  public func canPause(
+    _ profile: Profile, at targets: [ShieldedTarget] = [], _ wall: Instant, turned: Duration
+  ) -> Bool {
+    if let pause = currentBreak {
+      guard profile.opensSideBySide, targets.contains(where: { !pause.opens($0) }) else {
+        return false
+      }
+    }
+    guard profile.allowance.length != nil, rest(at: wall, turned: turned) == nil else {
       return false
     }
-    return breaksLeft(allowance, at: wall, turned: turned).map { $0 > 0 } ?? true
+    return breaksLeft(profile.allowance, at: wall, turned: turned).map { $0 > 0 } ?? true
   }
 }
 
 extension Draft {
   /// The sessions that *Take a Break* would pause now (R40).
-  public var pausable: [Session] {
+  public var pausable: [Session] { pausable(at: []) }
+
+  /// The sessions that could pause now; at a shield, for what it covers (R40, R45).
+  func pausable(at targets: [ShieldedTarget]) -> [Session] {
     state.sessions.filter { session in
       guard let profile = state.profile(session.profile) else { return false }
-      return session.canPause(profile.allowance, at: now, turned: state.turned)
+      return session.canPause(profile, at: targets, now, turned: state.turned)
+        && (targets.isEmpty || !profile.breaksCountUse || hasRoomForUse)
     }
   }
 
@@ -84,7 +98,8 @@ extension Draft {
   public mutating func takeBreak(
     of wanted: [SessionID]? = nil, at target: ShieldedTarget? = nil
   ) throws(Refusal) {
-    let pausing = pausable.map(\.id).filter { wanted?.contains($0) ?? true }
+    let targets = target.map { [$0] } ?? []
+    let pausing = pausable(at: targets).map(\.id).filter { wanted?.contains($0) ?? true }
     guard !pausing.isEmpty else { throw .noBreakLeft }
     for id in pausing {
       guard
@@ -93,17 +108,35 @@ extension Draft {
         let length = profile.allowance.length
       else { continue }
       let hour = state.sessions[index].hour(at: now, turned: state.turned)
-      let scope = profile.breaksOpenOneTarget ? target?.scope : nil
       if state.sessions[index].breakHour != hour { state.sessions[index].breaksInHour = 0 }
       state.sessions[index].breakHour = hour
       state.sessions[index].breaksInHour += 1
       state.sessions[index].breaksTaken += 1
-      state.sessions[index].currentBreak = RunningBreak(
-        start: now, turnedThen: state.turned,
-        end: Deadline(wall: now + length, turnedThen: state.turned),
-        scope: scope ?? .everything)
+      pause(at: index, for: length, opening: profile.breaksOpenOneTarget ? target : nil)
       note("break taken in \(profile.name)\(ordinal(of: state.sessions[index], profile))", at: now)
     }
+  }
+
+  /// Begins a break of a session, or opens one more target in the one that runs (R41, R45, R45c).
+  private mutating func pause(
+    at index: Int, for length: Duration, opening target: ShieldedTarget?
+  ) {
+    let session = state.sessions[index]
+    let countsUse =
+      session.currentBreak?.countsUse
+      ?? (target != nil && state.profile(session.profile)?.breaksCountUse == true)
+    var end = Deadline(wall: now + length, turnedThen: state.turned)
+    if countsUse { end.wall = max(end.wall, zone.next(.midnight, after: now)) }
+    var pause =
+      session.currentBreak
+      ?? RunningBreak(start: now, turnedThen: state.turned, end: end, countsUse: countsUse)
+    if let target {
+      let opening = Opening(
+        number: session.breaksTaken, target: target, from: now, end: end,
+        use: countsUse ? UseOfOpening(limit: length) : nil)
+      pause.keep(pause.openings + [opening])
+    }
+    state.sessions[index].currentBreak = pause
   }
 
   private func ordinal(of session: Session, _ profile: Profile) -> String {
@@ -122,6 +155,43 @@ extension Draft {
     }
   }
 
+  /// Ends the breaks that are over at an instant, and closes the targets whose time is.
+  mutating func endDueBreaks(until instant: Instant) {
+    for index in state.sessions.indices {
+      guard let pause = state.sessions[index].currentBreak else { continue }
+      let due = pause.due(turned: state.turned)
+      let name = name(of: state.sessions[index].profile)
+      if due <= instant {
+        endBreak(at: index, when: due)
+        note("break of \(name) over", at: due)
+        continue
+      }
+      for opening in pause.openings {
+        let due = opening.end.due(turned: state.turned)
+        let isUsedUp = opening.use.map { $0.counted >= $0.limit } ?? false
+        if isUsedUp || due <= instant {
+          close(opening.number, at: index, when: min(due, instant))
+        }
+      }
+    }
+  }
+
+  /// Closes one target of a break that runs; with the last one the break is over.
+  mutating func close(_ number: Int, at index: Int, when instant: Instant) {
+    guard var pause = state.sessions[index].currentBreak,
+      let opening = pause.openings.first(where: { $0.number == number })
+    else { return }
+    let name = name(of: state.sessions[index].profile)
+    guard pause.openings.count > 1 else {
+      endBreak(at: index, when: instant)
+      return note("break of \(name) over", at: instant)
+    }
+    pause.spent += opening.use?.counted ?? .zero
+    pause.keep(pause.openings.filter { $0.number != number })
+    state.sessions[index].currentBreak = pause
+    note("one break of \(name) over", at: instant)
+  }
+
   /// Ends the break of one session at an instant, by the wall clock as it shows now.
   ///
   /// A clock that was turned forward over its end has not made it longer or shorter than what
@@ -133,6 +203,7 @@ extension Draft {
     if turned > .zero {
       elapsed = min(pause.end.wall - pause.start, (now - pause.start) - turned)
     }
+    if pause.countsUse { elapsed = min(elapsed, pause.used) }
     state.sessions[index].breakTime = state.sessions[index].breakTime + max(.zero, elapsed)
     state.sessions[index].currentBreak = nil
   }

@@ -8,10 +8,13 @@ extension Draft {
   /// What cannot be is not believed: on some versions events come at registration or at the first
   /// unlock, with no use at all. Nobody can have used an app for longer than there was time to.
   ///
+  /// Of an open target, an event whose name is a number of seconds (R45c).
+  ///
   /// - Parameters:
   ///   - event: The event's name.
   ///   - activity: The activity's name.
   public mutating func hear(of event: String, in activity: String) {
+    if let mark = Int64(event) { return hear(ofUse: .seconds(mark), in: activity) }
     guard let ledger = state.budgets, activity == PlannedMonitor.budgets(ledger).name,
       let (id, mark) = BudgetEvents.read(event), let budget = state.profile(id)?.budget,
       let index = ledger.accounts.firstIndex(where: { $0.profile == id }),

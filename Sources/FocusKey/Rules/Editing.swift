@@ -49,6 +49,10 @@ extension Draft {
     if profile.mode == .blocksEverythingExcept && profile.breaksOpenOneTarget {
       throw .perAppNeedsBlockList
     }
+    if !profile.breaksOpenOneTarget {
+      profile.opensEachByItself = false
+      profile.breaksCountUse = false
+    }
     try Draft.check(budget: profile.budget, mode: profile.mode)
     let old = state.profiles[index]
     state.profiles[index] = profile
@@ -76,9 +80,14 @@ extension Draft {
       state.profiles[index].budget != nil && state.profiles[index].selection != selection
     state.profiles[index].selection = selection
     state.profiles[index].isPicked = true
+    state.profiles[index].isDoubtful = false
     if isCounted { countAnew() }
     if let mode { state.profiles[index].mode = mode }
-    if mode == .blocksEverythingExcept { state.profiles[index].breaksOpenOneTarget = false }
+    if mode == .blocksEverythingExcept {
+      state.profiles[index].breaksOpenOneTarget = false
+      state.profiles[index].opensEachByItself = false
+      state.profiles[index].breaksCountUse = false
+    }
     state.needsPicking = state.needsPicking && state.profiles.contains { !$0.isPicked }
     note("selection of \(state.profiles[index].name) changed", at: now)
   }

@@ -37,7 +37,7 @@ extension Draft {
     let measured = elapsedAt ?? instant
     let planned = plannedEnd(of: state.sessions[index], at: instant)
     if let pause = state.sessions[index].currentBreak {
-      endBreak(at: index, when: min(measured, pause.end.due(turned: state.turned)))
+      endBreak(at: index, when: min(measured, pause.due(turned: state.turned)))
     }
     let session = state.sessions.remove(at: index)
     let end = max(session.start, min(instant, now))

@@ -35,6 +35,17 @@ public struct PlannedMonitor: Equatable, Sendable {
     var date: CivilDate?
     var time: TimeOfDay
 
+    init(date: CivilDate?, time: TimeOfDay) {
+      self.date = date
+      self.time = time
+    }
+
+    /// What the clock shows at an instant, with its date.
+    init(_ instant: Instant, in zone: ZoneRules) {
+      let civil = zone.civilTime(at: instant)
+      self.init(date: civil.date, time: civil.time)
+    }
+
     /// Writes it as `2026-01-05T09:00`, `09:00` or `09:00:30`, as its parts describe themselves.
     func write(to name: inout DigitText) {
       if let date {
@@ -67,6 +78,29 @@ public struct PlannedMonitor: Equatable, Sendable {
 }
 
 extension PlannedMonitor {
+  /// Names an activity by what it is for: it is registered once, and never laid anew.
+  init(
+    named name: String, from start: LocalMoment, to end: LocalMoment, warning: Duration? = nil
+  ) {
+    self.name = name
+    self.start = start
+    self.end = end
+    self.warning = warning
+  }
+
+  /// The activity in which use of an open target is counted (R45c).
+  ///
+  /// It begins long before the opening and ends long after, so that no change of the zone or the
+  /// clock leaves it and has the system forget what it counted.
+  static func use(
+    of opening: Opening, in session: SessionID, _ zone: ZoneRules
+  ) -> PlannedMonitor {
+    PlannedMonitor(
+      named: UseEvents.activity(of: opening.number, in: session),
+      from: LocalMoment(opening.from - .hours(36), in: zone),
+      to: LocalMoment(opening.from + .days(5), in: zone), warning: UseEvents.step)
+  }
+
   /// The daily activity in which use is counted; of each registration of events a new one (R47).
   static func budgets(_ ledger: BudgetLedger) -> PlannedMonitor {
     PlannedMonitor(
@@ -142,7 +176,7 @@ struct MonitorPlan {
   /// Whether there is room for two repeating monitors of each window, spares of each other.
   private var hasComplements: Bool {
     let windows = windows.joined()
-    let net = draft.state.budgets == nil ? 1 : 2
+    let net = (draft.state.budgets == nil ? 1 : 2) + draft.openingsByUse.count
     let urgent = 2 * min(deadlines.count, MonitorPlan.urgentDeadlines)
     return windows.count * 2 <= MonitorPlan.activitiesAtMost - net - urgent
       && windows.allSatisfy(hasComplement)
@@ -154,6 +188,9 @@ struct MonitorPlan {
     let net = PlannedMonitor.LocalMoment(date: nil, time: .midnight)
     add(PlannedMonitor("net", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))
     if let ledger { add(.budgets(ledger)) }
+    for (session, opening) in draft.openingsByUse {
+      add(.use(of: opening, in: session, draft.zone))
+    }
     for deadline in deadlines.prefix(MonitorPlan.urgentDeadlines) { add(deadline) }
     let windows = Array(windows.joined())
     if windows.count * 2 <= room, windows.allSatisfy(hasComplement) {
@@ -195,8 +232,11 @@ struct MonitorPlan {
     var found: [Boundary] = []
     for session in draft.state.sessions where !session.isTimerOnly {
       let turned = draft.state.turned
-      if let pause = session.currentBreak {
+      if let pause = session.currentBreak, pause.openings.isEmpty {
         found.append(Boundary(at: pause.end.due(turned: turned), since: pause.start))
+      }
+      for opening in session.currentBreak?.openings ?? [] {
+        found.append(Boundary(at: opening.end.due(turned: turned), since: opening.from))
       }
       if let timer = session.timer {
         found.append(Boundary(at: timer.due(turned: turned), since: session.start))
@@ -276,7 +316,6 @@ struct MonitorPlan {
   }
 
   private func local(_ instant: Instant) -> PlannedMonitor.LocalMoment {
-    let civil = draft.zone.civilTime(at: instant)
-    return .init(date: civil.date, time: civil.time)
+    .init(instant, in: draft.zone)
   }
 }

@@ -45,16 +45,21 @@ struct NotificationPlan {
       found.append(.init(identifier: "session.\(session.id.number).time", text: text, at: due))
     }
     guard let pause = session.currentBreak else { return found }
-    let end = pause.end.due(turned: turned)
-    let warning = end - NotificationPlan.breakWarning
-    let endsFirst = draft.plannedEnd(of: session, at: draft.now).map { $0 <= end } ?? false
-    if pause.end.wall - pause.start >= NotificationPlan.shortestWarnedBreak, warning > draft.now,
-      !endsFirst
-    {
-      found.append(
-        .init(
-          identifier: "session.\(session.id.number).break.\(end.seconds)",
-          text: "Your break ends in 1 minute", at: warning))
+    if pause.countsUse { return found }
+    let parts =
+      pause.openings.isEmpty
+      ? [(pause.start, pause.end)] : pause.openings.map { ($0.from, $0.end) }
+    for (start, deadline) in parts {
+      let end = deadline.due(turned: turned)
+      let warning = end - NotificationPlan.breakWarning
+      let endsFirst = draft.plannedEnd(of: session, at: draft.now).map { $0 <= end } ?? false
+      let identifier = "session.\(session.id.number).break.\(end.seconds)"
+      if deadline.wall - start >= NotificationPlan.shortestWarnedBreak, warning > draft.now,
+        !endsFirst, !found.contains(where: { $0.identifier == identifier })
+      {
+        found.append(
+          .init(identifier: identifier, text: "Your break ends in 1 minute", at: warning))
+      }
     }
     return found
   }

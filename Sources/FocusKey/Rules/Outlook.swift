@@ -19,11 +19,17 @@ struct Wanted: Equatable, Sendable {
 
   /// Works out what a draft wants.
   ///
-  /// - Parameter before: What was wanted before it: monitors that hang on the same are the same.
-  init(_ draft: Draft, after before: Wanted? = nil) {
+  /// - Parameters:
+  ///   - before: What was wanted before it: monitors that hang on the same are the same.
+  ///   - note: What the system is to keep because it could not be stored (R47a).
+  init(_ draft: Draft, after before: Wanted? = nil, keeping note: String? = nil) {
     blocks = draft.restrictions().map { Block(store: $0.store, restriction: $0.restriction) }
-    basis = MonitorPlan.basis(of: draft)
-    if let before, before.basis != nil, before.basis == basis {
+    basis = note == nil ? MonitorPlan.basis(of: draft) : nil
+    if let note {
+      let midnight = draft.zone.next(.midnight, after: draft.now)
+      let kept = PlannedMonitor.note(note, after: midnight, in: draft.zone)
+      monitors = MonitorPlan.wanted(by: draft).prefix(MonitorPlan.activitiesAtMost - 1) + [kept]
+    } else if let before, before.basis != nil, before.basis == basis {
       monitors = before.monitors
       assert(monitors == MonitorPlan.wanted(by: draft), "the plan hangs on more than \(before)")
     } else {

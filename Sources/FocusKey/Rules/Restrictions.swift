@@ -45,11 +45,15 @@ extension Draft {
     wanted.webDomains = profile.selection.webDomainTokens
     if !wanted.everythingExcept { wanted.categories = profile.selection.categoryTokens }
     guard let pause = session.currentBreak else { return wanted }
-    switch pause.scope {
-    case .everything: return Restriction(isLifted: true, isStrict: profile.isStrict)
-    case .application(let token): wanted.applications.remove(token)
-    case .webDomain(let token): wanted.webDomains.remove(token)
-    case .category(let token): wanted.categories.remove(token)
+    guard !pause.openings.isEmpty else {
+      return Restriction(isLifted: true, isStrict: profile.isStrict)
+    }
+    for opening in pause.openings {
+      switch opening.target {
+      case .application(let token): wanted.applications.remove(token)
+      case .webDomain(let token): wanted.webDomains.remove(token)
+      case .category(let token): wanted.categories.remove(token)
+      }
     }
     return wanted
   }
@@ -63,15 +67,6 @@ public enum ShieldedTarget: Hashable, Sendable {
   case webDomain(WebDomainToken)
   /// An app of which only the category is known.
   case category(ActivityCategoryToken)
-
-  /// The break that opens just this.
-  public var scope: BreakScope {
-    switch self {
-    case .application(let token): .application(token)
-    case .webDomain(let token): .webDomain(token)
-    case .category(let token): .category(token)
-    }
-  }
 }
 
 extension Restriction {

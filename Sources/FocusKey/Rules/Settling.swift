@@ -51,13 +51,7 @@ extension Draft {
       guard let timer = session.timer?.due(turned: state.turned), timer <= instant else { continue }
       end(session.id, at: timer, because: .timeUp, elapsedAt: timer)
     }
-    for index in state.sessions.indices {
-      guard let due = state.sessions[index].currentBreak?.end.due(turned: state.turned),
-        due <= instant
-      else { continue }
-      endBreak(at: index, when: due)
-      note("break of \(name(of: state.sessions[index].profile)) over", at: due)
-    }
+    endDueBreaks(until: instant)
   }
 
   /// Lets everything between two instants happen, boundary by boundary.
@@ -79,7 +73,7 @@ extension Draft {
       if nearest.map({ candidate < $0 }) ?? true { nearest = candidate }
     }
     for session in state.sessions {
-      consider(session.currentBreak?.end.due(turned: state.turned))
+      consider(session.currentBreak?.nextDue(after: instant, turned: state.turned))
       consider(session.timer?.due(turned: state.turned))
     }
     if state.access == .approved {
@@ -99,13 +93,7 @@ extension Draft {
   /// Lets everything happen that is due at an instant: breaks end, sessions end, schedules start.
   mutating func apply(at instant: Instant, in zone: ZoneRules) {
     settleBudgets(at: instant, in: zone)
-    for index in state.sessions.indices {
-      guard let due = state.sessions[index].currentBreak?.end.due(turned: state.turned),
-        due <= instant
-      else { continue }
-      endBreak(at: index, when: due)
-      note("break of \(name(of: state.sessions[index].profile)) over", at: due)
-    }
+    endDueBreaks(until: instant)
     endDueSessions(at: instant, in: zone)
     guard state.access == .approved else { return }
     for profile in state.profiles where profile.isScheduleOn {
@@ -213,6 +201,9 @@ public enum StorePool {
   ///
   /// Real limit: 50 names in a process, and old ones cannot be deleted (D24).
   public static let size = 20
+
+  /// All of them, bit by bit.
+  static let all: UInt32 = (1 << UInt32(size)) - 1
 
   /// The name of a store of the pool.
   public static func name(_ index: Int) -> String { names[index] }

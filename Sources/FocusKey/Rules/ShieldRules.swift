@@ -45,7 +45,7 @@ extension Draft {
     } else {
       plan.line = "\(names) · until you end it"
     }
-    let pausable = self.pausable.map(\.id)
+    let pausable = pausable(at: targets).map(\.id)
     plan.offersBreak = plan.budgets.isEmpty && plan.sessions.allSatisfy(pausable.contains)
     plan.gates = gates(beforeBreakOf: plan.sessions)
     return plan

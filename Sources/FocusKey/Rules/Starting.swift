@@ -45,7 +45,10 @@ extension Draft {
   /// The app has seen what access is (R5–R7).
   public mutating func seeAccess(_ seen: State.Access) {
     guard seen != state.access else { return }
-    if seen == .approved { state.accessSince = now }
+    if seen == .approved {
+      state.accessSince = now
+      if state.access == .revoked { doubtTokens() }
+    }
     if seen != .approved, state.access == .approved {
       let blocking = state.sessions.filter { !$0.isTimerOnly }.map(\.id)
       for id in blocking {

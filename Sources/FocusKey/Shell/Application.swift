@@ -94,16 +94,28 @@ struct Application {
     var cause: String?
     for monitor in missing.sorted(by: { $0.name < $1.name }) {
       do {
-        let isOfBudgets = draft.state.budgets.map { monitor == .budgets($0) } ?? false
         try center.startMonitoring(
-          DeviceActivityName(monitor.name), during: monitor.schedule,
-          events: isOfBudgets ? BudgetEvents.wanted(by: draft) : [:])
+          DeviceActivityName(monitor.name), during: monitor.schedule, events: events(of: monitor))
       } catch {
         cause = "\(error)"
         environment.log("monitor refused: \(error)")
       }
     }
     return cause
+  }
+
+  /// What is to be heard of use in an activity (R45c, R47).
+  private func events(
+    of monitor: PlannedMonitor
+  ) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
+    if let ledger = draft.state.budgets, monitor == .budgets(ledger) {
+      return BudgetEvents.wanted(by: draft)
+    }
+    guard let (session, number) = UseEvents.opening(of: monitor.name) else { return [:] }
+    let opening = draft.openingsByUse.first {
+      $0.session == session && $0.opening.number == number
+    }
+    return opening.map { UseEvents.wanted(by: $0.opening) } ?? [:]
   }
 
   /// Stops what is no longer wanted ahead of registering, as far as the limit makes it necessary.

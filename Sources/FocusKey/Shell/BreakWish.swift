@@ -15,17 +15,7 @@ public struct BreakWish: Sendable {
     var out = LineWriter(capacity: 320)
     out.number(wish.sessions.count)
     for session in wish.sessions { out.number(session.number) }
-    switch wish.target {
-    case .application(let token):
-      out.word("application")
-      out.hex(TokenBytes.of(token) ?? [])
-    case .webDomain(let token):
-      out.word("domain")
-      out.hex(TokenBytes.of(token) ?? [])
-    case .category(let token):
-      out.word("category")
-      out.hex(TokenBytes.of(token) ?? [])
-    }
+    StateCodec.encode(wish.target, to: &out)
     out.endLine()
     do { try environment.container.replace(name, out.bytes) } catch {
       environment.log("break wish not written: \(error)")
@@ -40,13 +30,7 @@ public struct BreakWish: Sendable {
       var line = LineReader(bytes[...])
       var sessions: [SessionID] = []
       for _ in 0..<max(0, try line.int()) { sessions.append(SessionID(try line.int())) }
-      let target: ShieldedTarget
-      switch try line.text() {
-      case "application": target = .application(try StateCodec.decodeToken(&line))
-      case "domain": target = .webDomain(try StateCodec.decodeToken(&line))
-      case "category": target = .category(try StateCodec.decodeToken(&line))
-      default: return nil
-      }
+      guard let target = try StateCodec.decodeTarget(&line) else { return nil }
       return BreakWish(sessions: sessions, target: target)
     } catch {
       return nil

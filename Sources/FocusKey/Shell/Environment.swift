@@ -7,6 +7,8 @@ public struct Environment: Sendable {
   public var readClock: @Sendable () -> ClockReading
   /// Rules of a zone by its name; nil for an unknown one.
   public var zone: @Sendable (String) -> ZoneRules?
+  /// The names of the activities that the system monitors for FocusKey, in any order.
+  public var activities: @Sendable () -> [String]
   /// The app group's container (R61).
   public var container: Container
   /// Takes this process's memory out, where there is any (R3).
@@ -22,6 +24,7 @@ public struct Environment: Sendable {
   public init(
     readClock: @escaping @Sendable () -> ClockReading,
     zone: @escaping @Sendable (String) -> ZoneRules?,
+    activities: @escaping @Sendable () -> [String],
     container: Container,
     takeMemory: @escaping @Sendable () -> Memory?,
     keepMemory: @escaping @Sendable (Memory) -> Void,
@@ -30,6 +33,7 @@ public struct Environment: Sendable {
   ) {
     self.readClock = readClock
     self.zone = zone
+    self.activities = activities
     self.container = container
     self.takeMemory = takeMemory
     self.keepMemory = keepMemory

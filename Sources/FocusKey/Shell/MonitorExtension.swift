@@ -1,3 +1,4 @@
+import Determinism
 import DeviceActivity
 
 /// The monitor extension: whatever calls, the engine reconciles (R1, R3a).
@@ -26,19 +27,20 @@ public final class MonitorExtension: DeviceActivityMonitor {
   public override func eventDidReachThreshold(
     _ event: DeviceActivityEvent.Name, activity: DeviceActivityName
   ) {
-    do {
-      try WakeUp.perform(in: environment) { draft throws(Refusal) in
-        draft.hear(of: event.rawValue, in: activity.rawValue)
-      }
-    } catch {
-      environment.log("use not counted: \(error.message)")
+    WakeUp.note(in: environment) { draft in
+      draft.hear(of: event.rawValue, in: activity.rawValue)
     }
   }
 
-  /// A hint that something may be due.
+  /// Use is a minute from a mark: the spare of the mark before it (R43, R45c).
   public override func eventWillReachThresholdWarning(
     _ event: DeviceActivityEvent.Name, activity: DeviceActivityName
-  ) { wakeUp() }
+  ) {
+    guard let mark = Int64(event.rawValue) else { return wakeUp() }
+    WakeUp.note(in: environment) { draft in
+      draft.hear(ofUse: Duration.seconds(mark) - UseEvents.step, in: activity.rawValue)
+    }
+  }
 
   private func wakeUp() { WakeUp.reconcile(in: environment) }
 }

@@ -19,7 +19,7 @@ extension WakeUp {
         StateStore.load(environment.container, cached: memory.decoded)
     else { return nil }
     if !isRecovered { memory.decoded = decoded.file }
-    return withoutTold(decoded, environment)
+    return complete(decoded, environment)
   }
 
   /// Whether there is a state file at all: a first launch has none.
@@ -80,7 +80,10 @@ public enum StoredDeadlines {
     let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
     var found: [Instant] = []
     for session in state.sessions {
-      if let pause = session.currentBreak { found.append(pause.end.due(turned: state.turned)) }
+      if let pause = session.currentBreak {
+        found.append(pause.due(turned: state.turned))
+        for opening in pause.openings { found.append(opening.end.due(turned: state.turned)) }
+      }
       if let timer = session.timer { found.append(timer.due(turned: state.turned)) }
       if let change = session.nextRoundChange(after: draft.now, turned: state.turned) {
         found.append(change)

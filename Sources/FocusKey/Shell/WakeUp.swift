@@ -60,6 +60,19 @@ public enum WakeUp {
     }
   }
 
+  /// One wake-up with a fact that the system has told: it holds whether or not it can be stored.
+  static func note(in environment: Environment, _ change: (inout Draft) -> Void) {
+    var memory = environment.takeMemory() ?? Memory()
+    defer { environment.keepMemory(memory) }
+    for _ in 0..<attemptsAtMost {
+      guard var loaded = load(environment, &memory) else { return }
+      var draft = loaded.settled(at: environment.readClock(), environment)
+      change(&draft)
+      if case .stale = carryOut(draft, loaded: &loaded, environment, &memory) { continue }
+      return
+    }
+  }
+
   // MARK: Loading
 
   private static func load(_ environment: Environment, _ memory: inout Memory) -> DecodedState? {
@@ -73,7 +86,7 @@ public enum WakeUp {
         return load(environment, &memory)
       }
       if isRecovered { environment.log("stored state damaged: the copy is used") }
-      let decoded = withoutTold(stored, environment)
+      let decoded = complete(stored, environment)
       if !isRecovered { memory.decoded = decoded.file }
       return decoded
     case .none: return nil
@@ -82,6 +95,17 @@ public enum WakeUp {
       environment.log("stored state cannot be read: nothing is changed")
       return nil
     }
+  }
+
+  /// What is stored, with what is known besides: ends that the history tells of, and use of which the
+  /// system keeps a note.
+  static func complete(_ decoded: DecodedState, _ environment: Environment) -> DecodedState {
+    let decoded = withoutTold(decoded, environment)
+    let mayBeNoted = decoded.state.budgets != nil || !Draft.openingsByUse(of: decoded.state).isEmpty
+    guard mayBeNoted else { return decoded }
+    var state = decoded.state
+    guard UseNote.add(environment.activities(), to: &state) else { return decoded }
+    return DecodedState(decoded.file, corrected: state)
   }
 
   /// Sessions of which the history tells already are over: the power went between the two writes.
@@ -131,6 +155,10 @@ public enum WakeUp {
     var draft = draft
     var isKept = true
     let before = loaded.file.outlook
+    if draft.wantsMark != draft.state.isMarked {
+      draft.state.isMarked.toggle()
+      if draft.state.isMarked { AccessMark.set() }
+    }
     if !draft.isAsStored(loaded) {
       switch keep(&draft, &loaded, environment, &memory) {
       case .done: break
@@ -138,9 +166,12 @@ public enum WakeUp {
       case let outcome: return outcome
       }
     }
+    let note = isKept ? nil : UseNote.name(of: draft, on: loaded.state)
     let cause = apply(
-      draft, settledFrom: isKept && !onlyIfKept ? loaded : nil, after: before, environment, memory)
+      draft, settledFrom: isKept && !onlyIfKept ? loaded : nil, after: before, keeping: note,
+      environment, memory)
     if !isKept { return .full }
+    if !draft.state.isMarked { AccessMark.clear() }
     if let cause { return .refused(cause) }
     guard StateStore.isCurrent(loaded, in: environment.container) else {
       memory.decoded = nil
@@ -156,12 +187,13 @@ public enum WakeUp {
   /// - Parameters:
   ///   - stored: What is stored, where the draft is nothing but that, brought up to now.
   ///   - before: What followed from what was stored before.
+  ///   - note: What the system is to keep because it could not be stored (R47a).
   private static func apply(
     _ draft: Draft, settledFrom stored: DecodedState?, after before: Outlook?,
-    _ environment: Environment, _ memory: Memory
+    keeping note: String? = nil, _ environment: Environment, _ memory: Memory
   ) -> String? {
     var outlook = stored?.outlook(at: draft.reading)
-    let wanted = outlook?.wanted ?? Wanted(draft, after: before?.wanted)
+    let wanted = outlook?.wanted ?? Wanted(draft, after: before?.wanted, keeping: note)
     var rightMonitors = outlook?.rightMonitors ?? []
     if outlook == nil, let before, wanted.hasMonitors(of: before.wanted) {
       rightMonitors = before.rightMonitors

@@ -55,9 +55,19 @@ extension ProfileFile {
     profile.isStrict = try members.flag("strict")
     profile.breaksOpenOneTarget = try members.flag("breaksOpenOneTarget")
     profile.warnsBeforeStart = try members.flag("warnsBeforeStart")
+    if members.has("opensEachByItself") {
+      profile.opensEachByItself = try members.flag("opensEachByItself")
+    }
+    if members.has("breaksCountUse") {
+      profile.breaksCountUse = try members.flag("breaksCountUse")
+    }
     let budget = members.takeIfThere("budget")
     if let budget { profile.budget = try self.budget(budget) }
     try members.end()
+    if profile.opensEachByItself || profile.breaksCountUse, !profile.breaksOpenOneTarget {
+      throw .init(
+        message: "breaks of each app, or of its use, need breaks that open one", place: value.place)
+    }
     if known == .blocksEverythingExcept, profile.breaksOpenOneTarget || budget != nil {
       throw .init(
         message: "an allow list has neither budget nor breaks for one app", place: value.place)
@@ -160,6 +170,8 @@ extension ProfileFile {
       left = members
       place = value.place
     }
+
+    func has(_ name: String) -> Bool { left.contains { $0.name == name } }
 
     mutating func takeIfThere(_ name: String) -> JSONValue? {
       guard let index = left.firstIndex(where: { $0.name == name }) else { return nil }

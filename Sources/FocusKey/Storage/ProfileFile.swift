@@ -20,6 +20,10 @@ public struct PortableProfile: Equatable, Sendable {
   public var isStrict = false
   /// Whether a break at a shield opens one target.
   public var breaksOpenOneTarget = false
+  /// Whether each target has such a break of its own.
+  public var opensEachByItself = false
+  /// Whether such a break lasts for so much use.
+  public var breaksCountUse = false
   /// Whether a notification tells of a scheduled start.
   public var warnsBeforeStart = false
   /// A daily budget.
@@ -36,6 +40,8 @@ public struct PortableProfile: Equatable, Sendable {
     challenges = profile.challenges
     isStrict = profile.isStrict
     breaksOpenOneTarget = profile.breaksOpenOneTarget
+    opensEachByItself = profile.opensEachByItself
+    breaksCountUse = profile.breaksCountUse
     warnsBeforeStart = profile.warnsBeforeStart
     budget = profile.budget
   }
@@ -79,6 +85,8 @@ public enum ProfileFile {
       ("breaksOpenOneTarget", "\(profile.breaksOpenOneTarget)"),
       ("warnsBeforeStart", "\(profile.warnsBeforeStart)"),
     ]
+    if profile.opensEachByItself { members.append(("opensEachByItself", "true")) }
+    if profile.breaksCountUse { members.append(("breaksCountUse", "true")) }
     if let budget = profile.budget {
       members.append(
         (

@@ -6,6 +6,8 @@ extension StateCodec {
     out.optional(state.guardianSeal.map(Int64.init(bitPattern:)))
     out.number(state.solvedInARow)
     out.number(state.nextBudgetEdition)
+    out.number(state.policyNumber)
+    out.flag(state.isMarked)
     guard let ledger = state.budgets else {
       out.nothing()
       out.endLine()
@@ -33,11 +35,15 @@ extension StateCodec {
   }
 
   static func decodeBudgets(
-    _ state: inout State, _ line: inout LineReader
+    _ state: inout State, _ line: inout LineReader, _ version: Int
   ) throws(LineReader.Damaged) {
     state.guardianSeal = try line.optional().map(UInt64.init(bitPattern:))
     state.solvedInARow = try line.int()
     state.nextBudgetEdition = try line.int()
+    if version > 2 {
+      state.policyNumber = try line.int()
+      state.isMarked = try line.flag()
+    }
     guard let day = try line.optional() else { return try line.endLine() }
     guard let day = Int32(exactly: day) else { throw LineReader.Damaged() }
     var ledger = BudgetLedger(

@@ -46,7 +46,7 @@ extension StateCodec {
     state.revision = try line.int()
     try line.endLine()
     try decodeCommon(&state, &line)
-    if version > 1 { try decodeBudgets(&state, &line) }
+    if version > 1 { try decodeBudgets(&state, &line, version) }
     let profiles = try line.int()
     let sessions = try line.int()
     let skips = try line.int()
@@ -60,7 +60,7 @@ extension StateCodec {
       state.profiles.append(entry.profile)
     }
     cache = read
-    for _ in 0..<sessions { state.sessions.append(try decodeSession(&line)) }
+    for _ in 0..<sessions { state.sessions.append(try decodeSession(&line, version)) }
     for _ in 0..<skips {
       let profile = ProfileID(try line.int())
       let window = WindowID(try line.int())
@@ -138,6 +138,11 @@ extension StateCodec {
     profile.isStrict = try line.flag()
     profile.breaksOpenOneTarget = try line.flag()
     profile.warnsBeforeStart = try line.flag()
+    if version > 2 {
+      profile.opensEachByItself = try line.flag()
+      profile.breaksCountUse = try line.flag()
+      profile.isDoubtful = try line.flag()
+    }
     let limit = try line.optional()
     let days = try line.optional()
     if let limit, let days, let mask = UInt8(exactly: days) {

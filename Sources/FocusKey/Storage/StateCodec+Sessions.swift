@@ -34,14 +34,7 @@ extension StateCodec {
     out.duration(session.restTime)
     out.number(session.attempts)
     out.number(session.bypasses)
-    if let pause = session.currentBreak {
-      out.instant(pause.start)
-      out.duration(pause.turnedThen)
-      encode(pause.end, to: &out)
-      encode(pause.scope, to: &out)
-    } else {
-      out.nothing()
-    }
+    encode(session.currentBreak, to: &out)
     out.endLine()
   }
 
@@ -50,22 +43,9 @@ extension StateCodec {
     out.optional(deadline?.turnedThen.seconds)
   }
 
-  private static func encode(_ scope: BreakScope, to out: inout LineWriter) {
-    switch scope {
-    case .everything: out.word("everything")
-    case .application(let token):
-      out.word("application")
-      out.hex(TokenBytes.of(token) ?? [])
-    case .webDomain(let token):
-      out.word("domain")
-      out.hex(TokenBytes.of(token) ?? [])
-    case .category(let token):
-      out.word("category")
-      out.hex(TokenBytes.of(token) ?? [])
-    }
-  }
-
-  static func decodeSession(_ line: inout LineReader) throws(LineReader.Damaged) -> Session {
+  static func decodeSession(
+    _ line: inout LineReader, _ version: Int
+  ) throws(LineReader.Damaged) -> Session {
     let id = SessionID(try line.int())
     let profile = ProfileID(try line.int())
     let store = try line.int()
@@ -89,13 +69,7 @@ extension StateCodec {
     session.restTime = try line.duration()
     session.attempts = try line.int()
     session.bypasses = try line.int()
-    if let start = try line.optional() {
-      let turnedThen = try line.duration()
-      guard let end = try decodeDeadline(&line) else { throw LineReader.Damaged() }
-      session.currentBreak = RunningBreak(
-        start: Instant(seconds: start), turnedThen: turnedThen, end: end,
-        scope: try decodeScope(&line))
-    }
+    session.currentBreak = try decodeBreak(&line, version, number: session.breaksTaken)
     try line.endLine()
     return session
   }
@@ -121,17 +95,6 @@ extension StateCodec {
     let turned = try line.optional()
     guard let wall, let turned else { return nil }
     return Deadline(wall: Instant(seconds: wall), turnedThen: .seconds(turned))
-  }
-
-  private static func decodeScope(_ line: inout LineReader) throws(LineReader.Damaged) -> BreakScope
-  {
-    switch try line.text() {
-    case "everything": return .everything
-    case "application": return .application(try decodeToken(&line))
-    case "domain": return .webDomain(try decodeToken(&line))
-    case "category": return .category(try decodeToken(&line))
-    default: throw LineReader.Damaged()
-    }
   }
 
   static func decodeToken<T>(_ line: inout LineReader) throws(LineReader.Damaged) -> Token<T> {

@@ -5,7 +5,7 @@ import ManagedSettings
 /// The state file: a version, lines of words, and a checksum over all of it (R61).
 ///
 /// ```
-/// FocusKey 2 17
+/// FocusKey 3 17
 /// clock 1767600000 3600 7 0 Europe/London
 /// …
 /// end 9f86d081884c7d65
@@ -13,8 +13,9 @@ import ManagedSettings
 enum StateCodec {
   /// The version of the format that this code writes.
   ///
-  /// Version 1 knew no budgets in use and no guardian; it is read, and written anew as this one.
-  static let version = 2
+  /// Version 1 knew no budgets in use and no guardian, version 2 one open target in a break and no
+  /// policy; both are read, and written anew as this one.
+  static let version = 3
   /// The oldest version that is read.
   static let oldestVersion = 1
 
@@ -130,6 +131,9 @@ enum StateCodec {
     out.flag(profile.isStrict)
     out.flag(profile.breaksOpenOneTarget)
     out.flag(profile.warnsBeforeStart)
+    out.flag(profile.opensEachByItself)
+    out.flag(profile.breaksCountUse)
+    out.flag(profile.isDoubtful)
     out.optional(profile.budget?.limit.seconds)
     out.optional((profile.budget?.days.rawValue).map(Int64.init))
     out.optional(profile.budget?.extra.seconds)

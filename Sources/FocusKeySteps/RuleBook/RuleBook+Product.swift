@@ -35,6 +35,10 @@ extension RuleBook {
     it, every running session ends with reason `access revoked`, each with one bypass. Access \
     given back later: nothing starts by itself except what a schedule wants now, once the app has \
     run.
+    R7a Revoked and given back before FocusKey is opened, it is seen at that opening all the same, \
+    and R7 holds: a mark, a setting without effect, stands in a store of its own as long as \
+    anything is blocked, and goes with all other settings. Tokens picked before may be void, which \
+    nobody but the system knows: FocusKey says so at each profile until it is picked again.
     R8 A build without the Family Controls entitlement: the request fails at once; FocusKey \
     reports `Failed to request authorization: …`, stays usable as a timer, never crashes.
     R9 First launch creates Work, Study and Sleep. Tokens come only from the system picker, so \
@@ -171,12 +175,24 @@ extension RuleBook {
     (not to be had with an allow list), only the token that the shield's button handed over (app, \
     domain or, for an app blocked through its category, that category); from the sheet it opens \
     everything.
+    R45b Where the profile says "each app by itself", a target can be opened at its shield while \
+    others are open, each until an end of its own, each for one of the breaks allowed. The \
+    session's break (R41) lasts from the first opening to the last end, and counts once; Resume \
+    closes them all.
+    R45c Where the profile counts breaks by use, a break taken at a shield opens what the shield \
+    covered for so many minutes of its frontmost use, by the system's events; other targets \
+    meanwhile as in R45b, 8 at a time. It closes at local midnight at the latest, but never before \
+    as many minutes of the clock. Break time is what was used; FocusKey goes on showing the \
+    session. Where the system tells of more use than there was time for, the clock counts from \
+    then on.
     R45a A break lifts blocks and nothing else: what a strict profile holds (R52) stays held.
     R46 For breaks of 2 minutes or more a notification comes one minute before blocking resumes \
     (not where the session ends first). An app opened during a break and still in front when it \
     ends is covered by the shield.
     R47 A profile may have a daily budget: N minutes of use of its selection together, on its days \
     (default: all). At 80 % a notification; at 100 % its targets are blocked until local midnight.
+    R47a What was heard of use while the storage is full blocks at once, and the system keeps a \
+    note of it, as the name of an activity, until it can be stored.
     R48 From that shield more time can be asked for (gate `approval` or `challenge`): granted \
     minutes, by the clock, open the targets and then close again; refused changes nothing. A \
     request waits at most 10 minutes.

@@ -177,6 +177,28 @@ enum ProductSentences {
       try world.edit(args[0]) { $0.breaksOpenOneTarget = true }
     },
     FocusKeyStep(
+      "{name} breaks open each app by itself", .given, section: section,
+      "A break taken at a shield opens only what the shield covered, while others may be open, "
+        + "each until an end of its own (R45b).",
+      example: "Work breaks open each app by itself", roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      try world.edit(args[0]) { profile in
+        profile.breaksOpenOneTarget = true
+        profile.opensEachByItself = true
+      }
+    },
+    FocusKeyStep(
+      "{name} counts its breaks by use", .given, section: section,
+      "A break taken at a shield opens what the shield covered for so many minutes of its use, "
+        + "at most until midnight (R45c).",
+      example: "Work counts its breaks by use", roles: [.refersTo("profile")]
+    ) { world, args throws(StepFailure) in
+      try world.edit(args[0]) { profile in
+        profile.breaksOpenOneTarget = true
+        profile.breaksCountUse = true
+      }
+    },
+    FocusKeyStep(
       "{name} warns before it starts", .given, section: section,
       "A notification comes 5 minutes before a scheduled start (R37).",
       example: "Work warns before it starts", roles: [.refersTo("profile")]

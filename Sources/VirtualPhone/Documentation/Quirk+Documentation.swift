@@ -42,7 +42,7 @@ extension Quirk {
     case .lateCallbacks:
       "Every boundary, by up to N seconds: while the app is not in front, only a callback wakes it."
     case .earlyThresholds, .noThresholds:
-      "Daily budgets: frontmost use is known to the system alone, and events are all it tells."
+      "Daily budgets and breaks by use: frontmost use is known to the system alone, and tells by events."
     case .sleepingExtension:
       "Every boundary until the app is opened: nothing else of it may run unasked."
     case .zoneChangeWakesNobody:

@@ -90,6 +90,17 @@ extension Drawing {
         "Breaks Open One App", detail: Words.onOff(profile.breaksOpenOneTarget),
         .edit(profile.id, .breaksOpenOneTarget(!profile.breaksOpenOneTarget)))
     }
+    if profile.breaksOpenOneTarget {
+      if !profile.breaksCountUse {
+        button(
+          "Several Apps at a Time", detail: Words.onOff(profile.opensEachByItself),
+          .edit(profile.id, .opensEachByItself(!profile.opensEachByItself)))
+      }
+      button(
+        "Its Minutes Are",
+        detail: profile.breaksCountUse ? "Minutes of use" : "Minutes by the clock",
+        .edit(profile.id, .breaksCountUse(!profile.breaksCountUse)))
+    }
   }
 
   private mutating func drawSwitches(_ profile: Profile, _ state: State) {

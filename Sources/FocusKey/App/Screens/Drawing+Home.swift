@@ -33,6 +33,7 @@ extension Drawing {
     if draft.state.needsPicking {
       text("This is another phone: select your apps and websites again.")
     }
+    drawDoubt(profile)
     text(SelectionSummary.text(of: profile.selection))
     drawBudget(of: profile, draft)
     if profile.mode == .blocksEverythingExcept { text("Blocks everything except the selection") }
@@ -55,6 +56,13 @@ extension Drawing {
     button("History", .show(.history))
     button("Export Profiles", .exportProfiles)
     if interface.notifications == .unasked { button("Allow Notifications", .allowNotifications) }
+  }
+
+  /// What was picked may be void, and only picking shows (R7a).
+  mutating func drawDoubt(_ profile: Profile) {
+    guard profile.isDoubtful else { return }
+    text("Screen Time access was taken away in between.")
+    text("If something of \(profile.name) stays open, select its apps and websites again.")
   }
 
   /// Lines that the person should know once.

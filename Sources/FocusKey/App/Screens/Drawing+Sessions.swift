@@ -3,11 +3,11 @@ import Determinism
 extension Drawing {
   /// The sessions that run: what they are, and how they are paused and ended.
   mutating func drawSessions(_ draft: Draft) {
-    let pauses = draft.state.sessions.map(\.currentBreak)
+    let pauses = draft.state.sessions.map { $0.currentBreak?.countsUse == false }
     let rests = draft.state.sessions.map { $0.rest(at: draft.now, turned: draft.state.turned) }
-    if pauses.allSatisfy({ $0 != nil }) {
+    if pauses.allSatisfy(\.self) {
       title("Break")
-    } else if zip(pauses, rests).allSatisfy({ $0 != nil || $1 != nil }) {
+    } else if zip(pauses, rests).allSatisfy({ $0 || $1 != nil }) {
       title("Rest")
     } else {
       title("Focusing…")
@@ -27,11 +27,14 @@ extension Drawing {
   private mutating func draw(_ session: Session, _ draft: Draft) {
     let turned = draft.state.turned
     text(draft.name(of: session.profile))
-    if let pause = session.currentBreak {
+    draft.state.profile(session.profile).map { drawDoubt($0) }
+    if let pause = session.currentBreak, !pause.countsUse {
       text("Break")
-      text("\(max(.zero, pause.end.due(turned: turned) - draft.now)) left")
+      let ends = pause.openings.isEmpty ? [pause.end] : pause.openings.map(\.end)
+      for end in ends { text("\(max(.zero, end.due(turned: turned) - draft.now)) left") }
       return
     }
+    for opening in session.currentBreak?.openings ?? [] { text(Words.opening(opening)) }
     if let rest = session.rest(at: draft.now, turned: turned) {
       text("Rest")
       text("\(rest - draft.now) left")

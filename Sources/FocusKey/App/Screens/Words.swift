@@ -34,6 +34,18 @@ enum Words {
     }
   }
 
+  /// `An app is open for 0:05:00 of use`; which one, nobody here knows (R13).
+  static func opening(_ opening: Opening) -> String {
+    let what =
+      switch opening.target {
+      case .application: "An app"
+      case .webDomain: "A website"
+      case .category: "A category"
+      }
+    guard let use = opening.use else { return "\(what) is open" }
+    return "\(what) is open for \(max(.zero, use.limit - use.counted)) of use"
+  }
+
   /// `30 minutes a day`, `30 minutes, Mon, Wed`.
   static func budget(_ budget: Budget) -> String {
     budget.days == .everyDay

@@ -1,0 +1,112 @@
+import Determinism
+import DeviceActivity
+import Foundation
+import ManagedSettings
+
+extension Draft {
+  /// Targets that are open for their use at a time at most: each has an activity of its own, out of
+  /// the system's 20 (R16a, R45c).
+  static let openingsByUseAtMost = 8
+
+  /// The targets that are open for so much use, each with its session (R45c).
+  var openingsByUse: [(session: SessionID, opening: Opening)] { Draft.openingsByUse(of: state) }
+
+  /// The targets of a state that are open for so much use.
+  static func openingsByUse(of state: State) -> [(session: SessionID, opening: Opening)] {
+    var found: [(SessionID, Opening)] = []
+    for session in state.sessions {
+      for opening in session.currentBreak?.openings ?? [] where opening.use != nil {
+        found.append((session.id, opening))
+      }
+    }
+    return found
+  }
+
+  /// Whether one more target can be opened for its use.
+  var hasRoomForUse: Bool { openingsByUse.count < Draft.openingsByUseAtMost }
+
+  /// Use of an open target has reached a mark, says the system (R45c).
+  ///
+  /// What cannot be is not believed: where a phone tells of more use than there was time for, the
+  /// clock counts from then on.
+  mutating func hear(ofUse mark: Duration, in activity: String) {
+    guard let (id, number) = UseEvents.opening(of: activity),
+      let index = state.sessions.firstIndex(where: { $0.id == id }),
+      let place = state.sessions[index].currentBreak?.openings.firstIndex(where: {
+        $0.number == number
+      }),
+      var opening = state.sessions[index].currentBreak?.openings[place],
+      var use = opening.use, mark > use.counted
+    else { return }
+    let possible = (now - opening.from) - (state.turned - opening.end.turnedThen)
+    if mark > possible {
+      note("use of \(mark) in \(name(of: state.sessions[index].profile)) not believed", at: now)
+      opening.use = nil
+      opening.end = Deadline(
+        wall: min(opening.end.wall, now + use.limit), turnedThen: state.turned)
+    } else {
+      use.counted = min(mark, use.limit)
+      opening.use = use
+    }
+    state.sessions[index].currentBreak?.openings[place] = opening
+    if let open = state.sessions[index].currentBreak?.openings {
+      state.sessions[index].currentBreak?.keep(open)
+    }
+    if use.counted >= use.limit { close(number, at: index, when: now) }
+  }
+}
+
+/// The events by which FocusKey hears of the use of an open target; names say all there is to them.
+enum UseEvents {
+  /// The shortest use between two events, and the time by which the spare of each is ahead.
+  static let step = Duration.minutes(1)
+  /// Parts of the minutes that are heard of.
+  private static let parts: Int64 = 10
+
+  /// The name of an activity: of the how-manyth break of which session.
+  static func activity(of opening: Int, in session: SessionID) -> String {
+    "use \(session.number).\(opening)"
+  }
+
+  /// The session and the opening that an activity's name tells.
+  static func opening(of activity: String) -> (SessionID, Int)? {
+    guard activity.hasPrefix("use ") else { return nil }
+    let parts = activity.dropFirst(4).split(separator: ".")
+    guard parts.count == 2, let session = Int(parts[0]), let number = Int(parts[1]) else {
+      return nil
+    }
+    return (SessionID(session), number)
+  }
+
+  /// Uses that are heard of: every tenth, the limit, and as much again as a warning comes ahead of,
+  /// so that the warning of the last is the spare of the limit (R43).
+  static func marks(to limit: Duration) -> [Duration] {
+    let width = max(limit.seconds / parts, step.seconds)
+    var marks = stride(from: width, to: limit.seconds, by: Int64.Stride(width)).map { $0 }
+    marks += [limit.seconds, limit.seconds + step.seconds]
+    return marks.map { .seconds($0) }
+  }
+
+  /// The events of one open target.
+  static func wanted(by opening: Opening) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
+    guard let limit = opening.use?.limit else { return [:] }
+    var applications: Set<ApplicationToken> = []
+    var categories: Set<ActivityCategoryToken> = []
+    var webDomains: Set<WebDomainToken> = []
+    switch opening.target {
+    case .application(let token): applications = [token]
+    case .category(let token): categories = [token]
+    case .webDomain(let token): webDomains = [token]
+    }
+    var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
+    for mark in marks(to: limit) {
+      let use = mark.seconds
+      events[DeviceActivityEvent.Name("\(use)")] = DeviceActivityEvent(
+        applications: applications, categories: categories, webDomains: webDomains,
+        threshold: DateComponents(
+          hour: Int(use / 3600), minute: Int(use / 60 % 60), second: Int(use % 60)),
+        includesPastActivity: false)
+    }
+    return events
+  }
+}

@@ -1,0 +1,49 @@
+import ManagedSettings
+
+/// A setting without effect that stands beside the blocks, in a store of its own (R7a).
+///
+/// When access goes, the system drops every setting at once and tells nobody (D15); given back before
+/// FocusKey is opened, nothing else would show that it was ever gone. A mark that is missing does.
+enum AccessMark {
+  private static var store: ManagedSettingsStore {
+    ManagedSettingsStore(named: ManagedSettingsStore.Name("access"))
+  }
+
+  /// Whether it stands.
+  static var isSet: Bool { store.account.lockAccounts != nil }
+
+  /// Puts it down: a switch that is off.
+  static func set() {
+    let store = store
+    if store.account.lockAccounts == nil { store.account.lockAccounts = false }
+  }
+
+  /// Takes it away, where it stands.
+  static func clear() {
+    let store = store
+    if store.account.lockAccounts != nil { store.account.lockAccounts = nil }
+  }
+}
+
+extension Draft {
+  /// Whether anything of FocusKey's stands in a store, so that the mark belongs beside it (R7a).
+  var wantsMark: Bool {
+    guard state.access == .approved else { return false }
+    return state.sessions.contains { !$0.isTimerOnly }
+      || state.budgets?.accounts.contains { $0.store != nil } ?? false
+  }
+
+  /// Access went away and came back unseen: what ran while it was there has ended (R7a).
+  mutating func seeGap(since old: State) {
+    forgetStarts(since: old)
+    seeAccess(.revoked)
+    seeAccess(.approved)
+  }
+
+  /// What was picked may be void since access was gone: the person is asked to pick again (R7a).
+  mutating func doubtTokens() {
+    for index in state.profiles.indices where state.profiles[index].isPicked {
+      state.profiles[index].isDoubtful = true
+    }
+  }
+}

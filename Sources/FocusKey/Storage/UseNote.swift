@@ -1,0 +1,127 @@
+import Determinism
+
+/// Use that was heard of and could not be stored, for want of room: the system keeps it meanwhile, as
+/// the name of an activity (R47a).
+///
+/// A name needs no file, outlives every process and a restart, and can be taken back. It holds for
+/// the one revision of the stored state that it was made on: the next save makes it void.
+enum UseNote {
+  private static let prefix = "heard "
+
+  /// The note of what a draft knows of use beyond the state that is stored; nil: nothing.
+  static func name(of draft: Draft, on stored: State) -> String? {
+    var out = LineWriter(capacity: 160)
+    out.number(stored.revision)
+    var hasAny = false
+    if let ledger = draft.state.budgets {
+      hasAny = true
+      out.number(Int64(ledger.date.daysSince1970))
+      out.number(ledger.edition)
+      out.number(draft.state.nextBudgetEdition)
+      out.number(ledger.accounts.count)
+      for account in ledger.accounts {
+        out.number(account.profile.number)
+        out.duration(account.base)
+        out.duration(account.counted)
+        out.instant(account.since)
+        out.duration(account.turnedThen)
+        out.flag(account.isWarned)
+      }
+    } else {
+      out.nothing()
+    }
+    for (session, opening) in Draft.openingsByUse(of: stored) {
+      hasAny = true
+      out.number(session.number)
+      out.number(opening.number)
+      out.duration(draft.heard(of: opening, in: session))
+    }
+    return hasAny ? prefix + String(decoding: out.bytes, as: UTF8.self) : nil
+  }
+
+  /// Adds to a stored state what the system keeps for it.
+  ///
+  /// - Returns: Whether there was anything.
+  static func add(_ activities: [String], to state: inout State) -> Bool {
+    var isFound = false
+    for activity in activities where activity.hasPrefix(prefix) {
+      var noted = state
+      do throws(LineReader.Damaged) {
+        var line = LineReader(Array(activity.utf8.dropFirst(prefix.utf8.count))[...])
+        guard try line.int() == state.revision else { continue }
+        try read(&line, into: &noted)
+      } catch {
+        continue
+      }
+      // Which stores were raised without being written down, nobody knows (R4).
+      noted.usedStores = StorePool.all
+      state = noted
+      isFound = true
+    }
+    return isFound
+  }
+
+  private static func read(
+    _ line: inout LineReader, into state: inout State
+  ) throws(LineReader.Damaged) {
+    if let day = try line.optional() {
+      guard let day = Int32(exactly: day) else { throw LineReader.Damaged() }
+      var ledger = BudgetLedger(
+        date: CivilDate(daysSince1970: day), edition: try line.int(), accounts: [])
+      state.nextBudgetEdition = try line.int()
+      for _ in 0..<max(0, try line.int()) {
+        ledger.accounts.append(try readAccount(&line, state.budgets, ledger.date))
+      }
+      state.budgets = ledger
+    }
+    while !line.isAtEnd {
+      let session = SessionID(try line.int())
+      let number = try line.int()
+      let counted = try line.duration()
+      for index in state.sessions.indices where state.sessions[index].id == session {
+        for place in state.sessions[index].currentBreak?.openings.indices ?? 0..<0
+        where state.sessions[index].currentBreak?.openings[place].number == number {
+          state.sessions[index].currentBreak?.openings[place].use?.counted = counted
+        }
+      }
+    }
+  }
+
+  private static func readAccount(
+    _ line: inout LineReader, _ old: BudgetLedger?, _ date: CivilDate
+  ) throws(LineReader.Damaged) -> BudgetAccount {
+    let profile = ProfileID(try line.int())
+    let base = try line.duration()
+    let counted = try line.duration()
+    var account = BudgetAccount(
+      profile: profile, since: try line.instant(), turnedThen: try line.duration())
+    account.base = base
+    account.counted = counted
+    account.isWarned = try line.flag()
+    if let old, old.date == date, let known = old.accounts.first(where: { $0.profile == profile }) {
+      account.store = known.store
+      account.request = known.request
+      account.grant = known.grant
+    }
+    return account
+  }
+}
+
+extension Draft {
+  /// Use of an opening as this draft knows it; all of it where it closed it.
+  fileprivate func heard(of opening: Opening, in session: SessionID) -> Duration {
+    let limit = opening.use?.limit ?? .zero
+    guard let running = state.sessions.first(where: { $0.id == session }) else { return limit }
+    let open = running.currentBreak?.openings.first { $0.number == opening.number }
+    return open?.use?.counted ?? limit
+  }
+}
+
+extension PlannedMonitor {
+  /// The activity whose name is a note; nothing hangs on when it runs.
+  static func note(_ name: String, after midnight: Instant, in zone: ZoneRules) -> PlannedMonitor {
+    PlannedMonitor(
+      named: name, from: LocalMoment(midnight, in: zone),
+      to: LocalMoment(midnight + MonitorPlan.visible, in: zone))
+  }
+}
