@@ -104,3 +104,10 @@ Feature: First launch
       | 23:00          | open      |
       | tomorrow 07:00 | open      |
     And the history is empty
+
+  @R57a @D37
+  Scenario: The widget of an app that was never opened is a placeholder
+    Given FocusKey is freshly installed
+    Then the widget shows "FocusKey"
+    When FocusKey is opened
+    Then the widget shows "No session"

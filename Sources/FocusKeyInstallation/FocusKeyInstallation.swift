@@ -31,6 +31,14 @@ package enum FocusKeyInstallation {
       ManagedSettings.deliver($0, to: ShieldActions(environment: environment))
     }
     code.deadlines = { StoredDeadlines.upcoming(in: environment) }
+    code.push = { PolicyReceiver.receive($0, in: environment) }
+    code.widgetFiles = StoredFile.allCases.map(\.rawValue)
+    code.widget = { files, now, zone in
+      guard let files,
+        let face = WidgetFace(in: .lookingAt(files, now: now, zone), at: now, zone)
+      else { return WidgetFace.placeholder }
+      return face.lines(in: zone)
+    }
     code.activityFace = { ActivityDrawing.lines($0, $1, isStale: $2, now: $3) }
     return code
   }

@@ -31,6 +31,7 @@ extension Environment {
     },
     zone: { ZoneDatabase.zone($0) },
     activities: { Phone.current.monitoredActivities },
+    reloadWidget: { Phone.current.reloadWidget() },
     container: Container(
       read: { try Phone.current.readFile($0) },
       replace: { try Phone.current.replaceFile($0, with: $1) },
@@ -48,19 +49,34 @@ extension Environment {
 
   /// A way to a phone's records for somebody who only looks: nothing runs, nothing counts.
   static func lookingAt(_ phone: Phone) -> Environment {
+    lookingAt(phone) { phone.state.container.content($0) }
+  }
+
+  /// A way to what a widget was last made of.
+  static func lookingAt(_ files: WidgetRecord, now: Instant, _ zone: ZoneRules) -> Environment {
+    var environment = lookingAt(nil) { files.content($0) }
+    environment.readClock = { ClockReading(wall: now, uptime: .zero, boot: 0, zone: zone) }
+    return environment
+  }
+
+  private static func lookingAt(
+    _ phone: Phone?, _ content: @escaping @Sendable (String) -> FileContent?
+  ) -> Environment {
     Environment(
       readClock: {
         ClockReading(
-          wall: phone.wallNow, uptime: phone.uptime, boot: phone.bootSession, zone: phone.zone)
+          wall: phone?.wallNow ?? .distantPast, uptime: phone?.uptime ?? .zero,
+          boot: phone?.bootSession ?? 0, zone: phone?.zone ?? ZoneDatabase.universal)
       },
       zone: { ZoneDatabase.zone($0) },
-      activities: { phone.state.activities.map(\.name) },
+      activities: { phone?.state.activities.map(\.name) ?? [] },
+      reloadWidget: {},
       container: Container(
-        read: { phone.state.container.content($0)?.bytes },
+        read: { content($0)?.bytes },
         replace: { _, _ in throw StorageError.readOnly },
         append: { _, _ in throw StorageError.readOnly },
         delete: { _ in throw StorageError.readOnly },
-        loadState: { phone.state.container.content($0).map(Container.StoredState.init) },
+        loadState: { content($0).map(Container.StoredState.init) },
         saveState: { _, _ in throw StorageError.readOnly },
         excludeFromBackup: { _ in throw StorageError.readOnly },
         lock: { false },
@@ -74,9 +90,10 @@ extension Environment {
 
 extension Environment.Device {
   /// What a phone can do.
-  fileprivate init(_ phone: Phone) {
+  fileprivate init(_ phone: Phone?) {
     self.init(
-      readsTagsInBackground: phone.model.hasBackgroundTagReading, isPad: phone.model.isPad,
-      systemMajor: phone.iosVersion.major, systemMinor: phone.iosVersion.minor)
+      readsTagsInBackground: phone?.model.hasBackgroundTagReading ?? true,
+      isPad: phone?.model.isPad ?? false, systemMajor: phone?.iosVersion.major ?? 0,
+      systemMinor: phone?.iosVersion.minor ?? 0)
   }
 }

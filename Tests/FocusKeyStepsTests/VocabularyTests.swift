@@ -34,7 +34,7 @@ import Testing
     #expect(RuleBook.rule("R999") == nil)
     let rules = RuleBook.numbers.filter { $0.hasPrefix("R") && $0.last?.isNumber == true }
     #expect(rules == (1...65).map { "R\($0)" })
-    #expect(RuleBook.numbers.filter { $0.hasPrefix("D") } == (1...35).map { "D\($0)" })
+    #expect(RuleBook.numbers.filter { $0.hasPrefix("D") } == (1...37).map { "D\($0)" })
   }
 }
 

@@ -23,6 +23,7 @@ extension FocusKeyApp {
       try Presets.make(in: &draft)
       if clearing { draft.state.usedStores = StorePool.all }
       try WakeUp.store(first: draft.state, in: environment)
+      environment.reloadWidget()
     } catch {
       alert(error.message)
     }
@@ -68,6 +69,7 @@ extension Draft {
     state.accessSince = .distantPast
     state.needsPicking = true
     state.budgets = nil
+    state.isMarked = false
     state.clock = nil
     state.settled = now
     note("restored from a backup of another phone", at: now)

@@ -1,4 +1,5 @@
 import Determinism
+import UserNotifications
 
 /// What a guardian does on this phone: a code, and a word on what is asked for (R39, R48).
 extension FocusKeyApp {
@@ -48,6 +49,12 @@ extension FocusKeyApp {
     guard !profiles.isEmpty, withInterface({ $0.passage == nil }) else { return }
     withInterface { $0.goHome() }
     wish(.moreTime(profiles))
+  }
+
+  /// Whoever opens FocusKey sees which policy applies: nothing more is to be told of it (R48a).
+  func takeBackPolicyNotice() {
+    UNUserNotificationCenter.current()
+      .removeDeliveredNotifications(withIdentifiers: [PolicyReceiver.notification])
   }
 
   /// A guardian who was asked has not answered in time: the gate closes, and nothing is granted.

@@ -32,6 +32,7 @@ public struct FocusKeyApp: Sendable {
     // wants depends on it (R6, R7).
     if !isAsking { noticeAccess(state) }
     dropExpiredRequest()
+    if let state, state.policyNumber > 0 { takeBackPolicyNotice() }
     if shieldsLeadIntoApp { followBreakWish() }
     followRequests()
     tidy()

@@ -103,7 +103,11 @@ extension Draft {
       note("more time of \(name(of: account.profile)) over", at: instant)
     }
     guard isUsedUp(account) else {
-      if account.store != nil { state.budgets?.accounts[index].store = nil }
+      // What was asked or granted on top has lost its object.
+      guard account.store != nil else { return }
+      state.budgets?.accounts[index].store = nil
+      state.budgets?.accounts[index].request = nil
+      state.budgets?.accounts[index].grant = nil
       return
     }
     guard account.store == nil else { return }

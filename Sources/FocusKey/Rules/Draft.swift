@@ -16,6 +16,8 @@ public struct Draft: Sendable {
 
   /// Notifications to be posted at once, when this is saved (R47).
   var announcements: [PlannedNotification] = []
+  /// Whether a guardian changes something, whom strict profiles do not refuse (R48a).
+  var isGuardiansWord = false
   /// Whether this wake-up is the first of a local day, for the budgets (R47).
   var hasBegunDay = false
 

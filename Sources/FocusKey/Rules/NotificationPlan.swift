@@ -108,6 +108,8 @@ struct NotificationPlan {
   /// Whether a delivered notification still has something to tell: its session runs, or its
   /// occurrence is not over (R28).
   func stillTells(_ identifier: String) -> Bool {
+    // What came from outside stays until somebody has looked (R48a).
+    if identifier == PolicyReceiver.notification { return true }
     if identifier.hasPrefix("budget.") {
       return stillTells(ofBudget: identifier.split(separator: "."))
     }

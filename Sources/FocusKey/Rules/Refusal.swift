@@ -25,6 +25,7 @@ public enum Refusal: Error, Hashable, Sendable {
   case noGuardian
   case wrongCode
   case codeTooShort(Int)
+  case policyIsOld(Int)
 
   /// The words for the person.
   public var message: String {
@@ -52,6 +53,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case .noRequest: "Nobody asks for this any more."
     case .noGuardian: "No guardian has set a code on this phone."
     case .wrongCode: "This is not the guardian’s code."
+    case .policyIsOld(let number): "Policy \(number) is not newer than the one that applies."
     case .codeTooShort(let count): "A guardian’s code needs at least \(count) characters."
     }
   }

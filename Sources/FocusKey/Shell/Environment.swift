@@ -9,6 +9,8 @@ public struct Environment: Sendable {
   public var zone: @Sendable (String) -> ZoneRules?
   /// The names of the activities that the system monitors for FocusKey, in any order.
   public var activities: @Sendable () -> [String]
+  /// Has the widget made anew out of what is stored (R57a).
+  public var reloadWidget: @Sendable () -> Void
   /// The app group's container (R61).
   public var container: Container
   /// Takes this process's memory out, where there is any (R3).
@@ -25,6 +27,7 @@ public struct Environment: Sendable {
     readClock: @escaping @Sendable () -> ClockReading,
     zone: @escaping @Sendable (String) -> ZoneRules?,
     activities: @escaping @Sendable () -> [String],
+    reloadWidget: @escaping @Sendable () -> Void,
     container: Container,
     takeMemory: @escaping @Sendable () -> Memory?,
     keepMemory: @escaping @Sendable (Memory) -> Void,
@@ -34,6 +37,7 @@ public struct Environment: Sendable {
     self.readClock = readClock
     self.zone = zone
     self.activities = activities
+    self.reloadWidget = reloadWidget
     self.container = container
     self.takeMemory = takeMemory
     self.keepMemory = keepMemory

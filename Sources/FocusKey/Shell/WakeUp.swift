@@ -159,6 +159,7 @@ public enum WakeUp {
       draft.state.isMarked.toggle()
       if draft.state.isMarked { AccessMark.set() }
     }
+    let changesWidget = draft.changesWidget(since: loaded.state)
     if !draft.isAsStored(loaded) {
       switch keep(&draft, &loaded, environment, &memory) {
       case .done: break
@@ -172,6 +173,7 @@ public enum WakeUp {
       environment, memory)
     if !isKept { return .full }
     if !draft.state.isMarked { AccessMark.clear() }
+    if changesWidget { environment.reloadWidget() }
     if let cause { return .refused(cause) }
     guard StateStore.isCurrent(loaded, in: environment.container) else {
       memory.decoded = nil

@@ -2,7 +2,7 @@ import Determinism
 
 extension ProfileFile {
   /// Profiles in a file at most.
-  private static let profilesAtMost: Int = 100
+  static let profilesAtMost: Int = 100
   /// Waits, breaks and other lengths at most: a day.
   private static let longest: Int64 = 86_400
 
@@ -75,7 +75,18 @@ extension ProfileFile {
     return profile
   }
 
-  private static func windows(_ value: JSONValue) throws(JSONValue.Fault) -> [WindowHours] {
+  static func windows(_ value: JSONValue) throws(JSONValue.Fault) -> [WindowHours] {
+    let hours = try self.hours(value)
+    do throws(Refusal) { try Draft.check(hours) } catch {
+      let words = error.message
+      throw .init(
+        message: words.hasSuffix(".") ? String(words.dropLast()) : words, place: value.place)
+    }
+    return hours
+  }
+
+  /// Days, starts and ends as they stand there; whether they can be, the editor says.
+  static func hours(_ value: JSONValue) throws(JSONValue.Fault) -> [WindowHours] {
     guard case .list(let items) = value.kind else {
       throw .init(message: "a list of windows is expected", place: value.place)
     }
@@ -87,11 +98,6 @@ extension ProfileFile {
       let end = try members.time("end")
       try members.end()
       hours.append(WindowHours(days: days, start: start, end: end))
-    }
-    do throws(Refusal) { try Draft.check(hours) } catch {
-      let words = error.message
-      throw .init(
-        message: words.hasSuffix(".") ? String(words.dropLast()) : words, place: value.place)
     }
     return hours
   }
@@ -111,7 +117,7 @@ extension ProfileFile {
     return days
   }
 
-  private static func allowance(_ value: JSONValue) throws(JSONValue.Fault) -> BreakAllowance {
+  static func allowance(_ value: JSONValue) throws(JSONValue.Fault) -> BreakAllowance {
     var members = try Members(value)
     let per = try members.text("per")
     let allowance: BreakAllowance
@@ -132,7 +138,7 @@ extension ProfileFile {
     return allowance
   }
 
-  private static func gate(_ value: JSONValue) throws(JSONValue.Fault) -> Gate {
+  static func gate(_ value: JSONValue) throws(JSONValue.Fault) -> Gate {
     var members = try Members(value)
     let kind = try members.text("kind")
     let gate: Gate
@@ -149,7 +155,7 @@ extension ProfileFile {
     return gate
   }
 
-  private static func budget(_ value: JSONValue) throws(JSONValue.Fault) -> Budget {
+  static func budget(_ value: JSONValue) throws(JSONValue.Fault) -> Budget {
     var members = try Members(value)
     let limit = try members.number("seconds", in: 60...longest)
     var budget = Budget(limit: .seconds(limit), days: try days(try members.take("days")))
@@ -159,7 +165,7 @@ extension ProfileFile {
   }
 
   /// The members of an object, taken one by one: what is left over at the end is an error.
-  private struct Members {
+  struct Members {
     private var left: [JSONValue.Member]
     private let place: JSONValue.Place
 

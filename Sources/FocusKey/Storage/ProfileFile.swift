@@ -87,18 +87,16 @@ public enum ProfileFile {
     ]
     if profile.opensEachByItself { members.append(("opensEachByItself", "true")) }
     if profile.breaksCountUse { members.append(("breaksCountUse", "true")) }
-    if let budget = profile.budget {
-      members.append(
-        (
-          "budget",
-          "{\"seconds\": \(budget.limit.seconds), \"days\": \(days(budget.days)), "
-            + "\"extraSeconds\": \(budget.extra.seconds)}"
-        ))
-    }
+    if let budget = profile.budget { members.append(("budget", text(of: budget))) }
     return members
   }
 
-  private static func text(of hours: WindowHours) -> String {
+  static func text(of budget: Budget) -> String {
+    "{\"seconds\": \(budget.limit.seconds), \"days\": \(days(budget.days)), "
+      + "\"extraSeconds\": \(budget.extra.seconds)}"
+  }
+
+  static func text(of hours: WindowHours) -> String {
     "{\"days\": \(days(hours.days)), \"start\": \"\(hours.start)\", \"end\": \"\(hours.end)\"}"
   }
 
@@ -106,7 +104,7 @@ public enum ProfileFile {
     "[" + days.days.map { quoted($0.shortName) }.joined(separator: ", ") + "]"
   }
 
-  private static func text(of allowance: BreakAllowance) -> String {
+  static func text(of allowance: BreakAllowance) -> String {
     switch allowance {
     case .none: "{\"per\": \"none\"}"
     case .perSession(let count, let length):
@@ -117,7 +115,7 @@ public enum ProfileFile {
     }
   }
 
-  private static func text(of gate: Gate) -> String {
+  static func text(of gate: Gate) -> String {
     switch gate {
     case .nothing: "{\"kind\": \"nothing\"}"
     case .confirmation: "{\"kind\": \"confirmation\"}"
@@ -128,7 +126,7 @@ public enum ProfileFile {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for character in text.unicodeScalars {
       switch character {

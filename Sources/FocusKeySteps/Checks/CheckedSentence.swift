@@ -4,7 +4,7 @@ import StepDefinitions
 struct CheckedSentence {
   /// Where a sentence has names besides its arguments.
   enum Naming {
-    case arguments, profiles, apps, outcomes, history, quirk, screen
+    case arguments, profiles, policy, apps, outcomes, history, quirk, screen
   }
 
   /// What a sentence does to the time of the story.
@@ -42,6 +42,7 @@ struct CheckedSentence {
   private static func naming(of expression: String) -> Naming {
     switch expression {
     case "these profiles:": .profiles
+    case PolicySentences.sends, PolicySentences.strangerSends: .policy
     case "these apps are installed:": .apps
     case TimedSentences.outcomes: .outcomes
     case "the history is:": .history

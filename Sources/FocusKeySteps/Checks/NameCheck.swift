@@ -15,6 +15,7 @@ struct NameCheck {
     switch sentence.naming {
     case .arguments: break
     case .profiles: lookAtProfiles(step)
+    case .policy: lookAtPolicy(step)
     case .apps: lookAtApps(step)
     case .outcomes: lookAtOutcomes(step)
     case .history: lookAtHistory(step)
@@ -74,6 +75,15 @@ struct NameCheck {
       known.add(row.name, as: "profile")
       let range = step.range(ofRow: number, column: table.place(of: .blocks))
       for item in row.blocks?.items ?? [] { report(item, ["app", "domain"], at: range) }
+    }
+  }
+
+  private mutating func lookAtPolicy(_ step: ScenarioStep) {
+    let table = ProfileTable(step.arguments.table ?? [])
+    report(table.problems, in: step)
+    for (number, row) in table.rows where !row.name.isEmpty {
+      report(
+        row.name, ["profile"], at: step.range(ofRow: number, column: table.place(of: .profile)))
     }
   }
 

@@ -101,5 +101,12 @@ extension RuleBook {
     leaves them; the person may have switched them off.
     D35 Local notifications: permission asked for once, at most 64 pending (the oldest gives way), \
     delivered while locked, kept over a restart; not dependent on monitoring.
+    D36 A push that is to be shown is handed to the app's push-service extension first, though the \
+    app does not run or was force-quit; the extension may do what D9 grants to the monitor \
+    extension. It comes while the phone is on, has a network and was unlocked once since; till \
+    then the newest one waits. Without the permission to notify it waits until the app is opened.
+    D37 A widget shows the entry of its timeline for the present moment, made of the app's files \
+    as they were when it was last reloaded; also while locked. Before the first unlock it shows a \
+    placeholder. Reloading is up to the app and those extensions that may write.
     """
 }

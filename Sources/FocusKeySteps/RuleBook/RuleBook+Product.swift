@@ -196,6 +196,13 @@ extension RuleBook {
     R48 From that shield more time can be asked for (gate `approval` or `challenge`): granted \
     minutes, by the clock, open the targets and then close again; refused changes nothing. A \
     request waits at most 10 minutes.
+    R48a A guardian's policy comes from outside, as a message sealed with the guardian's code and \
+    numbered: of profiles that are there it sets schedule, breaks, gates, strictness and budget. \
+    It is taken over whole or not at all, at once (R15), also by strict profiles, and changes \
+    nothing that it does not name; an older one than the newest that was taken does nothing. What \
+    is running goes on by the new rules: what was used today and what was granted stay, a request \
+    goes on waiting, unless the budget is not used up any more. Anything else that arrives changes \
+    nothing.
     R49 The shield says "Blocked by FocusKey", below it the profile and until when ("Work · until \
     17:00"; open-ended: "Work · until you end it"). Several: names joined by ", " in order of \
     their session's start, then by name; the latest end, open-ended counting as latest ("Work, \
@@ -235,6 +242,10 @@ extension RuleBook {
     0–100 = 100 × focused ÷ (focused + breaks) − 5 × (ended early + bypasses), never below 0. A \
     session over midnight counts on both days, split at midnight. All of it comes from the history \
     alone.
+    R57a A widget shows the streak, the minutes of focus today and the running sessions with their \
+    ends, out of what is stored: by itself right at every later moment as long as nobody does \
+    anything, reloaded when that changes and not otherwise. Before the first unlock it shows \
+    nothing of all that.
     R58 Live Activity: profile and time left (or elapsed), during a break "Break" and time left; \
     buttons End, Break/Resume from iOS 17 on, links before. Only the app in front can start one, \
     and no extension can change one: what it shows is computed from the deadlines it was given and \

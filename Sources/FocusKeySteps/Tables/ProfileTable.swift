@@ -10,7 +10,7 @@ struct ProfileTable: Sendable {
     case profile, blocks, schedule, breaks
     case breakGate = "break gate"
     case endGate = "end gate"
-    case strict
+    case strict, budget
   }
 
   /// A row: one profile, and what is set of it.
@@ -22,6 +22,11 @@ struct ProfileTable: Sendable {
     var breakGate: GateWord?
     var endGate: GateWord?
     var isStrict: Bool?
+    var budget: Budget?
+    /// Whether its cell says `no schedule`.
+    var removesWindows = false
+    /// Whether its cell says `none`.
+    var removesBudget = false
   }
 
   /// The rows, each with its number in the table.
@@ -74,8 +79,9 @@ struct ProfileTable: Sendable {
       row.blocks = WordTypes.names.read(text)
       return row.blocks != nil
     case .schedule:
-      row.windows = windows(text) ?? []
-      return !row.windows.isEmpty
+      row.removesWindows = text == "none"
+      row.windows = row.removesWindows ? [] : windows(text) ?? []
+      return row.removesWindows || !row.windows.isEmpty
     case .breaks:
       row.allowance = allowance(text)
       return row.allowance != nil
@@ -88,6 +94,10 @@ struct ProfileTable: Sendable {
     case .strict:
       row.isStrict = ["yes": true, "strict": true, "no": false][text]
       return row.isStrict != nil
+    case .budget:
+      row.removesBudget = text == "none"
+      row.budget = row.removesBudget ? nil : budget(text)
+      return row.removesBudget || row.budget != nil
     }
   }
 
@@ -101,7 +111,7 @@ struct ProfileTable: Sendable {
     case .schedule:
       TableProblem(
         row: row, column: place, message: "no schedule is written “\(text)”",
-        help: ["write “weekdays from 09:00 to 17:00”, several joined by “, ”"])
+        help: ["write “weekdays from 09:00 to 17:00”, several joined by “, ”, or “none”"])
     case .breaks:
       TableProblem(
         row: row, column: place, message: "no allowance of breaks is written “\(text)”",
@@ -109,6 +119,10 @@ struct ProfileTable: Sendable {
           "write “no breaks”, “2 breaks of 5 minutes”, “1 break of 5 minutes per hour” or "
             + "“unlimited breaks of 5 minutes”"
         ])
+    case .budget:
+      TableProblem(
+        row: row, column: place, message: "no budget is written “\(text)”",
+        help: ["write “30 minutes a day”, “1 hour on weekdays” or “none”"])
     case .strict:
       .unknown(text, row: row, column: place, what: "strict is no", among: ["yes", "no"])
     }
@@ -124,6 +138,21 @@ struct ProfileTable: Sendable {
       windows.append(window)
     } while scanner.take(", ") || scanner.take(" and ") || scanner.take("; ")
     return scanner.isAtEnd ? windows : nil
+  }
+
+  /// A budget as its steps say it: `30 minutes a day`, `30 minutes on weekdays`.
+  static func budget(_ text: String) -> Budget? {
+    var start = SentenceScanner(Sentence(text))
+    for reading in start.durations() {
+      let rest = start.sentence[reading.end..<start.sentence.count]
+      if rest == " a day" { return Budget(limit: reading.length) }
+      var days = SentenceScanner(start.sentence, at: reading.end)
+      guard days.take(" on ") else { continue }
+      for choice in days.days() where choice.end == start.sentence.count {
+        return Budget(limit: reading.length, days: choice.days)
+      }
+    }
+    return nil
   }
 
   /// An allowance as its step says it.

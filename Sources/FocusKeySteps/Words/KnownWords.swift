@@ -58,8 +58,9 @@ package enum KnownWords {
     case (TimedSentences.outcomes, "time"): WordTypes.moment.examples
     case (TimedSentences.outcomes, _): WordTypes.outcome.choices + ["?"]
     case ("the history is:", nil): HistoryTable.Column.allCases.map(\.rawValue)
-    case ("these profiles:", nil):
-      ["profile", "blocks", "schedule", "breaks", "break gate", "end gate", "strict"]
+    case ("these profiles:", nil): ProfileTable.Column.allCases.map(\.rawValue)
+    case (PolicySentences.sends, nil), (PolicySentences.strangerSends, nil):
+      ProfileTable.Column.allCases.filter { $0 != .blocks }.map(\.rawValue)
     case ("these apps are installed:", nil): ["app", "category", "domain"]
     case (_, "profile"): ["Work", "Study", "Sleep"]
     case (_, "category"): AppTable.standard.categories

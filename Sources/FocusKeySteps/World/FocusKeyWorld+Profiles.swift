@@ -77,6 +77,11 @@ extension FocusKeyWorld {
       } else {
         try makeProfile(row.name, at: place(.profile))
       }
+      if row.removesWindows || row.removesBudget {
+        throw StepFailure(
+          "a profile is made without schedule and budget: leave the cell empty",
+          at: place(row.removesWindows ? .schedule : .budget))
+      }
       if !row.windows.isEmpty {
         try addWindows(row.windows, to: row.name, at: place(.schedule))
       }
@@ -85,7 +90,9 @@ extension FocusKeyWorld {
         if let gate = row.breakGate { profile.breakGate = Gate(gate) }
         if let gate = row.endGate { profile.endGate = Gate(gate) }
         if let isStrict = row.isStrict { profile.isStrict = isStrict }
+        if let budget = row.budget { profile.budget = budget }
       }
+      if row.budget != nil { try setGuardian() }
       if [row.breakGate, row.endGate].contains(.approval) { try setGuardian() }
     }
   }

@@ -7,7 +7,7 @@ import VirtualPhone
 /// Guardians, budgets, insights and files of profiles.
 extension FocusKeyWorld {
   /// The code of the guardian in every story.
-  private static let guardianCode = "4711"
+  static let guardianCode = "4711"
   /// Puzzles that one gesture solves at most.
   private static let puzzlesAtMost = 8
 

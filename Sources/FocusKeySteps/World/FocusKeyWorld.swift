@@ -53,6 +53,9 @@ package struct FocusKeyWorld {
   var exportedProfiles: String?
   /// What turned out of the open cells of the step that is carried out.
   var findings: [CellFinding] = []
+  /// How many policies were sent, by whomever; the texts of the guardian's (R48a).
+  var policiesSent = 0
+  var policies: [String] = []
   /// Domains that the script names besides those of the catalogue, in order.
   var namedDomains: [String] = []
   /// Records what a report draws; nil where no report does.

@@ -88,6 +88,10 @@ package struct Counters: Hashable, Sendable {
   package var wakeUpsOfShieldConfiguration = 0
   /// Calls of the shield-action extension.
   package var wakeUpsOfShieldAction = 0
+  /// Calls of the push-service extension.
+  package var wakeUpsOfPushService = 0
+  /// Reloads of the widget (D37).
+  package var widgetReloads = 0
   /// Starts, updates and ends of Live Activities.
   package var activityUpdates = 0
   /// System calls of all processes.
@@ -101,7 +105,9 @@ package struct Counters: Hashable, Sendable {
   package init() {}
 
   /// Calls of those processes that may write (what FocusKey's rules call a wake-up).
-  package var wakeUps: Int { wakeUpsOfApp + wakeUpsOfMonitor + wakeUpsOfShieldAction }
+  package var wakeUps: Int {
+    wakeUpsOfApp + wakeUpsOfMonitor + wakeUpsOfShieldAction + wakeUpsOfPushService
+  }
 
   /// Counts a call of a process.
   package mutating func countWakeUp(_ process: ProcessKind) {
@@ -110,6 +116,7 @@ package struct Counters: Hashable, Sendable {
     case .monitor: wakeUpsOfMonitor += 1
     case .shieldConfiguration: wakeUpsOfShieldConfiguration += 1
     case .shieldAction: wakeUpsOfShieldAction += 1
+    case .pushService: wakeUpsOfPushService += 1
     }
   }
 }

@@ -90,6 +90,10 @@ package struct PhoneState: Sendable {
   package var notifications = NotificationTable()
   /// Its Live Activities.
   package var liveActivities = LiveActivityTable()
+  /// The push that has not reached it yet: the newest alone (D36).
+  package var heldPush: String?
+  /// What its widget was last made of (D37); it decides nothing, and is left out of digests.
+  package var widget: WidgetRecord?
   /// Its processes.
   package var processes = ProcessTable()
   /// What it cost so far.
@@ -193,5 +197,6 @@ package struct PhoneState: Sendable {
     liveActivities.combine(into: &digest)
     processes.combine(into: &digest)
     digest.combine(faults.count)
+    if let heldPush { digest.combine(heldPush) }
   }
 }

@@ -70,6 +70,10 @@ package enum DeviceEvidence {
     D33 | documented | F7.2 F7.3 |
     D34 | documented | F8.1 F8.2 F8.3 F8.4 |
     D35 | many | F2.11 F8.5 | The limit of 64 is general knowledge of iOS.
+    D36 | assumed | | That such an extension runs though the app was force-quit, and that the newest \
+    push alone waits, is documented (UserNotifications); that it may use Screen Time is assumed.
+    D37 | assumed | | Timelines and their reloads are documented (WidgetKit), and the placeholder \
+    before the first unlock; that an extension may reload one, too, is assumed.
     """
 
   private static let quirkText = """

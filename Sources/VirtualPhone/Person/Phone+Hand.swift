@@ -19,6 +19,7 @@ extension Phone {
     state.power.isScreenOn = true
     settle()
     readTagInField()
+    deliverPush()
     if state.front == .app(state.focusKey) { bringAppForward() }
     settle()
     return true
@@ -152,6 +153,7 @@ extension Phone {
     trace(.person, "airplane mode is switched \(isOn ? "on" : "off")")
     state.isAirplaneModeOn = isOn
     readTagInField()
+    deliverPush()
     settle()
   }
 
@@ -202,5 +204,6 @@ extension Phone {
     let isCold = !state.processes[.app].isAlive
     state.isMonitorAsleep = false
     sendToApp(.opened(cold: isCold))
+    deliverPush()
   }
 }

@@ -23,6 +23,7 @@ extension Phone {
   package func setNotifications(allowed: Bool) {
     trace(.person, "notifications are switched \(allowed ? "on" : "off")")
     state.notifications.status = allowed ? .authorized : .denied
+    deliverPush()
     settle()
   }
 
@@ -151,6 +152,8 @@ extension Phone {
     state.access.hasAccount = hasAccount
     state.activities = []
     state.container = FileContainer()
+    state.heldPush = nil
+    state.widget = nil
     state.notifications = NotificationTable()
     state.liveActivities.records = []
     state.dialog = nil

@@ -10,6 +10,8 @@ package enum ProcessKind: Int, CaseIterable, Hashable, Sendable {
   case shieldConfiguration
   /// The extension that is told which button of the shield was pressed.
   case shieldAction
+  /// The extension that is handed a push before it is shown (D36).
+  case pushService
 
   /// The process as a trace names it.
   package var name: String {
@@ -18,6 +20,7 @@ package enum ProcessKind: Int, CaseIterable, Hashable, Sendable {
     case .monitor: "the monitor extension"
     case .shieldConfiguration: "the shield-configuration extension"
     case .shieldAction: "the shield-action extension"
+    case .pushService: "the push-service extension"
     }
   }
 }
@@ -53,6 +56,16 @@ package struct AppCode: Sendable {
   package var configureShield: @Sendable (ShieldSubject) -> ShieldLook? = { _ in nil }
   /// The shield-action extension answers a press (D30).
   package var pressShield: @Sendable (ShieldPress) -> ShieldResponse = { _ in .close }
+  /// The push-service extension is handed a push; what it says is shown, nil: nothing is (D36).
+  package var push: @Sendable (_ text: String) -> String? = { _ in nil }
+  /// The files that its widget is made of (D37).
+  package var widgetFiles: [String] = []
+  /// The lines of its widget at a moment of the wall clock, out of its files as they were at the last
+  /// reload; nil: nothing can be read yet, a placeholder is shown (D37).
+  package var widget:
+    @Sendable (_ files: WidgetRecord?, _ now: Instant, _ zone: ZoneRules) -> [String] = {
+      _, _, _ in []
+    }
   /// Wall-clock instants stored by the app at which what is blocked may change (D7).
   package var deadlines: @Sendable () -> [Instant] = { [] }
   /// What a Live Activity shows: a function of these alone, `now` being the wall clock (D34).

@@ -23,12 +23,13 @@ package struct ProcessState: Sendable {
   }
 }
 
-/// The four processes of the app under test.
+/// The processes of the app under test.
 package struct ProcessTable: Sendable {
   private var app = ProcessState()
   private var monitor = ProcessState()
   private var shieldConfiguration = ProcessState()
   private var shieldAction = ProcessState()
+  private var pushService = ProcessState()
 
   /// No process runs.
   package init() {}
@@ -41,6 +42,7 @@ package struct ProcessTable: Sendable {
       case .monitor: yield monitor
       case .shieldConfiguration: yield shieldConfiguration
       case .shieldAction: yield shieldAction
+      case .pushService: yield pushService
       }
     }
     _modify {
@@ -49,6 +51,7 @@ package struct ProcessTable: Sendable {
       case .monitor: yield &monitor
       case .shieldConfiguration: yield &shieldConfiguration
       case .shieldAction: yield &shieldAction
+      case .pushService: yield &pushService
       }
     }
   }
@@ -61,6 +64,7 @@ package struct ProcessTable: Sendable {
     case .monitor: monitor.generation
     case .shieldConfiguration: shieldConfiguration.generation
     case .shieldAction: shieldAction.generation
+    case .pushService: pushService.generation
     }
   }
 
@@ -71,6 +75,7 @@ package struct ProcessTable: Sendable {
     case .monitor: monitor.memory
     case .shieldConfiguration: shieldConfiguration.memory
     case .shieldAction: shieldAction.memory
+    case .pushService: pushService.memory
     }
   }
 
@@ -85,11 +90,12 @@ package struct ProcessTable: Sendable {
     case .monitor: swap(&monitor.memory, &memory)
     case .shieldConfiguration: swap(&shieldConfiguration.memory, &memory)
     case .shieldAction: swap(&shieldAction.memory, &memory)
+    case .pushService: swap(&pushService.memory, &memory)
     }
     return memory
   }
 
-  /// Ends all four.
+  /// Ends them all.
   package mutating func endAll() {
     for kind in ProcessKind.allCases { self[kind].end() }
   }
@@ -98,6 +104,8 @@ package struct ProcessTable: Sendable {
   package func combine(into digest: inout Digest) {
     for kind in ProcessKind.allCases {
       let process = self[kind]
+      // Most phones never see a push.
+      if kind == .pushService, !process.isAlive { continue }
       digest.combine(process.isAlive)
       digest.combine(process.seenStatus.rawValue)
       // Whether there is a memory at all tells nothing: one that only keeps what could be read anew

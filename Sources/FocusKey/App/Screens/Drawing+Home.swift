@@ -36,6 +36,9 @@ extension Drawing {
     drawDoubt(profile)
     text(SelectionSummary.text(of: profile.selection))
     drawBudget(of: profile, draft)
+    if draft.state.policyNumber > 0 {
+      text("Policy \(draft.state.policyNumber) of your guardian applies")
+    }
     if profile.mode == .blocksEverythingExcept { text("Blocks everything except the selection") }
     if !profile.isPicked, !profile.suggestion.isEmpty { text(profile.suggestion) }
     drawSchedule(of: profile)

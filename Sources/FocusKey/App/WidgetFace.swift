@@ -1,0 +1,91 @@
+import Determinism
+
+/// What FocusKey's widget shows: a pure function of what is stored and the clock (R57a).
+public struct WidgetFace: Equatable, Sendable {
+  /// A session as the widget tells of it.
+  public struct RunningSession: Equatable, Sendable {
+    /// The profile's name.
+    public var profile: String
+    /// When it started.
+    public var start: Instant
+    /// When it is to end, where that is known.
+    public var end: Instant?
+    /// When its break or rest ends; nil while it blocks.
+    public var pauseEnd: Instant?
+  }
+
+  /// Days in a row with the daily goal, and minutes of focus today (R57).
+  public var sums: Insights.Widget
+  /// The sessions that run, in order of start.
+  public var sessions: [RunningSession]
+
+  /// Works it out for a moment of the wall clock, as FocusKey would find things if it ran then.
+  ///
+  /// So the timeline of one reload goes on being true as long as nobody does anything: sessions and
+  /// breaks end in it by themselves, schedules start, a new day begins with no minutes.
+  ///
+  /// - Returns: Nil where nothing is stored that can be read.
+  public init?(in environment: Environment, at wall: Instant, _ zone: ZoneRules) {
+    guard let state = WakeUp.state(in: environment) else { return nil }
+    let clock = state.clock
+    let reading = ClockReading(
+      wall: wall, uptime: clock.map { $0.uptime + (wall - $0.wall) } ?? .zero,
+      boot: clock?.boot ?? 0, zone: zone)
+    var draft = Draft(state, at: reading, zoneNamed: environment.zone)
+    draft.settle()
+    sums = draft.insights(of: WakeUp.history(in: environment) + draft.lines).widget
+    sessions = draft.state.sessions.map { session in
+      let turned = draft.state.turned
+      let pause = session.currentBreak.flatMap { $0.countsUse ? nil : $0.due(turned: turned) }
+      return RunningSession(
+        profile: draft.name(of: session.profile), start: session.start,
+        end: draft.plannedEnd(of: session, at: wall),
+        pauseEnd: pause ?? session.rest(at: wall, turned: turned))
+    }
+  }
+
+  /// The lines from top to bottom.
+  ///
+  /// `Streak: 3 days`, `Today: 45 minutes`, `Work · until 17:00`; in a break `Work · Break until
+  /// 10:05`; without a session `No session`.
+  public func lines(in zone: ZoneRules) -> [String] {
+    func time(_ instant: Instant) -> String { "\(zone.civilTime(at: instant).time)" }
+    let running = sessions.map { session in
+      if let pauseEnd = session.pauseEnd {
+        return "\(session.profile) · Break until \(time(pauseEnd))"
+      }
+      guard let end = session.end else {
+        return "\(session.profile) · since \(time(session.start))"
+      }
+      return "\(session.profile) · until \(time(end))"
+    }
+    return [
+      "Streak: \(sums.streak) day\(sums.streak == 1 ? "" : "s")",
+      "Today: \(sums.minutesToday) minute\(sums.minutesToday == 1 ? "" : "s")",
+    ] + (running.isEmpty ? ["No session"] : running)
+  }
+
+  /// What stands there while nothing can be read: nothing of the person's (R57a).
+  public static let placeholder = ["FocusKey"]
+}
+
+extension Draft {
+  /// Whether the widget has something else to show than what was stored before says, now or later.
+  func changesWidget(since old: State) -> Bool {
+    if !lines.isEmpty || state.skipped != old.skipped || state.dailyGoal != old.dailyGoal {
+      return true
+    }
+    func differ(_ new: Session, _ old: Session) -> Bool {
+      new.id != old.id || new.timer != old.timer || new.isScheduled != old.isScheduled
+        || new.currentBreak?.countsUse != old.currentBreak?.countsUse
+        || new.currentBreak?.end != old.currentBreak?.end
+    }
+    func differ(_ new: Profile, _ old: Profile) -> Bool {
+      new.name != old.name || new.windows != old.windows || new.isScheduleOn != old.isScheduleOn
+    }
+    return state.sessions.count != old.sessions.count
+      || state.profiles.count != old.profiles.count
+      || zip(state.sessions, old.sessions).contains { differ($0, $1) }
+      || zip(state.profiles, old.profiles).contains { differ($0, $1) }
+  }
+}
