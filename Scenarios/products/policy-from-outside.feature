@@ -14,7 +14,7 @@ Feature: A guardian's policy from outside
 
   Rule: What runs goes on by the new rules
 
-    @R48a @D36
+    @R48a @D36 @R47
     Scenario: The limit is lowered below what is used today
       * 10:00 Chess is used for 40 minutes
       * 10:40 Chess is open
@@ -30,7 +30,7 @@ Feature: A guardian's policy from outside
       * Tuesday 07:00 Chess is used for 30 minutes
       * Tuesday 07:30 Chess is blocked
 
-    @R48a
+    @R48a @R47
     Scenario: The limit is raised while its targets are blocked
       * 10:00 Chess is used for 1 hour
       * 11:00 Chess is blocked
@@ -156,7 +156,7 @@ Feature: A guardian's policy from outside
       * 11:29:59 Chess is open
       * 11:30 Chess is blocked
 
-    @R48a
+    @R48a @R47
     Scenario: A budget is taken away
       * 10:00 Chess is used for 1 hour
       * 11:00 the guardian sends this policy:
@@ -168,7 +168,7 @@ Feature: A guardian's policy from outside
 
   Rule: Whatever the phone is doing
 
-    @R48a @D36
+    @R48a @D36 @R47
     Scenario: The phone is locked
       * 10:00 Chess is used for 40 minutes
       * 10:40 the phone is locked
@@ -178,7 +178,7 @@ Feature: A guardian's policy from outside
       * 10:45 the lock screen shows "Your guardian has changed the rules."
       * 10:45 Chess is blocked
 
-    @R48a @D36
+    @R48a @D36 @R47
     Scenario: The phone is off
       * 10:00 Chess is used for 40 minutes
       * 10:40 the phone is switched off
@@ -269,7 +269,7 @@ Feature: A guardian's policy from outside
       * 21:59:59 Chess is open
       * 22:00 Chess is blocked
 
-    @R48a
+    @R48a @R47
     Scenario: What cannot be is taken over neither whole nor in part
       * 10:00 the guardian sends this policy:
         | profile | schedule                      | budget           |
