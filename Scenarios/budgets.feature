@@ -165,6 +165,26 @@ Feature: Daily budgets
       * 10:00 the phone is switched on
       * 10:00 Instagram is blocked
 
+  Rule: A callback that does not come
+
+    @R47 @R1
+    Scenario Outline: The budget is used up, and <fault>
+      * 09:00 Instagram is used for 29 minutes
+      * 09:29 <fault>
+      * 09:29 Instagram is used for 1 minute
+      * 09:30 Instagram is blocked
+
+      Examples:
+        | fault                                           |
+        | the next monitor callback is lost               |
+        | the monitor extension crashes on its next start |
+
+    @R47 @R1
+    Scenario: The budget is used up, and every second callback is lost
+      Given the phone has the quirk "lost warning"
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is blocked
+
   Rule: No room to write it down
 
     @R47 @R47a

@@ -52,11 +52,11 @@ Feature: Unlock from the shield
       * 08:11 "Take a Break" is tapped
       * 08:11 no shield is shown
       * these are the outcomes:
-        | time     | Instagram | TikTok  | youtube.com |
-        | 08:11    | open      | open    | blocked     |
-        | 08:12    | blocked   | open    | blocked     |
-        | 08:13    | blocked   | blocked | blocked     |
-        | 08:14    | blocked   | blocked | blocked     |
+        | time  | Instagram | TikTok  | youtube.com |
+        | 08:11 | open      | open    | blocked     |
+        | 08:12 | blocked   | open    | blocked     |
+        | 08:13 | blocked   | blocked | blocked     |
+        | 08:14 | blocked   | blocked | blocked     |
 
     @R45b @R41 @R56
     Scenario: The history counts each, and time in which two were open once
@@ -302,14 +302,14 @@ Feature: Unlock from the shield
       * 08:11:59 Instagram is open
       * 08:12 Instagram is blocked
 
-  @R51
-  Scenario: Each press is counted
-    * 08:00 Work is started
-    * 08:10 Instagram is opened
-    * 08:10 "Take a Break" is tapped
-    * 08:20 Instagram is opened
-    * 08:20 "Close" is tapped
-    * 09:00 the session is ended
-    Then the history is:
-      | profile | start | end   | breaks | attempts |
-      | Work    | 08:00 | 09:00 | 1      | 2        |
+    @R51
+    Scenario: Each press is counted
+      * 08:00 Work is started
+      * 08:10 Instagram is opened
+      * 08:10 "Take a Break" is tapped
+      * 08:20 Instagram is opened
+      * 08:20 "Close" is tapped
+      * 09:00 the session is ended
+      Then the history is:
+        | profile | start | end   | breaks | attempts |
+        | Work    | 08:00 | 09:00 | 1      | 2        |

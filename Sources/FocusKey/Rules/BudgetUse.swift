@@ -25,7 +25,7 @@ extension Draft {
     let possible = (now - account.since) - (state.turned - account.turnedThen)
     if mark - account.base > possible {
       // The first that is heard of on a day may be this: then the day's start was never told.
-      guard hasBegunDay, mark == budget.marks.first else {
+      guard hasBegunDay, let first = budget.marks.first, mark <= first else {
         return note("use of \(mark) in \(name(of: id)) not believed", at: now)
       }
       account.since = now - mark
@@ -53,7 +53,9 @@ enum BudgetEvents {
       guard let profile = draft.state.profile(account.profile), let budget = profile.budget,
         profile.blocksSomething
       else { continue }
-      for mark in budget.marks where mark > account.base {
+      // A warning comes a minute of use ahead: that of the last is the spare of the limit.
+      let marks = budget.marks + [budget.limit + UseEvents.step]
+      for mark in marks where mark > account.base {
         let use = (mark - account.base).seconds
         let name = DeviceActivityEvent.Name("\(account.profile.number).\(mark.seconds)")
         events[name] = DeviceActivityEvent(
@@ -66,6 +68,12 @@ enum BudgetEvents {
       }
     }
     return events
+  }
+
+  /// The name of the mark so much before another one; nil where that is none of a budget.
+  static func name(of event: String, earlier by: Duration) -> String? {
+    guard let (profile, mark) = read(event) else { return nil }
+    return "\(profile.number).\((mark - by).seconds)"
   }
 
   /// The profile and the use that an event's name tells.

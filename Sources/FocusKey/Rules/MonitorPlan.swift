@@ -105,7 +105,7 @@ extension PlannedMonitor {
   static func budgets(_ ledger: BudgetLedger) -> PlannedMonitor {
     PlannedMonitor(
       "budgets.\(ledger.edition)", from: .init(date: nil, time: .midnight),
-      to: .init(date: nil, time: MonitorPlan.lastSecond))
+      to: .init(date: nil, time: MonitorPlan.lastSecond), warning: UseEvents.step)
   }
 }
 

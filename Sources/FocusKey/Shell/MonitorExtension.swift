@@ -32,14 +32,15 @@ public final class MonitorExtension: DeviceActivityMonitor {
     }
   }
 
-  /// Use is a minute from a mark: the spare of the mark before it (R43, R45c).
+  /// Use is a minute from a mark: the spare of the mark before it (R43, R45c, R47).
   public override func eventWillReachThresholdWarning(
     _ event: DeviceActivityEvent.Name, activity: DeviceActivityName
   ) {
-    guard let mark = Int64(event.rawValue) else { return wakeUp() }
-    WakeUp.note(in: environment) { draft in
-      draft.hear(ofUse: Duration.seconds(mark) - UseEvents.step, in: activity.rawValue)
-    }
+    let earlier =
+      Int64(event.rawValue).map { "\($0 - UseEvents.step.seconds)" }
+      ?? BudgetEvents.name(of: event.rawValue, earlier: UseEvents.step)
+    guard let earlier else { return wakeUp() }
+    WakeUp.note(in: environment) { draft in draft.hear(of: earlier, in: activity.rawValue) }
   }
 
   private func wakeUp() { WakeUp.reconcile(in: environment) }

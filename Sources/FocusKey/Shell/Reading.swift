@@ -10,7 +10,7 @@ extension WakeUp {
   /// What is stored, as ``state(in:)`` tells it.
   static func stored(in environment: Environment) -> DecodedState? {
     if let kept = StateStore.kept(in: environment.container) {
-      return withoutTold(kept, environment)
+      return complete(kept, environment)
     }
     var memory = environment.takeMemory() ?? Memory()
     defer { environment.keepMemory(memory) }

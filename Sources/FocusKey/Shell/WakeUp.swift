@@ -77,7 +77,7 @@ public enum WakeUp {
 
   private static func load(_ environment: Environment, _ memory: inout Memory) -> DecodedState? {
     if let kept = StateStore.kept(in: environment.container) {
-      return withoutTold(kept, environment)
+      return complete(kept, environment)
     }
     switch StateStore.load(environment.container, cached: memory.decoded) {
     case .state(let stored, let isRecovered):
