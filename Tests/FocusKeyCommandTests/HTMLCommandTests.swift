@@ -31,6 +31,18 @@ import Testing
     #expect(try process.read("two.html") == page)
   }
 
+  @Test(arguments: [[], ["--seed", "7", "--quirk", "lost end"], ["--dry-run"]])
+  func `a page made of recorded messages is the page of the run`(options: [String]) throws {
+    defer { process.remove() }
+    try process.write(script, to: "breaks.feature")
+    let recorded = try process.run(
+      ["run", "breaks.feature", "--report", "html=run.html", "--report", "messages=run.ndjson"]
+        + options)
+    let told = try process.run(["report", "run.ndjson", "--report", "html=again.html"])
+    #expect(told.code == recorded.code)
+    #expect(try process.read("again.html") == process.read("run.html"))
+  }
+
   @Test func `a page that cannot be written is said before anything runs`() throws {
     defer { process.remove() }
     try process.write(script, to: "breaks.feature")

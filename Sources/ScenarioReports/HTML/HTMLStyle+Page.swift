@@ -106,6 +106,7 @@ extension HTMLStyle {
       position: absolute; width: 1px; height: 1px; overflow: hidden;
       clip-path: inset(50%); white-space: nowrap;
     }
+    noscript p { margin-bottom: 1.25rem; }
     .skip {
       position: absolute; left: -99rem; top: 0; padding: 0.5rem 1rem; background: var(--card);
     }
