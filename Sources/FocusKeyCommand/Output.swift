@@ -26,8 +26,13 @@ struct Output: ~Copyable {
 
   /// Adds text; it may stay in memory until there is more, or until a flush.
   mutating func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.piece { flush() }
+    // A long text goes in pieces, so that there is no second one of it in memory.
+    var rest = text.utf8[...]
+    repeat {
+      buffer.append(contentsOf: rest.prefix(Self.piece))
+      rest = rest.dropFirst(Self.piece)
+      if buffer.count >= Self.piece { flush() }
+    } while !rest.isEmpty
   }
 
   /// Adds bytes; they may stay in memory until there are more, or until a flush.

@@ -78,11 +78,13 @@ func lampTimeline(_ lit: [String]) -> String {
 /// The report of a run of a script.
 func report(
   _ kind: ReportKind, of text: String, style: TextStyle = TextStyle(), showsDigest: Bool = false,
-  options: RunOptions = RunOptions()
+  phrases: String = "", options: RunOptions = RunOptions()
 ) throws -> String {
   let vocabulary = try lampVocabulary()
   let file = SourceFile(path: "Scenarios/lamps.feature", text: text)
-  let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary)
+  let plan = Plan.make(
+    [ScriptSource(file: file)], vocabulary: vocabulary,
+    phraseFiles: { [SourceFile(path: "Scenarios/phrases.feature", text: phrases)] })
   var options = options
   options.tellsMatches = kind.wantsMatches
   options.keepsAttachments = kind.wantsAttachments

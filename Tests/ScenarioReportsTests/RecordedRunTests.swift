@@ -13,6 +13,23 @@ import Testing
     #expect(try report(kind, of: motley, options: options) == report(kind, of: [stream]))
   }
 
+  @Test(arguments: ReportKind.allCases)
+  func `phrases of another script keep their places`(_ kind: ReportKind) throws {
+    let script = "Feature: A\n  Scenario: B\n    Given a dark house\n"
+    let stream = try recorded(script, phrases: Self.phrases)
+    let direct = try report(kind, of: script, phrases: Self.phrases)
+    #expect(direct == report(kind, of: [stream]))
+    if kind == .pretty { #expect(direct.contains("5 │     * the lamp Cellar shines")) }
+  }
+
+  private static let phrases = """
+    Feature: P
+      @phrase
+      Scenario: a dark house
+        * the lamp Hall is lit
+        * the lamp Cellar shines
+    """
+
   @Test func `the messages are the same with any number of threads`() throws {
     var options = RunOptions()
     let one = try report(.messages, of: motley, options: options)
@@ -124,11 +141,14 @@ import Testing
 
 /// The messages of a run of a script.
 func recorded(
-  _ text: String, selection: Selection = Selection(), options: RunOptions = RunOptions()
+  _ text: String, phrases: String = "", selection: Selection = Selection(),
+  options: RunOptions = RunOptions()
 ) throws -> SourceFile {
   let vocabulary = try lampVocabulary()
   let file = SourceFile(path: "Scenarios/lamps.feature", text: text)
-  let plan = Plan.make([ScriptSource(file: file)], selection: selection, vocabulary: vocabulary)
+  let plan = Plan.make(
+    [ScriptSource(file: file)], selection: selection, vocabulary: vocabulary,
+    phraseFiles: { [SourceFile(path: "Scenarios/phrases.feature", text: phrases)] })
   var report = ReportKind.messages.report(style: TextStyle(), showsDigest: false)
   var options = options
   options.tellsMatches = true

@@ -13,16 +13,28 @@ struct ScriptMessages {
   /// The numbers of each scenario's pickle steps.
   private(set) var stepIDs: [[Int]]
 
-  /// Reads the scripts of a run; their nodes are numbered first.
+  /// Reads the scripts whose phrases others use; their nodes are numbered first, and kept.
+  ///
+  /// Any other script is read when its turn comes, so that one tree at a time is in memory.
   init(_ header: RunHeader, ids: IDGenerator) {
     self.header = header
     self.ids = ids
     pickleIDs = Array(repeating: 0, count: header.scenarios.count)
     stepIDs = Array(repeating: [], count: header.scenarios.count)
-    for file in header.files {
-      let document = GherkinParser.parse(file, ids: &self.ids).document
-      nodes[ObjectIdentifier(file)] = document.map(ScriptNodes.init)
+    var lent: Set<ObjectIdentifier> = []
+    for scenario in header.scenarios {
+      for step in scenario.steps where !step.phrases.isEmpty {
+        for place in [step.range] + step.phrases.map(\.range) where place.file !== scenario.file {
+          lent.insert(ObjectIdentifier(place.file))
+        }
+      }
     }
+    for file in header.files where lent.contains(ObjectIdentifier(file)) { read(file) }
+  }
+
+  private mutating func read(_ file: SourceFile) {
+    let document = GherkinParser.parse(file, ids: &ids).document
+    nodes[ObjectIdentifier(file)] = document.map(ScriptNodes.init)
   }
 
   /// Writes the messages, one script after the other.
@@ -32,6 +44,9 @@ struct ScriptMessages {
       scenarios[ObjectIdentifier(scenario.file), default: []].append(scenario)
     }
     for file in header.files {
+      let isLent = nodes[ObjectIdentifier(file)] != nil
+      if !isLent { read(file) }
+      defer { if !isLent { nodes[ObjectIdentifier(file)] = nil } }
       output += GherkinMessages.source(file) + "\n"
       if let nodes = nodes[ObjectIdentifier(file)] {
         output += GherkinMessages.gherkinDocument(nodes.document) + "\n"
