@@ -78,7 +78,7 @@ extension FocusKeyApp {
   }
 
   private func choose(_ profile: ProfileID) {
-    let isRunning = WakeUp.state(in: environment).map { !$0.sessions.isEmpty } ?? false
+    let isRunning = settledState.map { !$0.sessions.isEmpty } ?? false
     withInterface { interface in
       interface.selected = profile
       interface.page = isRunning ? .profile(profile) : .main

@@ -72,8 +72,11 @@ public struct FocusKeyApp: Sendable {
 
   /// The button at a place of the screen's list was tapped.
   public func tap(button index: Int) {
-    let actions = drawing().actions
+    let drawing = drawing()
+    let actions = drawing.actions
     guard actions.indices.contains(index), let action = actions[index] else { return }
+    // What was drawn could not be written down when it came due: it is before it is acted on.
+    if drawing.isAheadOfStorage { WakeUp.reconcile(in: environment) }
     carryOut(action)
     tidy()
   }
@@ -178,6 +181,14 @@ public struct FocusKeyApp: Sendable {
     }
     drawing.draw()
     return drawing
+  }
+
+  /// The stored state brought up to now, as the screen shows it; nil where it cannot be read.
+  var settledState: State? {
+    guard let state = WakeUp.state(in: environment) else { return nil }
+    var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    draft.settle()
+    return draft.state
   }
 
   // MARK: Memory and wake-ups

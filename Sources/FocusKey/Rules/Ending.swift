@@ -13,6 +13,8 @@ extension Draft {
     if session.isScheduled { skipOccurrences(of: session) }
     let early = session.isScheduled || session.timer != nil
     end(id, at: now, because: early ? .endedEarly : .ended)
+    // A window that could not adopt it, since it only kept time (R6), wants its profile now.
+    apply(at: now, in: zone)
   }
 
   /// Skips what is left of the occurrence that runs, and of all merged into it (R27).

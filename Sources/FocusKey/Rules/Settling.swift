@@ -99,7 +99,9 @@ extension Draft {
     for profile in state.profiles where profile.isScheduleOn {
       let table = timetable(profile, in: zone)
       if let index = state.sessions.firstIndex(where: { $0.profile == profile.id }) {
-        if state.sessions[index].isManual, table.holds(at: instant) {
+        // When the zone changed nobody knows: what the person started is not given to a window that
+        // may never have come.
+        if state.sessions[index].isManual, zone == self.zone, table.holds(at: instant) {
           adopt(at: index, at: instant)
         }
       } else if let span = table.span(at: instant) {
@@ -114,6 +116,8 @@ extension Draft {
       if session.isScheduled {
         guard let profile = state.profile(session.profile) else { continue }
         if timetable(profile, in: zone).holds(at: instant) { continue }
+        // The zone has changed since, and by the new local time the window holds it still (R31).
+        if zone != self.zone, timetable(profile).holds(at: now) { continue }
         if let timer {
           if timer > instant { continue }
           if timer > lastSpanEnd(of: profile, before: instant, in: zone) {

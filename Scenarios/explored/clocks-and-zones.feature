@@ -1,0 +1,25 @@
+Feature: Found by the search: clocks and zones
+
+  Scripts that “focuskey explore” found and made short. Each failed until FocusKey was mended.
+
+  @R31 @R34
+  Scenario: A window of the zone that was left takes over nothing that was started by hand
+    Given the time zone is America/Santiago
+    And it is 2026-09-06 03:00
+    And the profile Work blocks Instagram
+    And Work is scheduled on weekends from 15:10 to 15:40
+    When 7 hours 30 minutes pass
+    And Work is started
+    And the time zone changes to Asia/Kolkata
+    And 4 hours 40 minutes pass
+    Then Instagram is blocked
+
+  @R1 @R31
+  Scenario: A session that could not be stored leaves no shield behind after a change of zone
+    Given the profile Work blocks Instagram
+    And Work is scheduled on every day from 07:30 to 08:00
+    When the time zone changes to America/Santiago
+    And the storage is full
+    And 2 hours 30 minutes 1 second pass
+    And 29 minutes 59 seconds pass
+    Then Instagram is open
