@@ -18,7 +18,8 @@ package enum FocusKeyVocabulary {
     quirk.takesNumber ? "\(quirk.rawValue) N" : quirk.rawValue
   }
 
-  private static let library: StepLibrary<FocusKeyWorld> = {
+  /// The sentences, compiled.
+  static let library: StepLibrary<FocusKeyWorld> = {
     do {
       return try StepLibrary(
         steps, parameterTypes: WordTypes.all,

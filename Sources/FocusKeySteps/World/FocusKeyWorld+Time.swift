@@ -27,7 +27,7 @@ extension FocusKeyWorld {
   func instant(after duration: Duration) -> Instant { now + duration }
 
   /// Lets time run to an instant that does not lie before the present.
-  mutating func run(to instant: Instant) {
+  package mutating func run(to instant: Instant) {
     beginStory()
     if let timeline {
       phone.advance(to: instant) { timeline.look(at: $0) }

@@ -16,7 +16,7 @@ package struct FocusKeyWorld {
   typealias Given = @Sendable (inout FocusKeyWorld) throws(StepFailure) -> Void
 
   /// A link that was delivered, for R19.
-  struct DeliveredLink {
+  struct DeliveredLink: Sendable {
     var link: String
     var uptime: Duration
     var boot: UInt64
@@ -24,7 +24,7 @@ package struct FocusKeyWorld {
   }
 
   /// The phone of the story.
-  var phone: Phone
+  package internal(set) var phone: Phone
   /// What the phone is made of.
   var setup = WorldSetup.initial
   /// What made the phone what it is besides, in order.

@@ -10,6 +10,9 @@ extension PhoneState {
 
 /// Where something may change, for assertions that hold over a span (D7).
 extension Phone {
+  /// When the kernel does something by itself next, in place: for whoever asks before every event.
+  package var nextEventInstant: Instant? { state.nextEvent()?.instant }
+
   /// The next instant after one, up to another, at which something may happen or be due.
   ///
   /// Boundaries whose delivery is withheld count, and so do the deadlines in the app's stored state.
