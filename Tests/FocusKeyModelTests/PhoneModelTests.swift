@@ -1,2 +1,111 @@
-import FocusKeyModel
+import Determinism
+import Exploration
+import FocusKeySteps
 import Testing
+
+@testable import FocusKeyModel
+
+@Test(arguments: sampleActs)
+func `an act does what its sentence does`(_ act: Act) throws {
+  let stage = Stage(sampleWorld)
+  var told = try #require(stage.beginning)
+  told.ownPhone()
+  var story = PhoneStory(stage, promises: .all, isThorough: false)
+  let happened = story.perform(act)
+  let sentence = try #require(SpokenSentence(act.sentence(stage.names)))
+  #expect(sentence.trySaying(to: &told) == happened)
+  #expect(told.phone.digest == story.phone.digest)
+}
+
+@Test(arguments: sampleActs)
+func `a sentence is read back as the act that it is`(_ act: Act) throws {
+  let story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
+  let sentence = try #require(SpokenSentence(act.sentence(story.stage.names)))
+  #expect(Act(sentence, names: story.stage.names, in: story) == act)
+}
+
+@Test func `time that is looked at on the way passes as time that is not`() throws {
+  let stage = Stage(sampleWorld)
+  var told = try #require(stage.beginning)
+  told.ownPhone()
+  var story = PhoneStory(stage, promises: .all, isThorough: false)
+  _ = story.perform(.pass(seconds: 200_000))
+  #expect(try #require(SpokenSentence(Act.passing(200_000))).trySaying(to: &told))
+  #expect(told.phone.digest == story.phone.digest)
+}
+
+@Test func `drawn worlds are said in sentences that FocusKey grants`() {
+  var random = SeededRandom(seed: 7, stream: "worlds")
+  let model = PhoneModel()
+  for _ in 0..<40 {
+    let world = model.world(using: &random)
+    #expect(Stage(world).beginning != nil, "\(world.sentences)")
+  }
+}
+
+@Test func `a world is read back from its own sentences`() throws {
+  var random = SeededRandom(seed: 8, stream: "worlds")
+  let model = PhoneModel()
+  for _ in 0..<20 {
+    let world = model.world(using: &random)
+    let read = try ScriptReading(world.sentences, onlyGivens: true)
+    #expect(read.world.sentences == world.sentences)
+  }
+}
+
+@Test func `an act that is impossible now changes nothing`() {
+  var story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
+  let before = story.phone.digest
+  for act in [Act.unlock, .switchOn, .endBreak, .grantAccess, .freeStorage] {
+    #expect(!story.perform(act), "\(act)")
+  }
+  #expect(story.phone.digest == before)
+}
+
+@Test func `copies of a story go their own ways`() {
+  var story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
+  let kept = story
+  let before = kept.phone.digest
+  _ = story.perform(.start(0))
+  #expect(kept.phone.digest == before)
+  #expect(story.phone.digest != before)
+}
+
+@Test func `a campaign is the same with two threads`() {
+  var options = CampaignOptions(seed: 3)
+  options.runs = 60
+  let one = Campaign(PhoneModel(), options: options).run()
+  options.jobs = 2
+  let two = Campaign(PhoneModel(), options: options).run()
+  #expect(one.digests == two.digests)
+  #expect(one.findings.map(\.violation.detail) == two.findings.map(\.violation.detail))
+}
+
+// MARK: Fixtures
+
+private let sampleWorld: DrawnWorld = {
+  var world = DrawnWorld()
+  var work = DrawnProfile("Work", Selection(items: [.instagram, .games]))
+  work.windows = [
+    .init(
+      days: .weekdays, start: TimeOfDay(hour: 9, minute: 0), end: TimeOfDay(hour: 17, minute: 0))
+  ]
+  work.allowance = .perSession(2, minutes: 5)
+  world.profiles = [work, DrawnProfile("Gym", Selection(items: [.youtubePage]))]
+  return world
+}()
+
+private let sampleActs: [Act] = [
+  .tapCard, .tapCardOf(1), .openLink(0), .start(0), .startTimed(1, minutes: 25),
+  .startRounds(0, count: 2, focus: 25, rest: 5), .shortcut(0), .openFocusKey, .open(0),
+  .visit(5), .lock, .editBlocks(0, Selection(items: [.chess])),
+  .editHours(
+    1,
+    .init(
+      days: .everyDay, start: TimeOfDay(hour: 7, minute: 30), end: TimeOfDay(hour: 8, minute: 30))),
+  .switchSchedule(0, isOn: false), .deleteProfile(1), .revokeAccess, .pass(seconds: 4_000),
+  .turnClock(seconds: 3_600), .turnClock(seconds: -300), .changeZone("America/New_York"), .restart,
+  .switchOff, .batteryDies, .kill, .update, .airplane(true), .loseCallbacks(1), .loseCallbacks(3),
+  .delayCallbacks(seconds: 90), .doubleCallbacks, .crashExtension, .failPowerDuringWrite,
+  .fillStorage, .damageState,
+]

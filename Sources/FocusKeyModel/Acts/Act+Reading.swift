@@ -1,0 +1,89 @@
+import Determinism
+import FocusKeySteps
+
+extension Act {
+  /// The act that a sentence is; nil where it is none that the search knows.
+  ///
+  /// - Parameters:
+  ///   - sentence: The sentence.
+  ///   - names: The names of the profiles, by their place.
+  ///   - story: What has happened by then: times are meant from there.
+  init?(_ sentence: SpokenSentence, names: [String], in story: PhoneStory) {
+    let args = sentence.arguments
+    func profile(_ index: Int) -> Int? { names.firstIndex(of: args[index, as: String.self]) }
+    func seconds(_ index: Int) -> Int64 { args[index, as: Duration.self].seconds }
+    // Sentences without values are those of acts without any.
+    if let plain = Self.plain.first(where: { $0.sentence([]) == sentence.text }) {
+      self = plain
+      return
+    }
+    switch sentence.expression {
+    case "{duration} pass(es)": self = .pass(seconds: seconds(0))
+    case "the time reaches {moment}":
+      guard let instant = ScriptReading.instant(of: args[0], in: story) else { return nil }
+      self = .pass(seconds: instant - story.now)
+    case "the clock is set forward by {duration}": self = .turnClock(seconds: seconds(0))
+    case "the clock is set back by {duration}": self = .turnClock(seconds: -seconds(0))
+    case "the time zone changes to {zone}":
+      self = .changeZone(args[0, as: ZoneRules.self].identifier)
+    case "the next {n} monitor callbacks are lost": self = .loseCallbacks(args[0])
+    case "monitor callbacks come {duration} late": self = .delayCallbacks(seconds: seconds(0))
+    case "{name} is opened", "{name} is visited":
+      guard let place = Targets.names.firstIndex(of: args[0, as: String.self]) else { return nil }
+      self = sentence.expression == "{name} is opened" ? .open(place) : .visit(place)
+    case "{quoted} is tapped":
+      let label: String = args[0]
+      let prefix = "Switch to "
+      if label.hasPrefix(prefix),
+        let place = names.firstIndex(of: String(label.dropFirst(prefix.count)))
+      {
+        self = .switchTo(place)
+      } else {
+        self = .tapShield(label)
+      }
+    default:
+      guard let act = Self.ofProfile(sentence, profile: profile, seconds: seconds) else {
+        return nil
+      }
+      self = act
+    }
+  }
+
+  private static let plain: [Act] = [
+    .tapCard, .openStopLink, .takeBreak, .endBreak, .endSession, .solveChallenge, .answerWrongly,
+    .approve, .refuse, .openFocusKey, .goHome, .lock, .unlock, .revokeAccess, .grantAccess,
+    .deleteFocusKey, .restart, .switchOff, .switchOn, .batteryDies, .charge, .forceQuit, .kill,
+    .update, .airplane(true), .airplane(false), .loseCallbacks(1), .doubleCallbacks,
+    .crashExtension, .failPowerDuringWrite, .fillStorage, .freeStorage, .damageState,
+  ]
+
+  private static func ofProfile(
+    _ sentence: SpokenSentence, profile: (Int) -> Int?, seconds: (Int) -> Int64
+  ) -> Act? {
+    let args = sentence.arguments
+    switch sentence.expression {
+    case "the {name} card is tapped": return profile(0).map { .tapCardOf($0) }
+    case "{name} is started": return profile(0).map { .start($0) }
+    case "{name} is started for {duration}":
+      return profile(0).map { .startTimed($0, minutes: seconds(1) / 60) }
+    case "{name} is started for {n} rounds of {duration} and {duration}":
+      return profile(0).map {
+        .startRounds($0, count: args[1], focus: seconds(2) / 60, rest: seconds(3) / 60)
+      }
+    case "the shortcut starts {name}": return profile(0).map { .shortcut($0) }
+    case "{name}'s session is ended": return profile(0).map { .endSessionOf($0) }
+    case "the schedule of {name} is switched on":
+      return profile(0).map { .switchSchedule($0, isOn: true) }
+    case "the schedule of {name} is switched off":
+      return profile(0).map { .switchSchedule($0, isOn: false) }
+    case "the profile {name} is deleted": return profile(0).map { .deleteProfile($0) }
+    case "{name} is edited to block {names}":
+      guard let selection = Selection(args[1, as: TargetPhrase.self]) else { return nil }
+      return profile(0).map { .editBlocks($0, selection) }
+    case "{name} is edited to run on {days} from {time} to {time}":
+      let window = DrawnProfile.Window(days: args[1], start: args[2], end: args[3])
+      return profile(0).map { .editHours($0, window) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Determinism
+
+extension Act {
+  /// The sentence of a script that does it, in a world with profiles of these names.
+  func sentence(_ profiles: [String]) -> String {
+    switch self {
+    case .tapCard, .tapCardOf, .openLink, .openStopLink, .start, .startTimed, .startRounds,
+      .startDeep, .shortcut, .switchTo:
+      startSentence(profiles)
+    case .takeBreak: "a break is taken"
+    case .endBreak: "the break is ended"
+    case .endSession: "the session is ended"
+    case .endSessionOf(let place): "\(profiles[place])'s session is ended"
+    case .solveChallenge: "the challenge is solved"
+    case .answerWrongly: "the challenge is answered wrongly"
+    case .approve: "the request is approved"
+    case .refuse: "the request is refused"
+    case .openFocusKey: "FocusKey is opened"
+    case .open(let place): "\(Targets.names[place]) is opened"
+    case .visit(let place): "\(Targets.names[place]) is visited"
+    case .use(let place, let minutes):
+      "\(Targets.names[place]) is used for \(Duration.minutes(minutes).words)"
+    case .tapShield(let label): "\"\(label)\" is tapped"
+    case .goHome: "the Home Screen is shown"
+    case .lock: "the phone is locked"
+    case .unlock: "the phone is unlocked"
+    case .airplane(let isOn): "airplane mode is switched \(isOn ? "on" : "off")"
+    case .pass(let seconds): Self.passing(seconds)
+    default: otherSentence(profiles)
+    }
+  }
+
+  private func startSentence(_ profiles: [String]) -> String {
+    switch self {
+    case .tapCardOf(let place): "the \(profiles[place]) card is tapped"
+    case .openLink(let place):
+      "the link \"https://focuskey.app/start?profile=\(profiles[place])\" is opened"
+    case .openStopLink: "the link \"https://focuskey.app/stop\" is opened"
+    case .start(let place): "\(profiles[place]) is started"
+    case .startTimed(let place, let minutes):
+      "\(profiles[place]) is started for \(Duration.minutes(minutes).words)"
+    case .startRounds(let place, let count, let focus, let rest):
+      "\(profiles[place]) is started for \(count) rounds of \(Duration.minutes(focus).words) and "
+        + Duration.minutes(rest).words
+    case .startDeep(let place): "a deep session of \(profiles[place]) is started"
+    case .shortcut(let place): "the shortcut starts \(profiles[place])"
+    case .switchTo(let place): "\"Switch to \(profiles[place])\" is tapped"
+    default: "the card is tapped"
+    }
+  }
+
+  private func otherSentence(_ profiles: [String]) -> String {
+    switch self {
+    case .editBlocks(let place, let selection):
+      "\(profiles[place]) is edited to block \(selection.words)"
+    case .editHours(let place, let window): "\(profiles[place]) is edited to run \(window.words)"
+    case .switchSchedule(let place, let isOn):
+      "the schedule of \(profiles[place]) is switched \(isOn ? "on" : "off")"
+    case .deleteProfile(let place): "the profile \(profiles[place]) is deleted"
+    case .revokeAccess: "Screen Time access is revoked in Settings"
+    case .grantAccess: "Screen Time access is granted in Settings"
+    case .deleteFocusKey: "FocusKey is deleted from the phone"
+    case .turnClock(let seconds):
+      "the clock is set \(seconds < 0 ? "back" : "forward") by "
+        + Duration.seconds(abs(seconds)).words
+    case .changeZone(let zone): "the time zone changes to \(zone)"
+    case .restart: "the phone restarts"
+    case .switchOff: "the phone is switched off"
+    case .switchOn: "the phone is switched on"
+    case .batteryDies: "the battery dies"
+    case .charge: "the phone is charged and switched on"
+    case .forceQuit: "FocusKey is force-quit"
+    case .kill: "the system kills FocusKey"
+    case .update: "FocusKey is updated"
+    case .loseCallbacks(1): "the next monitor callback is lost"
+    case .loseCallbacks(let count): "the next \(count) monitor callbacks are lost"
+    case .delayCallbacks(let seconds):
+      "monitor callbacks come \(Duration.seconds(seconds).words) late"
+    case .doubleCallbacks: "monitor callbacks come twice"
+    case .crashExtension: "the monitor extension crashes on its next start"
+    case .failPowerDuringWrite: "the power fails during the next write"
+    case .fillStorage: "the storage is full"
+    case .freeStorage: "the storage has room again"
+    case .damageState: "the stored state is damaged"
+    default: preconditionFailure("\(self) has no sentence")
+    }
+  }
+
+  /// `1 minute passes`, `90 seconds pass`.
+  static func passing(_ seconds: Int64) -> String {
+    let words = Duration.seconds(seconds).words
+    return words.hasPrefix("1 ") && !words.hasSuffix("s") ? "\(words) passes" : "\(words) pass"
+  }
+}

@@ -1,0 +1,107 @@
+import Determinism
+
+/// Something that a person, the system or fate does: one sentence of a script.
+///
+/// Acts are total: one that is impossible now does nothing. Profiles are named by their place in
+/// the drawn world.
+package enum Act: Hashable, Sendable {
+  // MARK: Starts
+  case tapCard
+  case tapCardOf(Int)
+  case openLink(Int)
+  case openStopLink
+  case start(Int)
+  case startTimed(Int, minutes: Int64)
+  case startRounds(Int, count: Int, focus: Int64, rest: Int64)
+  case startDeep(Int)
+  case shortcut(Int)
+  case switchTo(Int)
+
+  // MARK: Sessions
+  case takeBreak
+  case endBreak
+  case endSession
+  case endSessionOf(Int)
+  case solveChallenge
+  case answerWrongly
+  case approve
+  case refuse
+
+  // MARK: The phone in the hand
+  case openFocusKey
+  case open(Int)
+  case visit(Int)
+  case use(Int, minutes: Int64)
+  case tapShield(String)
+  case goHome
+  case lock
+  case unlock
+
+  // MARK: Editing and Settings
+  case editBlocks(Int, Selection)
+  case editHours(Int, DrawnProfile.Window)
+  case switchSchedule(Int, isOn: Bool)
+  case deleteProfile(Int)
+  case revokeAccess
+  case grantAccess
+  case deleteFocusKey
+
+  // MARK: Time
+  case pass(seconds: Int64)
+  case turnClock(seconds: Int64)
+  case changeZone(String)
+
+  // MARK: The system
+  case restart
+  case switchOff
+  case switchOn
+  case batteryDies
+  case charge
+  case forceQuit
+  case kill
+  case update
+  case airplane(Bool)
+
+  // MARK: Faults
+  case loseCallbacks(Int)
+  case delayCallbacks(seconds: Int64)
+  case doubleCallbacks
+  case crashExtension
+  case failPowerDuringWrite
+  case fillStorage
+  case freeStorage
+  case damageState
+}
+
+extension Act {
+  /// What it belongs to, for switching kinds of acts on and off as a whole.
+  enum Kind: String, CaseIterable, Hashable, Sendable {
+    case starts, sessions, hand, editing, access, time, clock, zone, power, processes
+    case callbacks, storage
+  }
+
+  /// What it belongs to.
+  var kind: Kind {
+    switch self {
+    case .tapCard, .tapCardOf, .openLink, .openStopLink, .start, .startTimed, .startRounds,
+      .startDeep, .shortcut, .switchTo:
+      .starts
+    case .takeBreak, .endBreak, .endSession, .endSessionOf, .solveChallenge, .answerWrongly,
+      .approve, .refuse:
+      .sessions
+    case .openFocusKey, .open, .visit, .use, .tapShield, .goHome, .lock, .unlock, .airplane: .hand
+    case .editBlocks, .editHours, .switchSchedule, .deleteProfile: .editing
+    case .revokeAccess, .grantAccess, .deleteFocusKey: .access
+    case .pass: .time
+    case .turnClock: .clock
+    case .changeZone: .zone
+    case .restart, .switchOff, .switchOn, .batteryDies, .charge: .power
+    case .forceQuit, .kill, .update: .processes
+    case .loseCallbacks, .delayCallbacks, .doubleCallbacks, .crashExtension: .callbacks
+    case .failPowerDuringWrite, .fillStorage, .freeStorage, .damageState: .storage
+    }
+  }
+
+  /// Whether it is something that goes wrong.
+  var isFault: Bool { kind == .callbacks || kind == .storage }
+}

@@ -1,0 +1,102 @@
+import Determinism
+import Exploration
+import FocusKeySteps
+import ScenarioRunner
+import SourceDiagnostics
+
+/// A finding as a script: Givens, what happens, and the sentence that fails.
+package struct FindingScript: Hashable, Sendable {
+  /// What went wrong, as the title of a scenario.
+  package let title: String
+  /// The promise that was broken.
+  package let promise: Promise
+  /// What was expected and what is.
+  package let detail: String
+  /// The Givens.
+  package let givens: [String]
+  /// What happens.
+  package let events: [String]
+  /// What must hold and does not: one sentence; none where the last event itself is refused.
+  package let assertions: [String]
+
+  /// Tells a run as a script; nil where nothing is wrong in it.
+  ///
+  /// Acts that had no effect are left out, and a wait ends when the promise was broken.
+  package init?(_ world: DrawnWorld, _ acts: [Act], on model: PhoneModel) {
+    var story = model.initial(in: world)
+    var events: [String] = []
+    for act in acts {
+      guard story.complaint == nil else { break }
+      let start = story.now
+      guard story.perform(act) else { continue }
+      if case .pass = act, let complaint = story.complaint {
+        if complaint.instant > start { events.append(Act.passing(complaint.instant - start)) }
+      } else {
+        events.append(act.sentence(story.stage.names))
+      }
+    }
+    guard let complaint = story.complaint else { return nil }
+    if complaint.promise == .gesturesAsRuled, events.last == complaint.assertions.first {
+      events.removeLast()
+    }
+    self.events = events
+    promise = complaint.promise
+    detail = complaint.detail
+    givens = world.sentences
+    assertions = complaint.assertions
+    title = complaint.detail.prefix(1).uppercased() + complaint.detail.dropFirst()
+  }
+
+  /// A number over all of its steps: equal for one finding of several machines.
+  package var digest: String {
+    var digest = Digest()
+    for step in steps { digest.combine(step) }
+    return String(digest.hex.prefix(8))
+  }
+
+  /// The steps, with their keywords.
+  package var steps: [String] {
+    func led(_ keyword: String, _ sentences: [String]) -> [String] {
+      sentences.enumerated().map { $0 == 0 ? "\(keyword) \($1)" : "And \($1)" }
+    }
+    if promise == .gesturesAsRuled {
+      return led("Given", givens) + led("When", events + assertions)
+    }
+    return led("Given", givens) + led("When", events) + led("Then", assertions)
+  }
+
+  /// The script, whole.
+  ///
+  /// - Parameter notes: Lines of its description: where it comes from.
+  package func feature(notes: [String] = []) -> String {
+    var text = "@\(promise.rule)\nFeature: \(promise.words.prefix(1).uppercased())"
+    text += "\(promise.words.dropFirst())\n"
+    for note in notes { text += note.isEmpty ? "\n" : "  \(note)\n" }
+    text += "\n  Scenario: \(title)\n"
+    for step in steps { text += "    \(step)\n" }
+    return text
+  }
+
+  /// Whether the script, run as any other, fails at its last step and nowhere else.
+  package var isVerified: Bool {
+    let file = SourceFile(path: "finding.feature", text: feature())
+    let vocabulary = FocusKeyVocabulary.make()
+    let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary)
+    guard !plan.diagnostics.containsError, plan.scenarios.count == 1 else { return false }
+    var failed: [Int] = []
+    Run(of: plan, vocabulary: vocabulary, options: RunOptions()).perform { event in
+      if case .stepFinished(let record) = event, record.status == .failed {
+        failed.append(record.index)
+      }
+    }
+    return failed.count == 1 && failed[0] == steps.count - 1
+  }
+}
+
+extension PhoneModel {
+  /// The sentences of all that happens in a finding, one for each act.
+  package func sentences(of finding: Finding<PhoneModel>) -> [String] {
+    let names = initial(in: finding.script.world).stage.names
+    return finding.allActions.map { $0.sentence(names) }
+  }
+}

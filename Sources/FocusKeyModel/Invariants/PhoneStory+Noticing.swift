@@ -1,0 +1,194 @@
+import Determinism
+import VirtualPhone
+
+/// What is looked at after every event, cheapest first.
+extension PhoneStory {
+  /// Takes note of what an event has changed, and holds the promises against it.
+  mutating func notice(_ act: Act?) {
+    ledger.carry(to: now)
+    syncClocks(after: act)
+    let glance = Glance(phone)
+    let isDisturbed =
+      glance.orderedCrashes != seen.orderedCrashes
+      || (seen.isOn && !glance.isOn && act?.kind != .power)
+    let isLosing = glance.lossesLeft < seen.lossesLeft
+    let wokeUp = !isDisturbed && hasWokenUp(since: seen, glance, act)
+    if isDisturbed || isLosing { isExcused = true }
+    let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
+    // A clock that was turned, or turned back by the system, after FocusKey ran is not seen yet.
+    let isBehind = hasLateFault && (isCorrected || act?.kind == .clock || act?.kind == .zone)
+    let isOpened = glance.isFocusKeyInFront && !seen.isFocusKeyInFront
+    noteSights(isLosing: isLosing, isDisturbed: isDisturbed, isOff: !glance.isOn)
+    seen = glance
+    if wokeUp {
+      if isOpened { seeAccess() }
+      bootOfWakeUp = glance.boot
+      hasUnseenTurn = false
+      if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull { clearFog() }
+      isExcused = isBehind
+      boundariesThen = ledger.boundaries
+      staleSince = nil
+    } else if staleSince == nil, ledger.wanted != wantedThen {
+      staleSince = now
+    }
+    wantedThen = ledger.wanted
+    isCorrected = false
+    holdFaults()
+    guard isInUse, phone.state.dialog == nil else { return }
+    if isBehind { isExcused = true }
+    holdBlocked(wokeUp: wokeUp && !isBehind)
+    if wokeUp, !isBehind { holdSessions() }
+  }
+
+  private mutating func noteSights(isLosing: Bool, isDisturbed: Bool, isOff: Bool) {
+    if isLosing { ledger.sights.note(.callbackLost) }
+    if isDisturbed, isOff { ledger.sights.note(.powerCut) }
+    if isCorrected { ledger.sights.note(.clockCorrected) }
+    guard ledger.boundaries != boundariesSeen else { return }
+    boundariesSeen = ledger.boundaries
+    if !isInUse {
+      ledger.sights.note(.boundaryUnseen)
+      if ledger.sights.contains(Sights(rawValue: 1 << UInt64(Sight.breakRanOut.rawValue))) {
+        ledger.sights.note(.breakEndedUnseen)
+      }
+    }
+    if phone.state.faultPlan.isStorageFull { ledger.sights.note(.storageFull) }
+    let offset = phone.state.zone.offset(at: Instant(seconds: ledger.wall))
+    if offset != zoneOffset, !ledger.sessions.isEmpty,
+      phone.state.zone.identifier == ledger.zone.identifier
+    {
+      ledger.sights.note(.summerTime)
+    }
+    zoneOffset = offset
+  }
+
+  /// Whether code of FocusKey ran that may write: what its rules call a wake-up.
+  private func hasWokenUp(since old: Glance, _ new: Glance, _ act: Act?) -> Bool {
+    guard phone.state.power.wasUnlocked else { return false }
+    if new.wakeUpsOfMonitor != old.wakeUpsOfMonitor { return true }
+    if new.wakeUpsOfShieldAction != old.wakeUpsOfShieldAction { return true }
+    guard new.wakeUpsOfApp != old.wakeUpsOfApp else { return false }
+    // Leaving the app wakes nobody up; a shortcut does, though the app stays in the background.
+    if case .shortcut? = act { return true }
+    return phone.state.isFocusKeyInFront
+  }
+
+  /// Whether a fault explains that FocusKey is not up to date.
+  private var isStaleForAReason: Bool {
+    if isExcused || phone.state.isMonitorAsleep { return true }
+    let quirks = phone.state.quirks
+    if !quirks.isEmpty {
+      let lossy: [Quirk] = [.lostStart, .lostEnd, .lostWarning]
+      if lossy.count(where: quirks.contains) > 1 { return true }
+    }
+    if let staleSince { return now < staleSince + callbackDelay }
+    return false
+  }
+
+  /// By how much callbacks are late, in seconds.
+  private var callbackDelay: Int64 {
+    max(phone.state.quirks.callbackDelaySeconds, phone.state.faultPlan.callbackDelay.seconds)
+  }
+
+  // MARK: What is blocked (R1, R28, R41, R52)
+
+  private mutating func holdBlocked(wokeUp: Bool) {
+    let before = blocked
+    if !isSame(stores, phone.state.stores) {
+      stores = phone.state.stores
+      blocked = stage.blocked(on: phone)
+    }
+    let wrong = blocked.symmetricDifference(ledger.wanted).subtracting(ledger.fog)
+    guard !wrong.isEmpty else { return }
+    if !wokeUp, blocked == before || phone.state.stores.isEmpty, isStaleForAReason { return }
+    // What the settings say is what is seen, unless FocusKey in front acts when it is left (D7).
+    let outcome = stage.outcome(on: phone)
+    let confirmed = outcome.symmetricDifference(ledger.wanted).subtracting(ledger.fog)
+    guard !confirmed.isEmpty else { return }
+    complainOfBlocked(outcome, confirmed)
+  }
+
+  private func isSame(_ left: [SettingsStore], _ right: [SettingsStore]) -> Bool {
+    left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { right in
+        left.baseAddress == right.baseAddress && left.count == right.count
+      }
+    }
+  }
+
+  private mutating func complainOfBlocked(_ outcome: Targets, _ wrong: Targets) {
+    let targets = wrong.subtracting(.locks)
+    guard let place = targets.places.first else {
+      let isHeld = ledger.wanted.contains(.locks)
+      complain(
+        .strictHolds, manner: isHeld ? 1 : 2,
+        isHeld
+          ? "a strict profile runs, and the clock and the apps are not locked"
+          : "no strict profile runs, and the clock and the apps are locked",
+        [isHeld ? "the clock cannot be set" : "the clock can be set"])
+      return
+    }
+    let one = Targets(rawValue: 1 << place)
+    let isWanted = ledger.wanted.contains(one)
+    let name = Targets.names[place]
+    let promise: Promise =
+      isWanted ? .noOpenDoor : ledger.sessions.isEmpty ? .noShieldWithoutSession : .blockedAsRuled
+    complain(
+      promises.contains(promise) ? promise : .blockedAsRuled, manner: isWanted ? 1 : 2,
+      "\(name) is \(isWanted ? "open" : "blocked"), but must be \(isWanted ? "blocked" : "open")",
+      ["\(name) is \(isWanted ? "blocked" : "open")"])
+  }
+
+  // MARK: What runs (R20–R41)
+
+  /// A session that runs, and whether it is on a break.
+  private struct Running: Hashable {
+    var name: String
+    var isPaused: Bool
+  }
+
+  private mutating func holdSessions() {
+    // What follows from time is not stored while the storage is full, but blocks all the same (R1).
+    guard ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, let state = stored else {
+      return
+    }
+    let running = state.sessions.map { session in
+      Running(
+        name: state.profile(session.profile)?.name ?? "?",
+        isPaused: session.currentBreak != nil)
+    }
+    let ruled = ledger.sessions.map { session in
+      Running(name: ledger.profiles[session.profile].name, isPaused: session.pause != nil)
+    }
+    if running == ruled || Set(running) == Set(ruled) { return }
+    if let missing = ruled.first(where: { one in !running.contains { $0.name == one.name } }) {
+      complain(
+        .sessionsAsRuled, manner: 1, "a session of \(missing.name) must run, and none does",
+        ["a session of \(missing.name) is running"])
+    } else if let odd = running.first(where: { one in !ruled.contains { $0.name == one.name } }) {
+      let count = ruled.count
+      complain(
+        .sessionsAsRuled, manner: 2, "a session of \(odd.name) runs, and none must",
+        [
+          count == 0
+            ? "no session is running" : "\(count) session\(count == 1 ? " is" : "s are") running"
+        ])
+    } else {
+      let isRuled = ruled.contains(where: \.isPaused)
+      complain(
+        isRuled ? .sessionsAsRuled : .breakQuota, manner: 3,
+        isRuled ? "a break must run, and none does" : "a break runs, and none must",
+        [isRuled ? "a break is running" : "no break is running"])
+    }
+  }
+
+  // MARK: Crashes and bounds (R3)
+
+  private mutating func holdFaults() {
+    let counters = phone.state.counters
+    guard counters.crashes > counters.orderedCrashes || !phone.state.faults.isEmpty else { return }
+    complain(
+      .noCrash, manner: 0, phone.state.faults.first?.text ?? "a process of FocusKey crashed",
+      ["FocusKey has not crashed"])
+  }
+}

@@ -1,0 +1,227 @@
+import Determinism
+
+/// Entries of the book: what a person was granted, and what the system did.
+extension Ledger {
+  // MARK: Starts and ends
+
+  /// Whether a start by hand of this profile begins a session (R20, R21).
+  func canStart(_ place: Int) -> Bool {
+    profiles[place].exists && session(of: place) == nil && manual == nil && sessions.count < 20
+  }
+
+  /// A start by hand was granted (R17, R22).
+  mutating func start(_ place: Int, _ length: LedgerSession.Length, by trigger: String, boot: Int) {
+    lastByHand = place
+    sights.note(.startedByHand)
+    var session = LedgerSession(
+      profile: place, trigger: trigger, startWall: wall, start: now, length: length,
+      isScheduled: false, isTimerOnly: !knowsAccess)
+    session.timer = length.total.map { .init(wall: wall + $0, elapsed: now + $0) }
+    session.boot = boot
+    insert(session)
+    carry()
+  }
+
+  /// Which session “the session” is: the manual one, else the only one.
+  var theSession: Int? { manual ?? (sessions.count == 1 ? 0 : nil) }
+
+  /// The end of a session was granted to the person (R25, R27).
+  mutating func endByHand(_ profile: Int, because switched: String? = nil) {
+    guard let place = session(of: profile) else { return }
+    let session = sessions[place]
+    if session.isScheduled, let span = profiles[profile].span(at: wall, in: zone) {
+      profiles[profile].skips += span.days
+      sights.note(.skipped)
+    }
+    sights.note(.endedByHand)
+    let isEarly = session.isScheduled || session.timer != nil
+    end(place, at: now, because: switched ?? (isEarly ? "ended early" : "ended"))
+    carry()
+  }
+
+  // MARK: Breaks
+
+  /// The profiles whose sessions *Take a Break* pauses now (R40).
+  var pausable: [Int] {
+    sessions.filter { $0.canPause(profiles[$0.profile].allowance, at: now) }.map(\.profile)
+  }
+
+  /// A break of these profiles' sessions was granted (R40, R41, R45).
+  mutating func takeBreak(of wanted: [Int], opening targets: Targets = .all) {
+    for profile in pausable where wanted.contains(profile) {
+      guard let place = session(of: profile), let length = profiles[profile].allowance.length
+      else { continue }
+      sights.note(.breakTaken)
+      let hour = (now - sessions[place].start) / 3_600
+      if sessions[place].breakHour != hour { sessions[place].breaksInHour = 0 }
+      sessions[place].breakHour = hour
+      sessions[place].breaksInHour += 1
+      sessions[place].breaksTaken += 1
+      sessions[place].pause = .init(
+        start: now, end: .init(wall: wall + length, elapsed: now + length), opens: targets)
+    }
+    carry()
+  }
+
+  /// *Resume*: all breaks end (R41).
+  mutating func resume() {
+    sights.note(.breakEndedByHand)
+    for place in sessions.indices { endBreak(place, at: now) }
+    carry()
+  }
+
+  // MARK: Editing
+
+  /// Whether a profile is strict and runs: it refuses edits then (R15).
+  func isHeld(_ place: Int) -> Bool { profiles[place].isStrict && session(of: place) != nil }
+
+  /// A profile's selection was replaced.
+  mutating func edit(_ place: Int, blocks selection: Selection) {
+    profiles[place].covers = selection.blocked
+    carry()
+  }
+
+  /// A profile's windows were replaced, and switched on (R15).
+  mutating func edit(_ place: Int, hours: [DrawnProfile.Window]) {
+    let old = profiles[place].windows
+    let isSame = zip(old, hours).allSatisfy {
+      $0.days == $1.days && $0.start == $1.start && $0.end == $1.end
+    }
+    if isSame, old.count == hours.count, profiles[place].isScheduleOn { return }
+    var windows = numbered(hours)
+    // A window that goes on to start at the same time is the same window: its skips stay.
+    for index in windows.indices where index < old.count && old[index].start == windows[index].start
+    {
+      windows[index].number = old[index].number
+    }
+    profiles[place].windows = windows
+    profiles[place].isScheduleOn = true
+    profiles[place].since = wall
+    leaveWindows(place, adoptedGoOn: false)
+    carry()
+  }
+
+  /// A profile's schedule was switched on or off (R36).
+  mutating func switchSchedule(_ place: Int, isOn: Bool) {
+    guard profiles[place].isScheduleOn != isOn else { return }
+    profiles[place].isScheduleOn = isOn
+    if isOn { profiles[place].since = wall }
+    leaveWindows(place, adoptedGoOn: true)
+    carry()
+  }
+
+  private mutating func leaveWindows(_ place: Int, adoptedGoOn: Bool) {
+    guard let running = session(of: place), sessions[running].isScheduled,
+      !profiles[place].holds(at: wall, in: zone)
+    else { return }
+    if adoptedGoOn, sessions[running].trigger != "schedule", manual == nil {
+      sessions[running].isScheduled = false
+    } else {
+      sights.note(.editEndedSession)
+      end(running, at: now, because: "ended early")
+    }
+  }
+
+  /// A profile was deleted (R16).
+  mutating func delete(_ place: Int) {
+    if let running = session(of: place) {
+      sights.note(.deletedWhileRunning)
+      end(running, at: now, because: "profile deleted")
+    }
+    profiles[place].exists = false
+    profiles[place].isScheduleOn = false
+    if defaultProfile == place { defaultProfile = nil }
+    if lastByHand == place { lastByHand = nil }
+    carry()
+  }
+
+  // MARK: Access
+
+  /// Access was taken away or given in Settings: the system drops the shields (R7).
+  mutating func setAccess(_ isApproved: Bool) {
+    hasAccess = isApproved
+    carry()
+  }
+
+  /// The app ran in front and saw what access is (R5–R7).
+  mutating func seeAccess() {
+    guard hasAccess != knowsAccess else { return }
+    knowsAccess = hasAccess
+    if hasAccess {
+      accessSince = wall
+    } else {
+      for profile in sessions.filter({ !$0.isTimerOnly }).map(\.profile) {
+        guard let place = session(of: profile) else { continue }
+        sessions[place].bypasses += 1
+        sights.note(.accessRevoked)
+        end(place, at: now, because: "access revoked")
+      }
+    }
+    carry()
+  }
+
+  /// FocusKey is gone from the phone, with all that it stored (R63).
+  mutating func forgetEverything() {
+    sights.note(.gone)
+    sessions = []
+    lines = []
+    for place in profiles.indices {
+      profiles[place].exists = false
+      profiles[place].isScheduleOn = false
+    }
+    hasAccess = false
+    knowsAccess = false
+    carry()
+  }
+
+  // MARK: Clocks and power
+
+  /// The clock on the wall was turned (R53).
+  mutating func turnClock(to newOffset: Int64, boot: Int) {
+    offset = newOffset
+    if !sessions.isEmpty { sights.note(.clockTurned) }
+    for place in sessions.indices {
+      sessions[place].isRough = true
+      let hasDeadline = sessions[place].timer != nil || sessions[place].pause != nil
+      if hasDeadline, sessions[place].boot != boot { sessions[place].isFoggy = true }
+    }
+    carry()
+  }
+
+  /// Whether a change of zone takes some window's time of day in or out: only then does a monitor
+  /// that comes daily call anybody (D3); another day of the week alone calls nobody.
+  func crossesDailyBoundary(to newZone: ZoneRules) -> Bool {
+    let old = zone.civilTime(at: Instant(seconds: wall)).time
+    let new = newZone.civilTime(at: Instant(seconds: wall)).time
+    return profiles.contains { profile in
+      profile.isScheduleOn
+        && profile.windows.contains { $0.isDaily(at: old) != $0.isDaily(at: new) }
+    }
+  }
+
+  /// The phone came into another zone (R31).
+  mutating func changeZone(_ newZone: ZoneRules) {
+    zone = newZone
+    if !sessions.isEmpty { sights.note(.zoneChanged) }
+    for place in sessions.indices { sessions[place].isRough = true }
+    carry()
+  }
+
+  /// The phone was switched on anew: what elapsed before counts no more (R53).
+  mutating func reboot() {
+    if !sessions.isEmpty { sights.note(.restarted) }
+    for place in sessions.indices where sessions[place].isRough {
+      guard sessions[place].timer != nil || sessions[place].pause != nil else { continue }
+      sessions[place].isFoggy = true
+    }
+    carry()
+  }
+
+  /// Other sessions than the book's are running, as FocusKey has them.
+  mutating func adopt(_ running: [LedgerSession], knowingAccess: Bool) {
+    isLost = false
+    knowsAccess = knowingAccess
+    sessions = running.sorted { $0.startWall < $1.startWall }
+    carry()
+  }
+}

@@ -1,0 +1,271 @@
+import Determinism
+
+/// The independent oracle: what must be blocked now, out of what happened and `rules.md` alone.
+///
+/// It is an account book. Acts are entered as they happen; time is carried forward from one
+/// boundary to the next; what is blocked, which sessions run and what the history must say are sums
+/// over the entries. It knows neither FocusKey's rules nor the phone, and shares no line with them.
+struct Ledger {
+  /// True time, in seconds.
+  private(set) var now: Int64
+  /// By how much the clock on the wall is ahead.
+  var offset: Int64 = 0
+  /// The zone that the phone is in.
+  var zone: ZoneRules
+  /// The profiles, by their place.
+  var profiles: [LedgerProfile] = []
+  /// The sessions that run, in order of start.
+  var sessions: [LedgerSession] = []
+  /// Whether FocusKey has seen access approved, and has not seen it gone (R5–R7).
+  var knowsAccess: Bool
+  /// Whether access is approved in truth.
+  var hasAccess: Bool
+  /// Since when access is known, by the wall clock (R28a).
+  var accessSince = Int64.min
+  /// The profile that a nameless card starts, where one was chosen (R18).
+  var defaultProfile: Int?
+  /// The profile last started by hand (R18).
+  var lastByHand: Int?
+  /// The lines that the history must have got so far, in the order of their ends.
+  var lines: [LedgerLine] = []
+  /// The number that the next window gets.
+  private var nextWindow = 1
+  /// When what is wanted may change next by itself, in true time.
+  private(set) var nextBoundary = Int64.max
+  /// What happened since it was last asked for.
+  var sights = Sights()
+  /// Boundaries that were passed so far.
+  private(set) var boundaries = 0
+  /// What is to be blocked now, with the locks of strict profiles.
+  private(set) var wanted = Targets()
+  /// What no rule decides just now.
+  private(set) var fog = Targets()
+  /// Whether FocusKey could not keep what it saw of clocks or access: nothing is decided until it
+  /// can.
+  var isLost = false {
+    didSet { if isLost { fog = Targets(rawValue: .max) } }
+  }
+
+  /// Opens the book at the beginning of a story.
+  init(_ world: DrawnWorld, now: Int64) {
+    self.now = now
+    zone = world.zoneRules
+    hasAccess = world.hasAccess
+    knowsAccess = world.hasAccess
+    defaultProfile = world.defaultProfile
+    for profile in world.profiles { add(profile) }
+    for preset in DrawnWorld.presets where !profiles.contains(where: { $0.name == preset.name }) {
+      add(preset)
+    }
+    carry()
+  }
+
+  /// The clock on the wall.
+  var wall: Int64 { now + offset }
+
+  private mutating func add(_ drawn: DrawnProfile) {
+    var profile = LedgerProfile(
+      name: drawn.name, covers: drawn.selection.blocked, isStrict: drawn.isStrict,
+      allowance: drawn.allowance, breakGate: drawn.breakGate, endGate: drawn.endGate)
+    profile.windows = numbered(drawn.windows)
+    profile.isScheduleOn = !drawn.windows.isEmpty
+    profile.since = wall
+    profiles.append(profile)
+  }
+
+  /// Gives windows numbers that were never used before.
+  mutating func numbered(_ windows: [DrawnProfile.Window]) -> [LedgerProfile.Window] {
+    windows.map { window in
+      defer { nextWindow += 1 }
+      return LedgerProfile.Window(
+        number: nextWindow, days: window.days, start: window.start, end: window.end)
+    }
+  }
+
+  // MARK: Questions
+
+  /// The place of the running session of a profile.
+  func session(of profile: Int) -> Int? { sessions.firstIndex { $0.profile == profile } }
+
+  /// The place of the one session that the person started and that no schedule holds (R20).
+  var manual: Int? { sessions.firstIndex { !$0.isScheduled } }
+
+  /// The profile that a nameless card starts (R18).
+  var cardProfile: Int? {
+    if let place = defaultProfile, profiles[place].exists { return place }
+    if let place = lastByHand, profiles[place].exists { return place }
+    return profiles.firstIndex { $0.name == "Work" && $0.exists }
+      ?? profiles.firstIndex(where: \.exists)
+  }
+
+  // MARK: Time
+
+  /// Carries the book forward to a moment, boundary by boundary.
+  mutating func carry(to instant: Int64) {
+    while nextBoundary <= instant {
+      now = max(now, nextBoundary)
+      boundaries += 1
+      settle()
+      sum()
+    }
+    now = max(now, instant)
+  }
+
+  /// Works everything out anew after an entry.
+  mutating func carry() {
+    settle()
+    sum()
+  }
+
+  /// Lets happen what is due now: breaks end, sessions end, schedules start (R26, R33, R34, R41).
+  private mutating func settle() {
+    for place in sessions.indices {
+      guard let pause = sessions[place].pause else { continue }
+      let due = pause.end.due(offset: offset)
+      if due <= now {
+        sights.note(.breakRanOut)
+        if crossesMidnight(pause.start, due) { sights.note(.breakOverMidnight) }
+        endBreak(place, at: due)
+      }
+    }
+    endDue()
+    guard knowsAccess else { return }
+    for place in profiles.indices where profiles[place].isScheduleOn && profiles[place].exists {
+      guard profiles[place].holds(at: wall, in: zone) else { continue }
+      if let running = session(of: place) {
+        if !sessions[running].isScheduled, !sessions[running].isTimerOnly { adopt(running) }
+      } else {
+        enter(place)
+      }
+    }
+  }
+
+  private mutating func endDue() {
+    for session in sessions {
+      guard let place = self.session(of: session.profile) else { continue }
+      let timer = session.timer?.due(offset: offset)
+      guard session.isScheduled else {
+        if let timer, timer <= now {
+          sights.note(.endedByTimer)
+          end(place, at: timer, because: "time up")
+        }
+        continue
+      }
+      let profile = profiles[session.profile]
+      if profile.holds(at: wall, in: zone) { continue }
+      if let timer {
+        if timer > now { continue }
+        let last = profile.lastSpanEnd(before: wall, in: zone) ?? .min
+        if timer + offset > last {
+          end(place, at: timer, because: "time up")
+          continue
+        }
+      }
+      sights.note(.endedBySchedule)
+      end(place, at: now, because: "schedule")
+    }
+  }
+
+  private func crossesMidnight(_ start: Int64, _ end: Int64) -> Bool {
+    zone.civilTime(at: Instant(seconds: start + offset)).date
+      != zone.civilTime(at: Instant(seconds: end + offset - 1)).date
+  }
+
+  /// A schedule starts its profile (R28a: recorded at the window's start, but not before it could).
+  private mutating func enter(_ place: Int) {
+    guard sessions.count < 20, let span = profiles[place].span(at: wall, in: zone) else { return }
+    sights.note(.startedBySchedule)
+    if span.days.count > 1 { sights.note(.merged) }
+    let profile = profiles[place]
+    let start = min(wall, max(span.start, profile.since, accessSince, profile.lastEnd))
+    let session = LedgerSession(
+      profile: place, trigger: "schedule", startWall: start, start: now - (wall - start),
+      length: .open, isScheduled: true, isTimerOnly: false)
+    insert(session)
+  }
+
+  /// What was started by hand is the schedule's from now on (R34).
+  private mutating func adopt(_ place: Int) {
+    if case .rounds = sessions[place].length {
+      sessions[place].rested = sessions[place].rests(until: now)
+      sessions[place].length = .open
+      sessions[place].timer = nil
+    }
+    sessions[place].isScheduled = true
+    sights.note(.adopted)
+  }
+
+  /// Enters a session in its place.
+  mutating func insert(_ session: LedgerSession) {
+    let place = sessions.firstIndex { $0.startWall > session.startWall } ?? sessions.endIndex
+    sessions.insert(session, at: place)
+    if sessions.count > 1 { sights.note(.twoAtOnce) }
+    if session.isTimerOnly { sights.note(.timerOnly) }
+  }
+
+  /// Ends the break of a session.
+  mutating func endBreak(_ place: Int, at instant: Int64) {
+    guard let pause = sessions[place].pause else { return }
+    sessions[place].paused += max(0, instant - pause.start)
+    sessions[place].pause = nil
+  }
+
+  /// Ends a session and enters its line (R28a, R56).
+  ///
+  /// - Parameter recorded: The wall clock at its end, where that is not the time that elapsed.
+  mutating func end(
+    _ place: Int, at instant: Int64, because reason: String, recorded: Int64? = nil
+  ) {
+    if let pause = sessions[place].pause {
+      sights.note(.breakEndedWithSession)
+      endBreak(place, at: min(instant, pause.end.due(offset: offset)))
+    }
+    let session = sessions.remove(at: place)
+    let end = max(session.startWall, min(recorded ?? instant + offset, wall))
+    profiles[session.profile].lastEnd = max(profiles[session.profile].lastEnd, end)
+    let elapsed = instant - session.start
+    guard elapsed >= 1 || session.isRough else { return }
+    let paused = session.paused + session.rests(until: instant)
+    lines.append(
+      LedgerLine(
+        profile: profiles[session.profile].name, start: session.startWall, end: end,
+        focused: max(0, elapsed - paused), paused: paused, breaks: session.breaksTaken,
+        reason: reason, trigger: session.trigger, isRough: session.isRough))
+  }
+
+  // MARK: Sums
+
+  private mutating func sum() {
+    var next = Int64.max
+    func offer(_ instant: Int64?) {
+      if let instant, instant > now { next = min(next, instant) }
+    }
+    var blocked = Targets()
+    var unclear = Targets()
+    for session in sessions {
+      let profile = profiles[session.profile]
+      offer(session.timer?.due(offset: offset))
+      offer(session.pause?.end.due(offset: offset))
+      offer(session.nextRoundChange(after: now))
+      if session.isScheduled, !knowsAccess {
+        offer(profile.nextBoundary(after: wall, in: zone).map { $0 - offset })
+      }
+      guard !session.isTimerOnly else { continue }
+      if session.isFoggy { unclear.formUnion(profile.covers.union(.locks)) }
+      if profile.isStrict { blocked.insert(.locks) }
+      if session.restEnd(at: now) != nil {
+        sights.note(.rest)
+        continue
+      }
+      blocked.formUnion(profile.covers.subtracting(session.pause?.opens ?? []))
+    }
+    if knowsAccess {
+      for profile in profiles where profile.isScheduleOn {
+        offer(profile.nextBoundary(after: wall, in: zone).map { $0 - offset })
+      }
+    }
+    nextBoundary = next
+    wanted = hasAccess ? blocked : []
+    fog = isLost ? Targets(rawValue: .max) : unclear
+  }
+}

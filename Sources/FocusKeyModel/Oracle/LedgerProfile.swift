@@ -1,0 +1,131 @@
+import Determinism
+
+/// A profile as the ledger keeps it: what was said of it, and no more.
+struct LedgerProfile {
+  /// A window with a name of its own, so that a skipped day stays skipped (R27, R31).
+  struct Window {
+    var number: Int
+    var days: Weekdays
+    var start: TimeOfDay
+    var end: TimeOfDay
+
+    /// Whether a time of day lies in it, whatever the day.
+    func isDaily(at time: TimeOfDay) -> Bool {
+      start < end ? start <= time && time < end : time >= start || time < end
+    }
+  }
+
+  /// A day of a window that the person ended early (R27).
+  struct Skip: Hashable {
+    var window: Int
+    var day: Int32
+  }
+
+  /// A run of one or several merged windows (R33), by the clock on the wall.
+  struct Span {
+    var start: Int64
+    var end: Int64
+    var days: [Skip]
+  }
+
+  var name: String
+  var covers: Targets
+  var isStrict: Bool
+  var allowance: DrawnProfile.Allowance
+  var breakGate: DrawnProfile.Gate
+  var endGate: DrawnProfile.Gate
+  var windows: [Window] = []
+  var isScheduleOn = false
+  /// Since when its windows count, by the wall clock (R28a).
+  var since = Int64.min
+  /// When its newest session ended, by the wall clock.
+  var lastEnd = Int64.min
+  var skips: [Skip] = []
+  var exists = true
+
+  /// The start and end of a window's run on a day; nil where it does not occur (R29, R30).
+  func occurrence(of window: Window, day: Int32, in zone: ZoneRules) -> (Int64, Int64)? {
+    let date = CivilDate(daysSince1970: day)
+    guard window.days.contains(date.weekday) else { return nil }
+    if !skips.isEmpty, skips.contains(Skip(window: window.number, day: day)) { return nil }
+    let last = window.end <= window.start ? date.adding(days: 1) : date
+    let start = zone.instant(of: CivilTime(date: date, time: window.start)).seconds
+    let end = zone.instant(of: CivilTime(date: last, time: window.end)).seconds
+    return start < end ? (start, end) : nil
+  }
+
+  /// Whether a window holds a moment.
+  func holds(at wall: Int64, in zone: ZoneRules) -> Bool {
+    guard isScheduleOn, exists else { return false }
+    let today = zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
+    for window in windows {
+      for day in today - 2...today + 1 {
+        if let (start, end) = occurrence(of: window, day: day, in: zone), start <= wall, wall < end
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// The windows around a moment that overlap or touch, as one (R33); nil where none holds it.
+  func span(at wall: Int64, in zone: ZoneRules) -> Span? {
+    guard holds(at: wall, in: zone) else { return nil }
+    let today = zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
+    var runs: [(start: Int64, end: Int64, skip: Skip)] = []
+    for window in windows {
+      for day in today - 9...today + 9 {
+        if let (start, end) = occurrence(of: window, day: day, in: zone) {
+          runs.append((start, end, Skip(window: window.number, day: day)))
+        }
+      }
+    }
+    var span = Span(start: wall, end: wall + 1, days: [])
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      runs.removeAll { run in
+        guard run.start <= span.end, run.end >= span.start else { return false }
+        span.start = min(span.start, run.start)
+        span.end = max(span.end, run.end)
+        span.days.append(run.skip)
+        isGrowing = true
+        return true
+      }
+    }
+    // The moment itself is no window: what it touched before it began does not count.
+    return span
+  }
+
+  /// The next start or end of any window after a moment.
+  func nextBoundary(after wall: Int64, in zone: ZoneRules) -> Int64? {
+    guard isScheduleOn, exists, !windows.isEmpty else { return nil }
+    let today = zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
+    var nearest: Int64?
+    for window in windows {
+      for day in today - 2...today + 8 {
+        guard let (start, end) = occurrence(of: window, day: day, in: zone) else { continue }
+        for moment in [start, end] where moment > wall {
+          if nearest.map({ moment < $0 }) ?? true { nearest = moment }
+        }
+        if start > wall { break }
+      }
+    }
+    return nearest
+  }
+
+  /// When the newest window that is over ended; nil where none was lately.
+  func lastSpanEnd(before wall: Int64, in zone: ZoneRules) -> Int64? {
+    let today = zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
+    var last: Int64?
+    for window in windows {
+      for day in today - 9...today {
+        if let (_, end) = occurrence(of: window, day: day, in: zone), end <= wall {
+          last = max(last ?? end, end)
+        }
+      }
+    }
+    return last
+  }
+}

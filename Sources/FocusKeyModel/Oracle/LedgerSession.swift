@@ -1,0 +1,130 @@
+import Determinism
+
+/// A session as the ledger keeps it: when it began and what was granted, in seconds of true time
+/// and of the clock on the wall.
+struct LedgerSession {
+  /// How long it runs (R22, R59).
+  enum Length: Hashable {
+    case open
+    case timed(Int64)
+    case deep(Int64)
+    case rounds(count: Int64, focus: Int64, rest: Int64)
+
+    /// The whole length; nil where it is open.
+    var total: Int64? {
+      switch self {
+      case .open: nil
+      case .timed(let length), .deep(let length): length
+      case .rounds(let count, let focus, let rest): count * focus + (count - 1) * rest
+      }
+    }
+  }
+
+  /// A moment at which something ends: by the wall clock, or when as much time has elapsed,
+  /// whichever comes first (R53).
+  struct Deadline: Hashable {
+    var wall: Int64
+    var elapsed: Int64
+
+    /// The true time at which it is due.
+    func due(offset: Int64) -> Int64 { min(wall - offset, elapsed) }
+  }
+
+  /// A break that runs (R41).
+  struct Pause: Hashable {
+    var start: Int64
+    var end: Deadline
+    var opens: Targets
+  }
+
+  var profile: Int
+  var trigger: String
+  /// When it began, by the wall clock.
+  var startWall: Int64
+  /// When it began, in true time.
+  var start: Int64
+  var length: Length
+  var timer: Deadline?
+  var isScheduled: Bool
+  var isTimerOnly: Bool
+  var pause: Pause?
+  var breaksTaken = 0
+  var breaksInHour = 0
+  var breakHour: Int64 = -1
+  var paused: Int64 = 0
+  var rested: Int64 = 0
+  var attempts = 0
+  var bypasses = 0
+  /// In which boot it began, or its newest deadline was set.
+  var boot = 0
+  /// Whether a clock or zone was turned meanwhile: the rules leave figures of its line open.
+  var isRough = false
+  /// Whether the rules leave open when something of it ends.
+  var isFoggy = false
+
+  /// When the rest that it is in ends, in true time; nil in focus (R22).
+  func restEnd(at now: Int64) -> Int64? {
+    guard !isScheduled, case .rounds(let count, let focus, let rest) = length, rest > 0 else {
+      return nil
+    }
+    let passed = now - start
+    let round = passed / (focus + rest)
+    guard round < count - 1, passed - round * (focus + rest) >= focus else { return nil }
+    return start + (round + 1) * (focus + rest)
+  }
+
+  /// The next change between focus and rest, in true time.
+  func nextRoundChange(after now: Int64) -> Int64? {
+    guard !isScheduled, case .rounds(let count, let focus, let rest) = length, rest > 0 else {
+      return nil
+    }
+    let round = (now - start) / (focus + rest)
+    guard round < count - 1 else { return nil }
+    let focusEnd = start + round * (focus + rest) + focus
+    return now < focusEnd ? focusEnd : focusEnd + rest
+  }
+
+  /// Seconds of rest until a moment.
+  func rests(until now: Int64) -> Int64 {
+    guard !isScheduled, case .rounds(let count, let focus, let rest) = length else { return rested }
+    let passed = max(0, now - start)
+    var total: Int64 = 0
+    for round in 0..<(count - 1) {
+      let begin = round * (focus + rest) + focus
+      total += min(max(0, passed - begin), rest)
+    }
+    return total
+  }
+
+  /// How many breaks are left; nil where there is no limit (R38).
+  func breaksLeft(_ allowance: DrawnProfile.Allowance, at now: Int64) -> Int? {
+    if case .deep = length { return 0 }
+    switch allowance {
+    case .none: return 0
+    case .perSession(let count, _): return max(0, count - breaksTaken)
+    case .perHour(let count, _):
+      return max(0, count - ((now - start) / 3_600 == breakHour ? breaksInHour : 0))
+    case .unlimited: return nil
+    }
+  }
+
+  /// Whether a break could begin (R40, R41).
+  func canPause(_ allowance: DrawnProfile.Allowance, at now: Int64) -> Bool {
+    guard pause == nil, allowance.length != nil, restEnd(at: now) == nil else { return false }
+    return breaksLeft(allowance, at: now).map { $0 > 0 } ?? true
+  }
+}
+
+/// A line that the history is to have (R56).
+struct LedgerLine: Hashable {
+  var profile: String
+  var start: Int64
+  var end: Int64
+  var focused: Int64
+  var paused: Int64
+  var breaks: Int
+  var reason: String
+  var trigger: String
+  /// Whether the rules leave its figures open.
+  var isRough: Bool
+}

@@ -1,0 +1,117 @@
+import Determinism
+import Exploration
+import VirtualPhone
+
+/// What can be drawn: worlds, and acts that make sense in a state.
+extension PhoneModel {
+  package func world(using random: inout SeededRandom) -> DrawnWorld {
+    if let world = options.world { return world }
+    for _ in 0..<8 {
+      let world = WorldDrawing.draw(quirks: options.quirks, using: &random)
+      if stage(of: world).beginning != nil { return world }
+    }
+    return .plain
+  }
+
+  package func action(
+    ofKind kind: Int, in state: PhoneStory, using random: inout SeededRandom
+  ) -> Act? {
+    let kind = Act.Kind.allCases[kind]
+    if let faults = options.faults, Self.faultKinds.contains(kind), !faults.contains(kind.rawValue)
+    {
+      return nil
+    }
+    for _ in 0..<4 {
+      if let act = ActDrawing.draw(kind, in: state, using: &random), state.couldHappen(act) {
+        return act
+      }
+    }
+    return nil
+  }
+
+  private static let faultKinds: [Act.Kind] = [
+    .callbacks, .storage, .power, .processes, .clock, .zone, .access,
+  ]
+
+  /// The names of what may go wrong.
+  package static let faultNames = faultKinds.map(\.rawValue)
+
+  /// The quirks that worlds are drawn with.
+  package static let quirkNames = WorldDrawing.quirks
+
+  /// A world with one profile that is scheduled and allows a break: for exhaustive search.
+  package static let smallWorld: DrawnWorld = {
+    var world = DrawnWorld()
+    var work = DrawnProfile("Work", Selection(items: [.instagram]))
+    work.windows = [
+      .init(
+        days: .everyDay, start: TimeOfDay(hour: 9, minute: 0), end: TimeOfDay(hour: 17, minute: 0))
+    ]
+    work.allowance = .perSession(1, minutes: 5)
+    world.profiles = [work]
+    return world
+  }()
+
+  package func addBoundaries(of state: PhoneStory, to moments: inout [Int64]) {
+    let ledger = state.ledger
+    if ledger.nextBoundary != .max { moments.append(ledger.nextBoundary) }
+    if let event = state.phone.nextEventInstant?.seconds { moments.append(event) }
+    for session in ledger.sessions {
+      if let timer = session.timer { moments.append(timer.due(offset: ledger.offset)) }
+      if let pause = session.pause { moments.append(pause.end.due(offset: ledger.offset)) }
+      if let length = ledger.profiles[session.profile].allowance.length {
+        moments.append(ledger.now + length)
+      }
+      moments.append(session.start + ((ledger.now - session.start) / 3_600 + 1) * 3_600)
+    }
+    for profile in ledger.profiles {
+      if let boundary = profile.nextBoundary(after: ledger.wall, in: ledger.zone) {
+        moments.append(boundary - ledger.offset)
+      }
+    }
+    let local = ledger.zone.civilTime(at: Instant(seconds: ledger.wall))
+    let midnight = CivilTime(date: local.date.adding(days: 1), time: .midnight)
+    moments.append(ledger.zone.instant(of: midnight).seconds - ledger.offset)
+    if let change = ledger.zone.nextTransition(after: Instant(seconds: ledger.wall)) {
+      moments.append(change.seconds - ledger.offset)
+    }
+    moments.removeAll { $0 > state.now + longestJump }
+  }
+
+  package func cell(of state: PhoneStory) -> UInt64 {
+    var cell = Digest()
+    let ledger = state.ledger
+    let power = state.phone.state.power
+    cell.combine(UInt64(ledger.sessions.count))
+    for session in ledger.sessions {
+      cell.combine(session.isScheduled)
+      cell.combine(session.pause != nil)
+      cell.combine(session.timer != nil)
+      cell.combine(min(session.breaksTaken, 3))
+    }
+    cell.combine(power.isOn)
+    cell.combine(power.isInUse)
+    cell.combine(state.phone.state.front == .app(state.phone.state.focusKey))
+    cell.combine(state.isExcused)
+    cell.combine(ledger.hasAccess)
+    cell.combine(ledger.offset == 0)
+    cell.combine(state.phone.state.faultPlan.isStorageFull)
+    cell.combine(state.phone.state.faultPlan.loseNextCallbacks > 0)
+    cell.combine(UInt64(state.phone.state.activities.count))
+    cell.combine(ledger.profiles.contains { !$0.skips.isEmpty })
+    return cell.value
+  }
+
+  func stage(of world: DrawnWorld) -> Stage { initial(in: world).stage }
+}
+
+/// The second phase: a phone in good order must do what the rules say.
+extension PhoneModel {
+  package func healing(of state: PhoneStory) -> [Act] {
+    var acts: [Act] = []
+    if !state.phone.state.power.isOn { acts.append(.charge) }
+    if state.phone.state.faultPlan.isStorageFull { acts.append(.freeStorage) }
+    guard state.phone.isAppInstalled else { return acts }
+    return acts + [.unlock, .goHome, .openFocusKey, .pass(seconds: 1)]
+  }
+}

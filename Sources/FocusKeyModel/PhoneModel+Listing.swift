@@ -1,0 +1,29 @@
+import Exploration
+
+/// What can happen in a small world, all of it: for exhaustive search.
+extension PhoneModel: EnumerableModel {
+  package typealias Key = Fingerprint128
+
+  package func key(of state: PhoneStory) -> Fingerprint128 {
+    let digest = state.phone.digest
+    return Fingerprint128(
+      digest, digest &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(state.ledger.sessions.count))
+  }
+
+  package func actions(in state: PhoneStory) -> [Act] {
+    var acts: [Act] = []
+    for place in state.stage.drawn.profiles.indices { acts.append(.start(place)) }
+    if state.stage.drawn.profiles.isEmpty { acts.append(.start(0)) }
+    acts += [.takeBreak, .endBreak, .endSession, .lock, .unlock, .restart, .kill]
+    if options.faults?.contains(Act.Kind.callbacks.rawValue) ?? true {
+      acts.append(.loseCallbacks(1))
+    }
+    var moments: [Int64] = []
+    addBoundaries(of: state, to: &moments)
+    let ahead = Set(moments.filter { $0 > state.now }).sorted().prefix(2)
+    for moment in ahead { acts.append(passing(until: moment, in: state)) }
+    return acts
+  }
+
+  package func progress(of state: PhoneStory) -> Int64 { state.now }
+}

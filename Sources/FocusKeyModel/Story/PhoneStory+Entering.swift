@@ -1,0 +1,234 @@
+import Determinism
+import FocusKey
+import FocusKeyInstallation
+import FocusKeySteps
+import VirtualPhone
+
+/// What came of an act goes into the ledger.
+extension PhoneStory {
+  /// Whether an act could have an effect at all: spares the phone what leads nowhere.
+  func couldHappen(_ act: Act) -> Bool {
+    let power = phone.state.power
+    switch act {
+    case .lock: return power.isOn && !power.isLocked
+    case .unlock: return power.isOn && !power.isInUse
+    case .switchOff, .batteryDies, .restart: return power.isOn
+    case .switchOn: return !power.isOn && !power.isBatteryEmpty
+    case .charge: return !power.isOn
+    case .goHome: return power.isOn && phone.state.front != .home
+    case .takeBreak, .endBreak, .endSession: return power.isOn && isBusy
+    case .endSessionOf(let place):
+      return power.isOn && (ledger.session(of: place) != nil || isExcused)
+    case .revokeAccess: return power.isOn && ledger.hasAccess
+    case .grantAccess: return power.isOn && !ledger.hasAccess && phone.isAppInstalled
+    case .editBlocks(let place, _), .editHours(let place, _), .deleteProfile(let place),
+      .start(let place), .startTimed(let place, _), .startRounds(let place, _, _, _),
+      .startDeep(let place), .shortcut(let place), .openLink(let place), .tapCardOf(let place):
+      return power.isOn && ledger.profiles[place].exists
+    case .switchSchedule(let place, let isOn):
+      let profile = ledger.profiles[place]
+      return power.isOn && profile.exists && !profile.windows.isEmpty
+        && profile.isScheduleOn != isOn
+    case .changeZone(let name): return phone.state.zone.identifier != name
+    case .airplane(let isOn): return phone.state.isAirplaneModeOn != isOn
+    case .fillStorage: return !phone.state.faultPlan.isStorageFull
+    case .freeStorage: return phone.state.faultPlan.isStorageFull
+    case .doubleCallbacks: return !phone.state.faultPlan.doubleCallbacks
+    case .crashExtension: return !phone.state.faultPlan.crashMonitorOnNextStart
+    case .failPowerDuringWrite: return !phone.state.faultPlan.powerFailsDuringNextWrite
+    case .delayCallbacks(let seconds):
+      return phone.state.faultPlan.callbackDelay.seconds != seconds
+    case .solveChallenge, .answerWrongly, .approve, .refuse, .tapShield, .switchTo,
+      .open, .visit, .use, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,
+      .deleteFocusKey, .turnClock:
+      return power.isOn
+    default: return true
+    }
+  }
+
+  private var isBusy: Bool { !ledger.sessions.isEmpty || isExcused }
+
+  /// What FocusKey has stored, as plain data.
+  var stored: State? { FocusKeyInstallation.state(of: phone) }
+
+  /// Enters what came of an act; where a fault may have stopped it, what is stored decides.
+  mutating func enter(_ wish: Wish, _ act: Act) {
+    // A strict profile that starts has the clock corrected (R52); what else is granted is granted
+    // by the clock that shows then.
+    if !wish.entry.isStart { syncClocks(after: act) }
+    grant(wish, act)
+    syncClocks(after: act)
+  }
+
+  private mutating func grant(_ wish: Wish, _ act: Act) {
+    switch act {
+    case .revokeAccess, .grantAccess: noteAccess()
+    case .deleteFocusKey: if !phone.isAppInstalled { ledger.forgetEverything() }
+    default: break
+    }
+    let isDisturbed =
+      !phone.state.power.isOn || phone.state.counters.orderedCrashes != seen.orderedCrashes
+    if act.opensFocusKey, !seen.isFocusKeyInFront { seeAccess() }
+    // Nothing that somebody asks for is granted where it cannot be kept (R23).
+    if phone.state.faultPlan.isStorageFull { return }
+    guard wish.isUncertain || isDisturbed || act.answersGate else {
+      enter(wish.entry)
+      return
+    }
+    if let after = stored {
+      if isShown(wish.entry, from: wish.before, to: after) { enter(wish.entry) }
+      if act.answersGate, isShown(pending, from: wish.before, to: after) { enter(pending) }
+    }
+    if wish.takesAnswer { pending = wish.entry }
+  }
+
+  private mutating func enter(_ entry: Wish.Entry) {
+    switch entry {
+    case .none: break
+    case .start(let place, let length, let trigger):
+      ledger.start(place, length, by: trigger, boot: Int(phone.state.bootCount))
+    case .switchTo(let place):
+      if let manual = ledger.manual {
+        ledger.endByHand(ledger.sessions[manual].profile, because: "switched")
+      }
+      ledger.start(place, .open, by: "button", boot: Int(phone.state.bootCount))
+    case .pause(let profiles): ledger.takeBreak(of: profiles)
+    case .resume: ledger.resume()
+    case .end(let profile): ledger.endByHand(profile)
+    case .edit(let place, let selection): ledger.edit(place, blocks: selection)
+    case .hours(let place, let window): ledger.edit(place, hours: [window])
+    case .schedule(let place, let isOn): ledger.switchSchedule(place, isOn: isOn)
+    case .delete(let place): ledger.delete(place)
+    }
+  }
+
+  /// Whether what is stored shows that something was granted.
+  private func isShown(_ entry: Wish.Entry, from before: State?, to after: State) -> Bool {
+    func session(_ place: Int) -> Session? {
+      after.profile(named: stage.names[place]).flatMap { after.session(of: $0.id) }
+    }
+    func profile(_ place: Int, in state: State?) -> Profile? {
+      state?.profile(named: stage.names[place])
+    }
+    switch entry {
+    case .none: return false
+    case .start(let place, _, _):
+      return session(place) != nil && ledger.session(of: place) == nil
+    case .switchTo(let place):
+      return session(place) != nil && ledger.session(of: place) == nil
+    case .pause(let profiles):
+      return profiles.contains { place in
+        session(place)?.currentBreak != nil
+          && ledger.session(of: place).map { ledger.sessions[$0].pause == nil } ?? false
+      }
+    case .resume:
+      return !after.sessions.contains { $0.currentBreak != nil }
+    case .end(let place): return session(place) == nil
+    case .edit(let place, _):
+      return profile(place, in: before)?.selection != profile(place, in: after)?.selection
+        || profile(place, in: before)?.mode != profile(place, in: after)?.mode
+    case .hours(let place, _):
+      return profile(place, in: before)?.windows != profile(place, in: after)?.windows
+        || profile(place, in: before)?.isScheduleOn != profile(place, in: after)?.isScheduleOn
+    case .schedule(let place, let isOn): return profile(place, in: after)?.isScheduleOn == isOn
+    case .delete(let place): return profile(place, in: after) == nil
+    }
+  }
+
+  /// Access was turned in Settings: the shields are gone, or do not come back by themselves.
+  private mutating func noteAccess() {
+    let isApproved = phone.state.access.decision == .approved
+    guard isApproved != ledger.hasAccess else { return }
+    ledger.setAccess(isApproved)
+    if isApproved { isExcused = true }
+  }
+
+  /// FocusKey in front sees what access is; where it may not have kept it, what is stored decides.
+  mutating func seeAccess() {
+    guard ledger.hasAccess != ledger.knowsAccess, phone.isAppInstalled else { return }
+    let plan = phone.state.faultPlan
+    let isKept = phone.state.power.isOn && !plan.isStorageFull && !plan.powerFailsDuringNextWrite
+    if !isKept, (stored?.access == .approved) != ledger.hasAccess {
+      ledger.isLost = true
+      return
+    }
+    ledger.seeAccess()
+  }
+
+  /// Turned clocks, zones and power go into the ledger.
+  mutating func syncClocks(after act: Act?) {
+    let offset = phone.state.clockOffset.seconds
+    let boot = Int(phone.state.bootCount)
+    let isFull = phone.state.faultPlan.isStorageFull
+    if offset != ledger.offset {
+      if offset < ledger.offset { isExcused = true }
+      hasUnseenTurn = true
+      isCorrected = act?.kind != .clock
+      // What elapsed is known within one boot only, and only where FocusKey has run in it (R53).
+      if isFull || bootOfWakeUp != phone.state.bootCount { ledger.isLost = true }
+      ledger.turnClock(to: offset, boot: boot)
+    }
+    if phone.state.zone.identifier != ledger.zone.identifier {
+      if isFull { ledger.isLost = true }
+      let crosses = ledger.crossesDailyBoundary(to: phone.state.zone)
+      if ledger.boundaries != boundariesThen { ledger.isLost = true }
+      if !crosses || phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
+      ledger.changeZone(phone.state.zone)
+    }
+    if phone.state.bootCount != seen.boot {
+      if hasUnseenTurn { ledger.isLost = true }
+      ledger.reboot()
+    }
+  }
+
+  /// Takes over what FocusKey stored, where the rules leave open what came of turned clocks.
+  mutating func clearFog() {
+    guard let state = stored else { return }
+    ledger.adopt(sessions(in: state), knowingAccess: state.access == .approved)
+  }
+
+  /// The stored sessions as plain entries.
+  private func sessions(in state: State) -> [LedgerSession] {
+    state.sessions.compactMap { stored in
+      guard let name = state.profile(stored.profile)?.name,
+        let place = stage.names.firstIndex(of: name)
+      else { return nil }
+      let turned = (state.turned - stored.turnedThen).seconds
+      let elapsed = max(0, ledger.wall - stored.start.seconds - turned)
+      var session = LedgerSession(
+        profile: place, trigger: stored.trigger.rawValue, startWall: stored.start.seconds,
+        start: now - elapsed, length: Self.length(stored.length), isScheduled: stored.isScheduled,
+        isTimerOnly: stored.isTimerOnly)
+      func deadline(_ deadline: Deadline) -> LedgerSession.Deadline {
+        let turned = (state.turned - deadline.turnedThen).seconds
+        let wall = deadline.wall.seconds
+        return .init(wall: wall, elapsed: wall + turned - ledger.offset)
+      }
+      session.timer = stored.timer.map(deadline)
+      if let pause = stored.currentBreak {
+        let past = (state.turned - pause.turnedThen).seconds
+        session.pause = .init(
+          start: now - max(0, ledger.wall - pause.start.seconds - past),
+          end: deadline(pause.end), opens: .all)
+      }
+      session.breaksTaken = stored.breaksTaken
+      session.breaksInHour = stored.breaksInHour
+      session.breakHour = Int64(stored.breakHour)
+      session.paused = stored.breakTime.seconds
+      session.rested = stored.restTime.seconds
+      session.boot = Int(phone.state.bootCount)
+      session.isRough = true
+      return session
+    }
+  }
+
+  private static func length(_ length: SessionLength) -> LedgerSession.Length {
+    switch length {
+    case .open: .open
+    case .timed(let length): .timed(length.seconds)
+    case .deep(let length): .deep(length.seconds)
+    case .rounds(let count, let focus, let rest):
+      .rounds(count: Int64(count), focus: focus.seconds, rest: rest.seconds)
+    }
+  }
+}

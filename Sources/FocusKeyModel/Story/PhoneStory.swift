@@ -1,0 +1,174 @@
+import Determinism
+import FocusKeySteps
+import VirtualPhone
+
+/// A state of the search: a phone in its world, the ledger of what happened to it, and what was
+/// noticed on the way.
+///
+/// A value: copies share the phone until one of them goes on.
+package struct PhoneStory: Sendable {
+  /// What the story's world was made of.
+  let stage: Stage
+  /// The phone and what a script's steps need besides.
+  var world: FocusKeyWorld
+  /// What must be blocked, out of what happened.
+  var ledger: Ledger
+  /// The first broken promise; nothing goes on behind it.
+  var complaint: Complaint?
+  /// Which promises are looked after.
+  let promises: PromiseSet
+  /// Whether every promise is looked after at every event, the dear ones, too.
+  let isThorough: Bool
+  /// What was last seen of the phone, so that a change is noticed.
+  var seen: Glance
+  /// What was blocked when last looked, and the stores that said so.
+  var blocked = Targets()
+  var stores: [SettingsStore] = []
+  /// When what is wanted first changed without a wake-up of FocusKey; nil: it is up to date.
+  var staleSince: Int64?
+  /// What was wanted when last looked.
+  var wantedThen = Targets()
+  /// The boot in which FocusKey woke up last; before it has, it knows nothing of turned clocks.
+  var bootOfWakeUp: UInt32
+  /// Whether the clock was turned and FocusKey has not woken up since.
+  var hasUnseenTurn = false
+  /// Whether the system itself has just corrected the clock: FocusKey may have run before (R52).
+  var isCorrected = false
+  /// Boundaries of the ledger when last looked.
+  var boundariesSeen = 0
+  /// What local time was ahead by when last looked, for changes of summer time.
+  var zoneOffset = Duration.zero
+  /// Boundaries of the ledger by FocusKey's last wake-up.
+  var boundariesThen = 0
+  /// Whether a fault explains that FocusKey is not up to date, until its next wake-up.
+  var isExcused = false
+  /// What waits for a gate that a step of its own passes.
+  var pending = Wish.Entry.none
+  /// Acts that had an effect so far.
+  var steps = 0
+
+  /// Begins a story.
+  init(_ stage: Stage, promises: PromiseSet, isThorough: Bool) {
+    self.stage = stage
+    let world = stage.beginning ?? .atTheStart()
+    self.world = world
+    ledger = Ledger(stage.drawn, now: world.phone.state.now.seconds)
+    self.promises = promises
+    self.isThorough = isThorough
+    seen = Glance(world.phone)
+    bootOfWakeUp = world.phone.state.bootCount
+    wantedThen = ledger.wanted
+    zoneOffset = world.phone.state.zone.offset(at: world.phone.state.wallNow)
+    notice(nil)
+  }
+
+  /// The phone.
+  var phone: Phone { world.phone }
+
+  /// True time, in seconds.
+  var now: Int64 { world.phone.state.now.seconds }
+
+  /// Whether somebody who looks now sees what the settings say: the phone is in a hand, unlocked.
+  var isInUse: Bool { phone.state.power.isInUse && phone.state.power.wasUnlocked }
+
+  // MARK: Acts
+
+  /// Lets an act happen; false where it is impossible now.
+  mutating func perform(_ act: Act) -> Bool {
+    guard complaint == nil else { return false }
+    world.ownPhone()
+    if case .pass(let seconds) = act {
+      guard seconds > 0 else { return false }
+      pass(seconds)
+      steps += 1
+      return true
+    }
+    guard couldHappen(act) else { return false }
+    let book = ledger
+    let wish = Wish(act, in: &self)
+    guard stage.sentence(of: act).trySaying(to: &world) else {
+      ledger = book
+      if let expected = wish.expected, expected, !wish.isUncertain {
+        complain(
+          .gesturesAsRuled, manner: 1,
+          "“\(act.sentence(stage.names))” is possible by the rules, "
+            + "but FocusKey does not offer it", [act.sentence(stage.names)])
+        return true
+      }
+      return false
+    }
+    steps += 1
+    ledger.carry(to: now)
+    wish.note(in: &ledger.sights)
+    enter(wish, act)
+    notice(act)
+    return true
+  }
+
+  /// Lets time run, looking at every event.
+  private mutating func pass(_ seconds: Int64) {
+    let end = now + seconds
+    for _ in 0..<Self.eventsAtMost {
+      var next = min(end, ledger.nextBoundary)
+      if let event = phone.nextEventInstant?.seconds { next = min(next, event) }
+      next = max(next, now)
+      world.run(to: Instant(seconds: next))
+      notice(nil)
+      if complaint != nil || next >= end { return }
+    }
+    world.run(to: Instant(seconds: end))
+    notice(nil)
+  }
+
+  /// Events that one wait is looked at in at most: more than months of FocusKey have.
+  private static let eventsAtMost = 100_000
+
+  /// Notes a broken promise, where it is looked after.
+  mutating func complain(
+    _ promise: Promise, manner: UInt64, _ detail: String, _ assertions: [String]
+  ) {
+    guard complaint == nil, promises.contains(promise) else { return }
+    complaint = Complaint(
+      promise: promise, manner: manner, detail: detail, assertions: assertions, instant: now)
+  }
+}
+
+/// A set of promises.
+package struct PromiseSet: Hashable, Sendable {
+  private var bits: UInt32
+
+  /// All of them.
+  package static let all = PromiseSet(Promise.allCases)
+
+  /// These promises.
+  package init(_ promises: [Promise]) {
+    bits = promises.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  }
+
+  /// Whether a promise is among them.
+  package func contains(_ promise: Promise) -> Bool { bits & 1 << UInt32(promise.rawValue) != 0 }
+}
+
+/// What of a phone shows that something has happened to it.
+struct Glance: Hashable, Sendable {
+  var wakeUpsOfMonitor: Int
+  var wakeUpsOfApp: Int
+  var wakeUpsOfShieldAction: Int
+  var orderedCrashes: Int
+  var lossesLeft: Int
+  var boot: UInt32
+  var isOn: Bool
+  var isFocusKeyInFront: Bool
+
+  /// Looks at a phone.
+  init(_ phone: Phone) {
+    wakeUpsOfMonitor = phone.state.counters.wakeUpsOfMonitor
+    wakeUpsOfApp = phone.state.counters.wakeUpsOfApp
+    wakeUpsOfShieldAction = phone.state.counters.wakeUpsOfShieldAction
+    orderedCrashes = phone.state.counters.orderedCrashes
+    lossesLeft = phone.state.faultPlan.loseNextCallbacks
+    boot = phone.state.bootCount
+    isOn = phone.state.power.isOn
+    isFocusKeyInFront = phone.state.isFocusKeyInFront
+  }
+}

@@ -1,0 +1,113 @@
+import Determinism
+
+/// A profile of a drawn world: what its Givens say, as plain data.
+package struct DrawnProfile: Hashable, Sendable {
+  /// A window of its schedule, in local time (R29).
+  package struct Window: Hashable, Sendable {
+    /// The days on which it starts.
+    var days: Weekdays
+    /// When it starts.
+    var start: TimeOfDay
+    /// When it ends; at or before the start it is the next day's.
+    var end: TimeOfDay
+
+    /// How a script says it: `on weekdays from 09:00 to 17:00`.
+    var words: String { "on \(days) from \(start) to \(end)" }
+  }
+
+  /// How many breaks a session allows (R38).
+  enum Allowance: Hashable, Sendable {
+    case none
+    case perSession(Int, minutes: Int64)
+    case perHour(Int, minutes: Int64)
+    case unlimited(minutes: Int64)
+
+    /// The length of one; nil where there is none.
+    var length: Int64? {
+      switch self {
+      case .none: nil
+      case .perSession(_, let minutes), .perHour(_, let minutes), .unlimited(let minutes):
+        minutes * 60
+      }
+    }
+
+    /// How a script says it: `allows 2 breaks of 5 minutes`.
+    var words: String {
+      func many(_ count: Int, _ minutes: Int64) -> String {
+        "\(count) break\(count == 1 ? "" : "s") of \(Duration.minutes(minutes).words)"
+      }
+      return switch self {
+      case .none: "allows no breaks"
+      case .perSession(let count, let minutes): "allows \(many(count, minutes))"
+      case .perHour(let count, let minutes): "allows \(many(count, minutes)) per hour"
+      case .unlimited(let minutes):
+        "allows unlimited breaks of \(Duration.minutes(minutes).words)"
+      }
+    }
+  }
+
+  /// What stands before a break or an end (R39).
+  enum Gate: Hashable, Sendable {
+    case nothing, confirmation, card, challenge, approval
+    case wait(seconds: Int64)
+
+    /// How a script says it.
+    var words: String {
+      switch self {
+      case .nothing: "nothing"
+      case .confirmation: "a confirmation"
+      case .card: "the card"
+      case .challenge: "a challenge"
+      case .approval: "an approval"
+      case .wait(let seconds): "a wait of \(Duration.seconds(seconds).words)"
+      }
+    }
+
+    /// Whether a step of its own passes it, after the gesture.
+    var takesAnAnswer: Bool { self == .challenge || self == .approval }
+  }
+
+  /// Its name.
+  var name: String
+  /// What it blocks.
+  var selection: Selection
+  /// Its windows; empty: it has no schedule.
+  var windows: [Window] = []
+  /// How many breaks a session allows.
+  var allowance: Allowance
+  /// What stands before a break.
+  var breakGate = Gate.nothing
+  /// What stands before an end by hand.
+  var endGate = Gate.confirmation
+  /// Whether it is strict (R15, R52).
+  var isStrict = false
+
+  /// A profile as one that is new has everything but its selection (R38, R39).
+  init(_ name: String, _ selection: Selection) {
+    self.name = name
+    self.selection = selection
+    allowance = Self.defaultAllowance(of: name)
+  }
+
+  /// What R38 gives to the presets and to every new profile.
+  static func defaultAllowance(of name: String) -> Allowance {
+    switch name {
+    case "Work": .perHour(1, minutes: 5)
+    case "Sleep": .none
+    default: .perSession(2, minutes: 5)
+    }
+  }
+
+  /// The Givens that make it, as short as they can be.
+  var sentences: [String] {
+    var lines = ["the profile \(name) blocks \(selection.words)"]
+    for window in windows { lines.append("\(name) is scheduled \(window.words)") }
+    if allowance != Self.defaultAllowance(of: name) { lines.append("\(name) \(allowance.words)") }
+    if breakGate != .nothing { lines.append("\(name) asks for \(breakGate.words) before a break") }
+    if endGate != .confirmation {
+      lines.append("\(name) asks for \(endGate.words) before the end")
+    }
+    if isStrict { lines.append("\(name) is strict") }
+    return lines
+  }
+}

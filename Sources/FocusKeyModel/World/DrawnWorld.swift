@@ -1,0 +1,59 @@
+import Determinism
+import FocusKeySteps
+import VirtualPhone
+
+/// The world in which a run of the search begins: the Givens of a script, as plain data.
+package struct DrawnWorld: Hashable, Sendable {
+  /// The zone that the phone is in.
+  var zone = "Europe/London"
+  /// The local time at which the story begins.
+  var start = CivilTime(year: 2026, month: 1, day: 5, hour: 8, minute: 0)
+  /// The quirks, as scripts write them.
+  var quirks: [String] = []
+  /// Whether FocusKey has access to Screen Time.
+  var hasAccess = true
+  /// The profiles that are said something of, in order.
+  var profiles: [DrawnProfile] = []
+  /// Which of them a nameless card starts, where that was chosen (R18).
+  var defaultProfile: Int?
+
+  /// The world at the start of every scenario.
+  static let plain = DrawnWorld()
+
+  /// The Givens that make it; none for the world at the start of every scenario.
+  package var sentences: [String] {
+    var lines: [String] = []
+    if zone != Self.plain.zone { lines.append("the time zone is \(zone)") }
+    if start != Self.plain.start { lines.append("it is \(Self.words(start))") }
+    if !hasAccess { lines.append("Screen Time access was denied") }
+    for quirk in quirks { lines.append("the phone has the quirk \"\(quirk)\"") }
+    for profile in profiles { lines += profile.sentences }
+    if let defaultProfile {
+      lines.append("\(profiles[defaultProfile].name) is the default profile")
+    }
+    return lines
+  }
+
+  /// The rules of its zone.
+  var zoneRules: ZoneRules {
+    guard let rules = ZoneDatabase.zone(zone) else {
+      preconditionFailure("no zone is called \(zone)")
+    }
+    return rules
+  }
+
+  /// A moment with its date: `2026-03-29 01:59`.
+  static func words(_ moment: CivilTime) -> String { "\(moment.date) \(moment.time)" }
+
+  /// The world that the Givens make; nil where FocusKey refuses one of them.
+  func make() -> FocusKeyWorld? {
+    var world = FocusKeyWorld.atTheStart()
+    for text in sentences {
+      guard let sentence = SpokenSentence(text) else {
+        preconditionFailure("the model says “\(text)”, which is no sentence of the language")
+      }
+      guard sentence.trySaying(to: &world) else { return nil }
+    }
+    return world
+  }
+}

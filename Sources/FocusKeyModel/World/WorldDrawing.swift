@@ -1,0 +1,128 @@
+import Determinism
+
+/// Draws worlds: few profiles, small numbers, and a start near something that matters.
+enum WorldDrawing {
+  /// Zones, each with days around which something happens to its clock.
+  private static let places: [(zone: String, days: [CivilDate])] = [
+    ("Europe/London", days("2026-03-29", "2026-10-25")),
+    ("America/New_York", days("2026-03-08", "2026-11-01")),
+    ("Australia/Lord_Howe", days("2026-04-05", "2026-10-04")),
+    ("America/Nuuk", days("2027-03-27", "2026-10-24")),
+    ("Asia/Kolkata", days("2026-01-05")),
+    ("America/Santiago", days("2026-04-04", "2026-09-05")),
+  ]
+
+  private static func days(_ texts: String...) -> [CivilDate] { texts.compactMap(CivilDate.init) }
+
+  /// Zones that a phone may come to in a story.
+  static let zones = places.map(\.zone)
+
+  /// Quirks that worlds are drawn with; the others change what FocusKey can be asked for.
+  static let quirks = [
+    "lost start", "lost end", "lost warning", "late callbacks 90", "double callbacks",
+    "swapped callbacks", "no start inside", "no start for wrapped", "silent stop",
+    "silent re-register", "callbacks while locked", "missed pairs delivered",
+    "forgotten one-shots", "sleeping extension", "zone change wakes nobody", "double links",
+    "default shields",
+  ]
+
+  /// Draws a world.
+  static func draw(quirks allowed: [String]?, using random: inout SeededRandom) -> DrawnWorld {
+    var world = DrawnWorld()
+    if random.chance(1, in: 3) {
+      let place = places[random.index(below: places.count)]
+      world.zone = place.zone
+      let day = place.days[random.index(below: place.days.count)]
+      world.start = CivilTime(
+        date: day.adding(days: random.index(below: 3) - 1), time: time(using: &random))
+    } else if random.chance(1, in: 2) {
+      world.start.time = time(using: &random)
+      world.start.date = world.start.date.adding(days: random.index(below: 7))
+    }
+    if case .unique = world.zoneRules.resolve(world.start) {} else { world.start = plainStart }
+    if random.chance(1, in: 24) { world.hasAccess = false }
+    let known = allowed ?? quirks
+    if !known.isEmpty, random.chance(1, in: 4) {
+      world.quirks = [known[random.index(below: known.count)]]
+    }
+    let names = ["Work", "Study", "Gym"]
+    let count = 1 + random.index(below: 3)
+    for name in names.prefix(count) {
+      world.profiles.append(profile(name, near: world.start.time, using: &random))
+    }
+    if random.chance(1, in: 6) { world.defaultProfile = random.index(below: count) }
+    return world
+  }
+
+  private static let plainStart = DrawnWorld.plain.start
+
+  /// A time of day, more often near midnight than not.
+  private static func time(using random: inout SeededRandom) -> TimeOfDay {
+    switch random.index(below: 4) {
+    case 0: TimeOfDay(hour: 23, minute: [30, 50, 57, 59][random.index(below: 4)])
+    case 1: TimeOfDay(hour: random.index(below: 4), minute: [0, 1, 30, 59][random.index(below: 4)])
+    default: TimeOfDay(hour: random.index(below: 24), minute: 0)
+    }
+  }
+
+  private static func profile(
+    _ name: String, near start: TimeOfDay, using random: inout SeededRandom
+  ) -> DrawnProfile {
+    var profile = DrawnProfile(name, selection(using: &random))
+    if random.chance(1, in: 2) {
+      for _ in 0..<(1 + random.index(below: 2)) {
+        profile.windows.append(window(near: start, using: &random))
+      }
+    }
+    let minutes: [Int64] = [1, 2, 5, 15, 30, 90]
+    let length = minutes[random.index(below: minutes.count)]
+    switch random.index(below: 6) {
+    case 0: profile.allowance = .none
+    case 1: profile.allowance = .perHour(1 + random.index(below: 2), minutes: length)
+    case 2: profile.allowance = .unlimited(minutes: length)
+    case 3, 4: profile.allowance = .perSession(1 + random.index(below: 3), minutes: length)
+    default: break
+    }
+    if random.chance(1, in: 6) { profile.breakGate = gate(using: &random) }
+    if random.chance(1, in: 3) { profile.endGate = gate(using: &random) }
+    if random.chance(1, in: 6) { profile.isStrict = true }
+    return profile
+  }
+
+  /// Draws what a profile blocks.
+  static func selection(using random: inout SeededRandom) -> Selection {
+    if random.chance(1, in: 8) {
+      let apps: [PickedItem] = [.instagram, .tiktok, .chess, .notes]
+      return Selection(isAllowList: true, items: [apps[random.index(below: apps.count)]])
+    }
+    var items: [PickedItem] = []
+    for _ in 0..<(1 + random.index(below: 3)) {
+      let item = PickedItem.allCases[random.index(below: PickedItem.allCases.count)]
+      if !items.contains(item) { items.append(item) }
+    }
+    return Selection(items: items.sorted { $0.rawValue < $1.rawValue })
+  }
+
+  private static func gate(using random: inout SeededRandom) -> DrawnProfile.Gate {
+    let gates: [DrawnProfile.Gate] = [
+      .nothing, .confirmation, .wait(seconds: 30), .card, .challenge, .approval,
+    ]
+    return gates[random.index(below: gates.count)]
+  }
+
+  /// Draws a window, more often than not one that begins or ends soon after a time of day.
+  static func window(
+    near start: TimeOfDay, using random: inout SeededRandom
+  ) -> DrawnProfile.Window {
+    let days: [Weekdays] = [.everyDay, .everyDay, .weekdays, .weekends, .monday]
+    let hour = (start.hour + [0, 1, 23, 2, 12][random.index(below: 5)]) % 24
+    let minute = [0, 0, 30, 10][random.index(below: 4)]
+    let lengths = [15, 30, 60, 120, 480, 720, 1_425]
+    let length = lengths[random.index(below: lengths.count)]
+    let end = (hour * 60 + minute + length) % 1_440
+    return DrawnProfile.Window(
+      days: days[random.index(below: days.count)],
+      start: TimeOfDay(hour: hour, minute: minute),
+      end: TimeOfDay(hour: end / 60, minute: end % 60))
+  }
+}
