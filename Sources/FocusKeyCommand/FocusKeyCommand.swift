@@ -51,6 +51,7 @@ enum FocusKeyCommand {
     case .criteria: return try CriteriaCommand(parsed).perform()
     case .device: return try DeviceCommand(parsed).perform()
     case .completions: return try CompletionsCommand(parsed).perform()
+    case .explore: return try ExploreCommand(parsed).perform()
     case .lsp: return try LanguageServerCommand(parsed).perform()
     case .help: return try help(parsed.operands)
     }

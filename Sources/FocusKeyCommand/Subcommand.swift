@@ -22,6 +22,8 @@ enum Subcommand: String, CaseIterable {
   case device
   /// Serves shells.
   case completions
+  /// Searches for a broken promise.
+  case explore
   /// Answers editors.
   case lsp
   /// Prints help.
@@ -41,6 +43,7 @@ enum Subcommand: String, CaseIterable {
     case .criteria: "criteria and rules × the scenarios that prove them, with the holes"
     case .device: "how Screen Time behaves, with sources; Markdown"
     case .completions: "completions for a shell: bash, zsh or fish"
+    case .explore: "searches for a story in which a promise is broken, and prints the shortest"
     case .lsp: "language server for editors"
     case .help: "help on a command"
     }
@@ -57,7 +60,7 @@ enum Subcommand: String, CaseIterable {
     case .messages: "PATH…"
     case .completions: "SHELL"
     case .report: "FILE.ndjson…"
-    case .lsp: ""
+    case .lsp, .explore: ""
     case .help: "[COMMAND]"
     }
   }
@@ -114,6 +117,14 @@ enum Subcommand: String, CaseIterable {
       "In bash: source <(focuskey completions bash), for example in ~/.bashrc\n"
         + "In zsh: focuskey completions zsh > _focuskey, in a folder of your fpath\n"
         + "In fish: focuskey completions fish > ~/.config/fish/completions/focuskey.fish"
+    case .explore:
+      "Worlds and acts are drawn at random from the seed, and every promise is held against every "
+        + "event. What breaks one is made as short as it gets and printed as a script that fails in "
+        + "“focuskey run” until the defect is mended. The same --seed and --runs give the same "
+        + "output, with any number of --jobs; --time only decides when to stop. Parts of a campaign "
+        + "over several machines: --shard I/N.\n"
+        + "Exit codes: 0 nothing found, 1 a finding, 2 the command line or a script is wrong, 70 a "
+        + "fault of focuskey itself: two processes that disagree."
     case .lsp:
       "An editor starts it and talks to it over standard input and output: what is wrong while "
         + "typing, completion, hover, layout, symbols, phrases, and “Run” above each scenario. "
@@ -137,6 +148,7 @@ enum Subcommand: String, CaseIterable {
     case .criteria: "focuskey criteria R41"
     case .device: "focuskey device warning"
     case .completions: "focuskey completions bash"
+    case .explore: "focuskey explore --time 30s --save found"
     case .lsp: "focuskey lsp"
     case .help: "focuskey help run"
     }
@@ -158,6 +170,7 @@ enum Subcommand: String, CaseIterable {
     case .messages: [.noSource, .noTree, .noPickles, .predictableIDs, .tokens]
     case .format: [.check, .color]
     case .criteria: [.json, .color]
+    case .explore: OptionSpec.explore
     case .device, .completions, .lsp, .help: []
     }
   }

@@ -1,0 +1,136 @@
+import Exploration
+import FocusKeyModel
+import ScenarioRunner
+import SourceDiagnostics
+
+/// What the options of `explore` ask of the search.
+struct ExploreArguments {
+  /// Runs without `--runs` and `--time`.
+  static let defaultRuns = 2_000
+
+  /// What the model may do and looks after.
+  var model = PhoneModel.Options()
+  /// How runs are drawn.
+  var campaign: CampaignOptions
+  /// How long it may take, in seconds; nil: as long as the runs take.
+  var seconds: Double?
+  /// The part of a campaign over several machines, where it is one.
+  var shard: (number: Int, count: Int)?
+  /// The options that a repetition needs besides seed and runs, as they were typed.
+  var repeated: [String] = []
+  /// The same, as a process takes them.
+  private var plain: [String] = []
+
+  /// Reads the options.
+  ///
+  /// - Throws: A ``CommandProblem`` for a value that is none.
+  init(_ arguments: ParsedArguments) throws(CommandProblem) {
+    campaign = CampaignOptions(seed: try arguments.number(of: .seed, in: 0...UInt64.max) ?? 1)
+    let jobs: Int? = try arguments.number(of: .jobs, in: 1...CrashReporter.mostWorkers)
+    campaign.jobs = jobs ?? RunArguments.allCores
+    campaign.mostFindings = 8
+    let runs: Int? = try arguments.number(of: .runs, in: 1...1_000_000_000)
+    seconds = try arguments.value(of: .time).map(Self.seconds(in:))
+    campaign.runs = runs ?? (seconds == nil ? Self.defaultRuns : .max)
+    model.faults = try Self.names(arguments, .faults, among: PhoneModel.faultNames)
+    model.quirks = try Self.names(arguments, .quirks, among: PhoneModel.quirkNames)
+    let promises = Promise.allCases.map(\.name)
+    if let names = try Self.names(arguments, .invariant, among: promises) {
+      model.promises = Promise.allCases.filter { names.contains($0.name) }
+    }
+    for option in [OptionSpec.faults, .quirks, .invariant, .world] {
+      for value in arguments.values(of: option) {
+        repeated += [option.name, Self.quoted(value)]
+        plain += [option.name, value]
+      }
+    }
+    try readShard(arguments)
+    if let path = arguments.value(of: .world) {
+      model.world = try Self.reading(path, onlyGivens: true).world
+    }
+  }
+
+  private mutating func readShard(_ arguments: ParsedArguments) throws(CommandProblem) {
+    guard let text = arguments.value(of: .shard) else { return }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
+      Shard(number: number, count: count) != nil
+    else {
+      throw CommandProblem(
+        message: "--shard takes I/N with I from 1 to N, not “\(text)”",
+        help: ["for example: --shard 2/5"])
+    }
+    shard = (number, count)
+    campaign.shard = UInt64(number)
+    repeated += ["--shard", text]
+    plain += ["--shard", text]
+  }
+
+  /// The command line of a process that does the same and prints digests only.
+  func twin(runs: Int) -> [String] {
+    ["focuskey", "explore", "--seed", "\(campaign.seed)", "--runs", "\(runs)"] + plain
+      + ["--jobs", "\(campaign.jobs)", "--digests"]
+  }
+
+  /// The command that repeats a campaign to the byte.
+  func command(runs: Int) -> String {
+    (["focuskey", "explore", "--seed", "\(campaign.seed)", "--runs", "\(runs)"] + repeated)
+      .joined(separator: " ")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.contains(" ") ? "'\(text)'" : text
+  }
+
+  private static func seconds(in text: String) throws(CommandProblem) -> Double {
+    let units: [Character: Double] = ["s": 1, "m": 60, "h": 3_600]
+    if let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()),
+      (1...1_000_000).contains(count)
+    {
+      return Double(count) * unit
+    }
+    throw CommandProblem(
+      message: "--time takes a number with s, m or h, not “\(text)”",
+      help: ["for example: --time 30s, --time 5m, --time 2h"])
+  }
+
+  private static func names(
+    _ arguments: ParsedArguments, _ option: OptionSpec, among known: [String]
+  ) throws(CommandProblem) -> [String]? {
+    let values = arguments.values(of: option)
+    guard !values.isEmpty else { return nil }
+    var names: [String] = []
+    for part in values.flatMap({ $0.split(separator: ",") }) {
+      let name = String(part)
+      if name == "none" { continue }
+      if name == "all" { return nil }
+      guard known.contains(name) else {
+        var help: [String] = []
+        if let near = Suggestions.didYouMean(name, among: known) { help.append(near) }
+        help.append("there are \(known.joined(separator: ", ")); none for none of them")
+        throw CommandProblem(message: "\(option.name): there is no “\(name)”", help: help)
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Reads a script as the search knows it.
+  ///
+  /// - Throws: A ``CommandProblem`` that names file and step.
+  static func reading(_ path: String, onlyGivens: Bool) throws(CommandProblem) -> ScriptReading {
+    let sources = try ScriptFiles.read([path])
+    let steps = ScenarioSteps.first(in: sources)
+    guard !steps.isEmpty else {
+      throw CommandProblem(message: "\(path) has no scenario with steps")
+    }
+    do throws(ScriptReading.Problem) {
+      return try ScriptReading(steps.map(\.text), onlyGivens: onlyGivens)
+    } catch {
+      let line = steps[min(error.step, steps.count - 1)].line
+      throw CommandProblem(
+        message: "\(path):\(line): \(error.message)",
+        help: ["“focuskey explore --list” says what the search knows"])
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Exploration
+import FocusKeyModel
+import SourceDiagnostics
+
+/// `focuskey explore`: searches for a story in which a promise is broken.
+struct ExploreCommand {
+  private let arguments: ParsedArguments
+
+  /// Makes the command of what was typed behind `explore`.
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+  /// Searches.
+  ///
+  /// - Throws: A ``CommandProblem`` for whatever is wrong before anything runs.
+  func perform() throws(CommandProblem) -> ExitCode {
+    if arguments.has(.list) { return FocusKeyCommand.printed(ExploreText.list) }
+    let asked = try ExploreArguments(arguments)
+    if let path = arguments.value(of: .why) { return try why(path, asked) }
+    if arguments.has(.exhaustive) { return try exhaust(asked) }
+    if arguments.has(.digests) { return printDigests(asked) }
+    let model = PhoneModel(asked.model)
+    var text = ExploreText.beginning(asked)
+    _ = FocusKeyCommand.printed(text)
+    let clock = Stopwatch()
+    let rates = LiveRates()
+    let report = Campaign(model, options: asked.campaign).run(
+      isTimeUp: { asked.seconds.map { clock.seconds >= $0 } ?? false },
+      report: { rates.tell($0, after: clock.seconds) })
+    rates.close()
+    let searched = clock.seconds
+    text = ExploreText.body(report, of: model)
+    let findings = report.findings.map { FoundScript($0, on: model) }
+    for finding in FoundScript.different(findings) {
+      text += ExploreText.text(of: finding, repeating: asked.command(runs: report.runs))
+      if let folder = arguments.value(of: .save) {
+        text += "saved as \(try finding.save(in: folder, seed: asked.campaign.seed))\n\n"
+      }
+    }
+    let disagreement = arguments.has(.noTwin) ? nil : twin(asked, report)
+    text += ExploreText.end(asked, report, disagreement)
+    _ = FocusKeyCommand.printed(text)
+    rates.close(report, after: searched, total: clock.seconds)
+    if disagreement != nil { return .internalFault }
+    return findings.isEmpty ? .success : .failure
+  }
+
+  private func printDigests(_ asked: ExploreArguments) -> ExitCode {
+    let report = Campaign(PhoneModel(asked.model), options: asked.campaign).run()
+    return FocusKeyCommand.printed(report.digests.map { "\($0)\n" }.joined())
+  }
+
+  /// Runs the same campaign in a second process, whose hash seeds are others.
+  ///
+  /// - Returns: The runs among which the first difference lies; nil: there is none.
+  private func twin(
+    _ asked: ExploreArguments, _ report: CampaignReport<PhoneModel>
+  ) -> ClosedRange<Int>? {
+    guard let output = TwinProcess.output(of: asked.twin(runs: report.runs)) else { return nil }
+    let digests = output.split(separator: "\n").compactMap { UInt64($0) }
+    guard let round = firstDifference(digests, report.digests) else { return nil }
+    let first = round == 0 ? 0 : report.runsByRound[min(round, report.runsByRound.count) - 1]
+    let last = report.runsByRound[min(round, report.runsByRound.count - 1)] - 1
+    return first...max(first, last)
+  }
+
+  // MARK: Exhaustive
+
+  private func exhaust(_ asked: ExploreArguments) throws(CommandProblem) -> ExitCode {
+    let depth: Int = try arguments.number(of: .depth, in: 1...64) ?? 5
+    let model = PhoneModel(asked.model)
+    let clock = Stopwatch()
+    let search = ExhaustiveSearch(
+      model, limits: ExhaustiveLimits(depth: depth), stopsAtViolation: true,
+      jobs: asked.campaign.jobs)
+    let result = search.run(
+      from: [asked.model.world ?? PhoneModel.smallWorld],
+      isTimeUp: { asked.seconds.map { clock.seconds >= $0 } ?? false })
+    var text = ExploreText.body(result, depth: depth)
+    let findings = FoundScript.different(result.findings.map { FoundScript($0, on: model) })
+    for finding in findings {
+      let command = "focuskey explore --exhaustive --depth \(depth)"
+      text += ExploreText.text(of: finding, repeating: command)
+      if let folder = arguments.value(of: .save) {
+        text += "saved as \(try finding.save(in: folder, seed: nil))\n\n"
+      }
+    }
+    _ = FocusKeyCommand.printed(text)
+    return findings.isEmpty ? .success : .failure
+  }
+
+  // MARK: Cause
+
+  private func why(_ path: String, _ asked: ExploreArguments) throws(CommandProblem) -> ExitCode {
+    let reading = try ExploreArguments.reading(path, onlyGivens: false)
+    let model = PhoneModel(asked.model)
+    let script = Script<PhoneModel>(world: reading.world, actions: reading.acts)
+    guard let finding = Replay(model).finding(of: script) else {
+      throw CommandProblem(
+        message: "\(path) breaks no promise",
+        help: ["“focuskey run \(path)” says what it asserts and whether that holds"])
+    }
+    var analysis = CauseAnalysis(model)
+    analysis.seed = asked.campaign.seed
+    analysis.jobs = asked.campaign.jobs
+    let text = ExploreText.chart(
+      analysis.run(finding), of: model.sentences(of: finding), finding.violation.detail)
+    return FocusKeyCommand.printed(text)
+  }
+}
+
+/// Measures how long something took; for rates and for stopping, never for what is found.
+struct Stopwatch {
+  private let start = Self.now
+
+  /// Seconds since it was made.
+  var seconds: Double { Self.now - start }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,152 @@
+import Exploration
+import FocusKeyModel
+
+/// What `focuskey explore` prints to standard output: the same for the same seed and runs.
+enum ExploreText {
+  /// A whole number with its thousands apart: `1,234,567`.
+  static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number.magnitude))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return (number < 0 ? "-" : "") + String(digits)
+  }
+
+  /// What is told before anything runs: the seed, and what may happen.
+  static func beginning(_ asked: ExploreArguments) -> String {
+    var text = "seed \(asked.campaign.seed)"
+    if let shard = asked.shard { text += ", part \(shard.number) of \(shard.count)" }
+    let count = asked.model.promises.count
+    text += "\n\(count) promise\(count == 1 ? "" : "s")"
+    text += "; faults: \(asked.model.faults.map(list) ?? "all")"
+    text += "; quirks: \(asked.model.quirks.map(list) ?? "all")\n\n"
+    return text
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+
+  /// What a campaign came to.
+  static func body(_ report: CampaignReport<PhoneModel>, of model: PhoneModel) -> String {
+    let days = report.elapsed / 86_400
+    var text = """
+      runs     \(grouped(report.runs)), \(grouped(report.forks)) of them forked from \
+      \(grouped(report.cells)) kinds of situations, \(grouped(report.healings)) healed at their end
+      steps    \(grouped(report.steps)), \(grouped(report.effectiveSteps)) of them with an effect
+      states   \(report.isDistinctExact ? "" : "about ")\(grouped(report.distinctStates)) different
+      time     \(grouped(Int(days))) days of phones
+
+
+      """
+    let seen = zip(model.landmarks, report.sightings.counts)
+    text += "Sometimes, with the rule that it puts to the test:\n"
+    for (landmark, count) in seen where landmark.group != "quirk" {
+      text += row(count, "\(landmark.name) (\(landmark.group))")
+    }
+    let rules = Set(seen.filter { $0.1 > 0 && $0.0.group != "quirk" }.map(\.0.group))
+      .union(model.options.promises.map(\.rule))
+    let numbers = rules.sorted { ($0.count, $0) < ($1.count, $1) }
+    text += "\nRules put to the test: \(numbers.joined(separator: " "))\n"
+    text += "\nQuirks, by the steps on phones that have them:\n"
+    for (landmark, count) in seen where landmark.group == "quirk" {
+      if model.options.quirks?.contains(landmark.name) ?? true {
+        text += row(count, landmark.name)
+      }
+    }
+    return text + "\n"
+  }
+
+  private static func row(_ count: Int, _ name: String) -> String {
+    let number = count == 0 ? "never" : grouped(count)
+    let padding = String(repeating: " ", count: max(0, 9 - number.count))
+    return "  \(padding)\(number)  \(name)\(count == 0 ? "   ← not put to the test" : "")\n"
+  }
+
+  /// What an exhaustive search came to.
+  static func body(_ result: ExhaustiveResult<PhoneModel>, depth: Int) -> String {
+    let ending =
+      switch result.ending {
+      case .exhausted: "every state was looked at"
+      case .violation: "a promise is broken"
+      case .limit(.depth): "all orders of up to \(depth) acts were looked at"
+      case .limit(let name): "not exhausted: the limit of \(name.rawValue) was reached"
+      }
+    return """
+      \(grouped(result.states)) states, \(grouped(result.transitions)) transitions, \
+      \(result.layers) acts deep: \(ending)
+
+
+      """
+  }
+
+  /// A finding, with its script and the command that repeats it.
+  static func text(of finding: FoundScript, repeating command: String) -> String {
+    let script = finding.script
+    var text = "✗ \(script.promise.name) (\(script.promise.rule))"
+    if let run = finding.run { text += " in run \(run)" }
+    text += ": \(script.detail)\n\n"
+    for line in script.feature().split(separator: "\n", omittingEmptySubsequences: false) {
+      text += line.isEmpty ? "\n" : "    \(line)\n"
+    }
+    text += "(\(finding.minimalityInWords))\n\n"
+    if !finding.isVerified {
+      text += "It does not fail in “focuskey run”: please report it with the seed.\n"
+    }
+    return text
+  }
+
+  /// What is told last: the verdict, the seed, the command that repeats it.
+  static func end(
+    _ asked: ExploreArguments, _ report: CampaignReport<PhoneModel>,
+    _ disagreement: ClosedRange<Int>?
+  ) -> String {
+    var text = ""
+    let count = report.findings.count
+    if count == 0 {
+      text += "Nothing found: every promise held.\n"
+    } else {
+      let failed = report.failures.reduce(0, +)
+      text += "\(count) finding\(count == 1 ? "" : "s") in \(failed) runs\n"
+    }
+    if let runs = disagreement {
+      text += "TWO PROCESSES DISAGREE, first in the runs \(runs.lowerBound) to \(runs.upperBound): "
+      text += "something depends on more than the seed. Please report it.\n"
+    }
+    text += "digest \(String(report.digest, radix: 16))\n"
+    return text + "seed \(asked.campaign.seed)   to repeat: \(asked.command(runs: report.runs))\n"
+  }
+
+  /// How likely a failure was after each step.
+  static func chart(_ cause: Cause, of sentences: [String], _ violation: String) -> String {
+    var text = "\(violation)\n\nHow often that came of going on at random from each step, of "
+    text += "\(grouped(cause.continuations)) times:\n\n"
+    for index in cause.failures.indices {
+      let share = cause.share(after: index)
+      let number = "\(share / 10).\(share % 10) %"
+      let padding = String(repeating: " ", count: max(0, 8 - number.count))
+      let bar = String(repeating: "█", count: share * 30 / 1_000)
+      let gap = String(repeating: " ", count: 30 - bar.count)
+      let sentence = index == 0 ? "(before anything happens)" : sentences[index - 1]
+      text += "\(padding)\(number)  \(bar)\(gap)  \(sentence)"
+      text += index > 0 && cause.culprit == index - 1 ? "   ← the jump\n" : "\n"
+    }
+    return text
+  }
+
+  /// The promises, faults and quirks by their names.
+  static var list: String {
+    var text = "Promises (--invariant):\n"
+    for promise in Promise.allCases {
+      let name = promise.name + String(repeating: " ", count: max(1, 28 - promise.name.count))
+      text += "  \(name)\(promise.rule)\(String(repeating: " ", count: 6 - promise.rule.count))"
+      text += "\(promise.words)\n"
+    }
+    text += "\nFaults (--faults): \(PhoneModel.faultNames.joined(separator: ", "))\n"
+    text += "\nQuirks (--quirks):\n"
+    for quirk in PhoneModel.quirkNames { text += "  \(quirk)\n" }
+    return text
+  }
+}

@@ -1,0 +1,83 @@
+import Exploration
+import FocusKeyModel
+import SourceDiagnostics
+
+/// A finding, shrunk and verified.
+struct FoundScript {
+  /// The script.
+  let script: FindingScript
+  /// The run that found it.
+  let run: Int?
+  /// Whether the script, run as any other, fails for the reason that was found.
+  let isVerified: Bool
+  /// What is known of whether it could be shorter.
+  let minimality: ShrunkFinding<PhoneModel>.Minimality
+
+  /// Shrinks a finding and tells it as a script.
+  init(_ finding: Finding<PhoneModel>, on model: PhoneModel) {
+    var shrinker = Shrinker(model)
+    shrinker.limits.attempts = 4_000
+    shrinker.limits.starts = 4
+    shrinker.limits.states = 10_000
+    guard let small = shrinker.shrink(finding).map({ shrinker.proved($0) }) else {
+      preconditionFailure("a finding does not show any more: \(finding.violation.detail)")
+    }
+    let shrunk = small.finding.script
+    minimality = small.minimality
+    run = finding.run
+    guard
+      let script = FindingScript(shrunk.world, small.finding.allActions, on: model)
+        ?? FindingScript(finding.script.world, finding.allActions, on: model)
+    else {
+      preconditionFailure("a finding does not show any more: \(finding.violation.detail)")
+    }
+    self.script = script
+    isVerified = script.isVerified
+  }
+
+  /// Whether it could be shorter, in words.
+  var minimalityInWords: String {
+    switch minimality {
+    case .local: "nothing single can be left out of it"
+    case .proved(let states):
+      "nothing shorter breaks the promise in this world: \(ExploreText.grouped(states)) states "
+        + "were tried"
+    case .searched(let states, _):
+      "nothing single can be left out of it; nothing shorter in \(ExploreText.grouped(states)) states"
+    }
+  }
+
+  /// Those of different scripts, each once, in their order.
+  static func different(_ found: [FoundScript]) -> [FoundScript] {
+    var seen: Set<FindingScript> = []
+    return found.filter { seen.insert($0.script).inserted }
+  }
+
+  /// The name of its file: the promise and a digest of the script, so that several machines write
+  /// one finding to one file.
+  var fileName: String { "\(script.promise.name)-\(script.digest).feature" }
+
+  /// Writes it to a folder; returns the path.
+  ///
+  /// - Throws: A ``CommandProblem`` where it cannot be written.
+  func save(in folder: String, seed: UInt64?) throws(CommandProblem) -> String {
+    mkdir(folder, 0o755)
+    let path = folder + "/" + fileName
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw CommandProblem(message: "--save: \(path) cannot be written: \(lastErrorText())")
+    }
+    var output = Output(descriptor: descriptor)
+    output.write(script.feature(notes: notes(seed: seed)))
+    output.flush()
+    close(descriptor)
+    return path
+  }
+
+  /// Where it comes from, for the description of the script.
+  func notes(seed: UInt64?) -> [String] {
+    var notes = ["Found by focuskey explore: \(script.detail)."]
+    if let seed, let run { notes.append("Seed \(seed), run \(run).") }
+    return notes
+  }
+}

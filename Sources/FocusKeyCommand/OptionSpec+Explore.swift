@@ -1,0 +1,52 @@
+/// The options of `explore`.
+extension OptionSpec {
+  /// The option `--runs`.
+  static let runs = OptionSpec(
+    name: "--runs", value: "N", summary: "so many runs; default 2000, without --time")
+  /// The option `--time`.
+  static let time = OptionSpec(
+    name: "--time", value: "TIME", summary: "so long: 30s, 5m, 2h; it only decides when to stop")
+  /// The option `--exhaustive`.
+  static let exhaustive = OptionSpec(
+    name: "--exhaustive", summary: "every order of a few acts in a small world, to --depth")
+  /// The option `--depth`.
+  static let depth = OptionSpec(
+    name: "--depth", value: "N", summary: "with --exhaustive: so many acts; default 5")
+  /// The option `--world`.
+  static let world = OptionSpec(
+    name: "--world", value: "FILE", summary: "every run begins with the Givens of this script")
+  /// The option `--faults`.
+  static let faults = OptionSpec(
+    name: "--faults", value: "NAME,…", isRepeatable: true,
+    summary: "what may go wrong: callbacks, storage, none; default all")
+  /// The option `--quirks`.
+  static let quirks = OptionSpec(
+    name: "--quirks", value: "NAME,…", isRepeatable: true,
+    summary: "quirks that phones may have, or none; default all that a search knows")
+  /// The option `--invariant`.
+  static let invariant = OptionSpec(
+    name: "--invariant", value: "NAME,…", isRepeatable: true,
+    summary: "only these promises; default all; --list names them")
+  /// The option `--list`.
+  static let list = OptionSpec(
+    name: "--list", summary: "names the promises, faults and quirks, and searches nothing")
+  /// The option `--save`.
+  static let save = OptionSpec(
+    name: "--save", value: "DIR", summary: "writes each finding there, as a script")
+  /// The option `--why`.
+  static let why = OptionSpec(
+    name: "--why", value: "FILE",
+    summary: "how likely the failure of this script was after each of its steps")
+  /// The option `--no-twin`.
+  static let noTwin = OptionSpec(
+    name: "--no-twin", summary: "does not run everything again in a second process to compare")
+  /// The option `--digests`.
+  static let digests = OptionSpec(
+    name: "--digests", summary: "prints the digest after each round of runs, and nothing else")
+
+  /// All that `explore` understands.
+  static let explore: [OptionSpec] = [
+    .seed, .runs, .time, .exhaustive, .depth, .world, .faults, .quirks, .invariant, .list, .save,
+    .why, .jobs, .shard, .noTwin, .digests, .color,
+  ]
+}
