@@ -24,3 +24,14 @@ Feature: Found by the search: access and storage
     And the storage has room again
     And Work is started for 3 rounds of 10 minutes and 5 minutes
     Then a session of Work is running
+
+  @R1 @R25
+  Scenario: A session that could not be stored can be ended once there is room again
+    Given the profile Study blocks Instagram
+    And Study is scheduled on every day from 09:10 to 08:55
+    When Sleep is started
+    And the storage is full
+    And 1 day passes
+    And the storage has room again
+    And Study's session is ended
+    Then 1 session is running

@@ -76,7 +76,9 @@ public struct FocusKeyApp: Sendable {
     let actions = drawing.actions
     guard actions.indices.contains(index), let action = actions[index] else { return }
     // What was drawn could not be written down when it came due: it is before it is acted on.
-    if drawing.isAheadOfStorage { WakeUp.reconcile(in: environment) }
+    if let shown = drawing.draft?.state, shown != WakeUp.state(in: environment) {
+      WakeUp.reconcile(in: environment)
+    }
     carryOut(action)
     tidy()
   }
@@ -185,10 +187,7 @@ public struct FocusKeyApp: Sendable {
 
   /// The stored state brought up to now, as the screen shows it; nil where it cannot be read.
   var settledState: State? {
-    guard let state = WakeUp.state(in: environment) else { return nil }
-    var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
-    draft.settle()
-    return draft.state
+    WakeUp.stored(in: environment)?.settled(at: environment.readClock(), environment).state
   }
 
   // MARK: Memory and wake-ups

@@ -13,9 +13,6 @@ struct Drawing {
   /// The history, where the page shows it.
   var history: [HistoryLine] = []
 
-  /// Whether the draft has come further than what is stored: the storage was full.
-  var isAheadOfStorage = false
-
   /// What is drawn.
   private(set) var screen = Screen()
   /// What each button does, at the button's place.
