@@ -22,6 +22,8 @@ extension PhoneStory {
     seen = glance
     if wokeUp {
       if isOpened { seeAccess() }
+      // When the clock or zone changed FocusKey cannot know: what came due since may be either.
+      if hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
       bootOfWakeUp = glance.boot
       hasUnseenTurn = false
       if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull { clearFog() }
@@ -35,9 +37,12 @@ extension PhoneStory {
     isCorrected = false
     holdFaults()
     guard isInUse, phone.state.dialog == nil else { return }
-    if isBehind { isExcused = true }
-    holdBlocked(wokeUp: wokeUp && !isBehind)
-    if wokeUp, !isBehind { holdSessions() }
+    guard !isBehind else {
+      isExcused = true
+      return
+    }
+    holdBlocked(wokeUp: wokeUp)
+    if wokeUp { holdSessions() }
   }
 
   private mutating func noteSights(isLosing: Bool, isDisturbed: Bool, isOff: Bool) {

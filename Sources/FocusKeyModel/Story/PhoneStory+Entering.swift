@@ -55,9 +55,19 @@ extension PhoneStory {
   mutating func enter(_ wish: Wish, _ act: Act) {
     // A strict profile that starts has the clock corrected (R52); what else is granted is granted
     // by the clock that shows then.
+    if case .turnClock(let seconds) = act, !wish.isClockLocked {
+      turnClock(by: seconds)
+    }
     if !wish.entry.isStart { syncClocks(after: act) }
     grant(wish, act)
     syncClocks(after: act)
+  }
+
+  /// The clock was turned, even where the system put it right at once: a strict profile began (R52).
+  private mutating func turnClock(by seconds: Int64) {
+    guard phone.state.clockOffset.seconds != ledger.offset + seconds else { return }
+    if seconds < 0 { isExcused = true }
+    ledger.turnClock(to: ledger.offset + seconds, boot: Int(phone.state.bootCount))
   }
 
   private mutating func grant(_ wish: Wish, _ act: Act) {
@@ -113,7 +123,8 @@ extension PhoneStory {
     switch entry {
     case .none: return false
     case .start(let place, _, _):
-      return session(place) != nil && ledger.session(of: place) == nil
+      let old = profile(place, in: before).flatMap { before?.session(of: $0.id) }
+      return session(place).map { $0.id != old?.id } ?? false && ledger.session(of: place) == nil
     case .switchTo(let place):
       return session(place) != nil && ledger.session(of: place) == nil
     case .pause(let profiles):
@@ -173,6 +184,7 @@ extension PhoneStory {
       let crosses = ledger.crossesDailyBoundary(to: phone.state.zone)
       if ledger.boundaries != boundariesThen { ledger.isLost = true }
       if !crosses || phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
+      hasUnseenTurn = true
       ledger.changeZone(phone.state.zone)
     }
     if phone.state.bootCount != seen.boot {
@@ -218,6 +230,8 @@ extension PhoneStory {
       session.rested = stored.restTime.seconds
       session.boot = Int(phone.state.bootCount)
       session.isRough = true
+      // A clock that was set back before FocusKey ran leaves open what elapsed (R53).
+      session.isFoggy = ledger.wall - stored.start.seconds < turned
       return session
     }
   }

@@ -30,7 +30,7 @@ package struct PhoneStory: Sendable {
   var wantedThen = Targets()
   /// The boot in which FocusKey woke up last; before it has, it knows nothing of turned clocks.
   var bootOfWakeUp: UInt32
-  /// Whether the clock was turned and FocusKey has not woken up since.
+  /// Whether clock or zone were turned and FocusKey has not woken up since.
   var hasUnseenTurn = false
   /// Whether the system itself has just corrected the clock: FocusKey may have run before (R52).
   var isCorrected = false

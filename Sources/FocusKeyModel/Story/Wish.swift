@@ -37,6 +37,8 @@ struct Wish {
   var isRefusedStart = false
   /// Whether it is an edit that a strict profile refuses (R15).
   var isRefusedEdit = false
+  /// Whether the clock cannot be set just now (R52).
+  var isClockLocked = false
   /// What was stored before, where that is needed to see what came of it.
   var before: State?
 }
@@ -49,8 +51,10 @@ extension Wish {
     isUncertain =
       plan.isStorageFull || plan.powerFailsDuringNextWrite || plan.killAfterSystemCall != nil
       || plan.crashMonitorOnNextStart || !story.ledger.fog.isEmpty || story.ledger.isLost
+      || story.ledger.hasAccess != story.ledger.knowsAccess
       || phone.state.dialog != nil
     if act.opensFocusKey, !phone.state.isFocusKeyInFront { story.seeAccess() }
+    isClockLocked = phone.state.isInForce(.requireAutomaticDateAndTime)
     let book = story.ledger
     switch act {
     case .start(let place): start(place, .open, "button", in: book)
