@@ -100,7 +100,8 @@ private let sampleWorld: DrawnWorld = {
 
 private let sampleActs: [Act] = [
   .tapCard, .tapCardOf(1), .openLink(0), .start(0), .startTimed(1, minutes: 25),
-  .startRounds(0, count: 2, focus: 25, rest: 5), .shortcut(0), .openFocusKey, .open(0),
+  .startRounds(0, count: 2, focus: 25, rest: 5), .startDeep(1), .shortcut(0), .openFocusKey,
+  .open(0),
   .visit(5), .lock, .editBlocks(0, Selection(items: [.chess])),
   .editHours(
     1,

@@ -42,7 +42,9 @@ extension Act {
         self = .tapShield(label)
       }
     default:
-      guard let act = Self.ofProfile(sentence, profile: profile, seconds: seconds) else {
+      guard
+        let act = Self.ofProfile(sentence, names: names, profile: profile, seconds: seconds)
+      else {
         return nil
       }
       self = act
@@ -58,7 +60,7 @@ extension Act {
   ]
 
   private static func ofProfile(
-    _ sentence: SpokenSentence, profile: (Int) -> Int?, seconds: (Int) -> Int64
+    _ sentence: SpokenSentence, names: [String], profile: (Int) -> Int?, seconds: (Int) -> Int64
   ) -> Act? {
     let args = sentence.arguments
     switch sentence.expression {
@@ -70,6 +72,13 @@ extension Act {
       return profile(0).map {
         .startRounds($0, count: args[1], focus: seconds(2) / 60, rest: seconds(3) / 60)
       }
+    case "the link {quoted} is opened":
+      let link: String = args[0]
+      return names.firstIndex { Act.openLink(0).sentence([$0]) == "the link \"\(link)\" is opened" }
+        .map { .openLink($0) }
+    case "a {kind} session of {name} is started":
+      guard sentence.text.hasPrefix("a deep ") else { return nil }
+      return profile(1).map { .startDeep($0) }
     case "the shortcut starts {name}": return profile(0).map { .shortcut($0) }
     case "{name}'s session is ended": return profile(0).map { .endSessionOf($0) }
     case "the schedule of {name} is switched on":
