@@ -108,13 +108,15 @@ Feature: A guardian's policy from outside
       * 22:00 no session is running
 
     @R48a @R38
-    Scenario: Breaks are granted from afar
+    Scenario: Breaks are granted from afar, and the gate before the end stays
       * 22:00 the guardian sends this policy:
         | profile | breaks               |
         | Bedtime | 1 break of 5 minutes |
       * 22:01 a break is taken
       * 22:01 Chess is open
       * 22:06 Chess is blocked
+      * 22:10 Bedtime's session is ended
+      * 22:10 a session of Bedtime is running
 
   Rule: Requests and granted time
 

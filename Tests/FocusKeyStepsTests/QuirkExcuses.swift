@@ -83,7 +83,7 @@ extension QuirkExcuse {
         words: ["access is given", "access is granted", "access is revoked"],
         reason:
           "a void token blocks nothing and nobody can ask whether it is one; that access was gone is "
-          + "seen at the next opening, sessions end, and the person is asked to pick anew")
+          + "seen at the next opening, and the person is asked to pick anew")
     ],
     "ignored exceptions": [
       QuirkExcuse(

@@ -77,7 +77,7 @@ extension FocusKeyApp {
         guard let old, old.isMarked, !AccessMark.isSet else {
           return WakeUp.reconcile(in: environment)
         }
-        attempt { draft throws(Refusal) in draft.seeGap(since: old) }
+        attempt { draft throws(Refusal) in draft.seeGap() }
         return
       }
       attempt { draft throws(Refusal) in draft.seeAccess(.approved) }

@@ -33,11 +33,16 @@ extension Draft {
       || state.budgets?.accounts.contains { $0.store != nil } ?? false
   }
 
-  /// Access went away and came back unseen: what ran while it was there has ended (R7a).
-  mutating func seeGap(since old: State) {
-    forgetStarts(since: old)
-    seeAccess(.revoked)
-    seeAccess(.approved)
+  /// Access went away and came back unseen: what runs is blocked anew, and the gap was a way around
+  /// it (R7a).
+  mutating func seeGap() {
+    for index in state.sessions.indices where !state.sessions[index].isTimerOnly {
+      state.sessions[index].bypasses += 1
+    }
+    doubtTokens()
+    // The mark is gone: it is put down anew with what is saved now.
+    state.isMarked = false
+    note("access was gone and came back", at: now)
   }
 
   /// What was picked may be void since access was gone: the person is asked to pick again (R7a).

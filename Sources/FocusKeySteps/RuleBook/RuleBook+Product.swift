@@ -35,10 +35,11 @@ extension RuleBook {
     it, every running session ends with reason `access revoked`, each with one bypass. Access \
     given back later: nothing starts by itself except what a schedule wants now, once the app has \
     run.
-    R7a Revoked and given back before FocusKey is opened, it is seen at that opening all the same, \
-    and R7 holds: a mark, a setting without effect, stands in a store of its own as long as \
-    anything is blocked, and goes with all other settings. Tokens picked before may be void, which \
-    nobody but the system knows: FocusKey says so at each profile until it is picked again.
+    R7a Revoked and given back before FocusKey is opened: at that opening every running session \
+    blocks anew, and has one bypass. FocusKey notices by a mark, a setting without effect, that \
+    stands in a store of its own as long as anything is blocked, and goes with all other settings. \
+    Tokens picked before may be void, which nobody but the system knows: FocusKey says so at each \
+    profile, also while it runs, until it is picked again.
     R8 A build without the Family Controls entitlement: the request fails at once; FocusKey \
     reports `Failed to request authorization: …`, stays usable as a timer, never crashes.
     R9 First launch creates Work, Study and Sleep. Tokens come only from the system picker, so \
