@@ -37,6 +37,7 @@ package enum FocusKeyVocabulary {
   package static func make() -> Vocabulary<FocusKeyWorld> {
     var vocabulary = Vocabulary<FocusKeyWorld>(library: library) { FocusKeyWorld($0) }
     vocabulary.validate = { diagnostics(of: $0) }
+    vocabulary.review = { StoryReview.warnings(for: $0, sentences) }
     vocabulary.beginStep = { world, step in world.begin(step) }
     vocabulary.runPrefix = { world, value, range throws(StepFailure) in
       try world.run(toPrefix: value, at: range)

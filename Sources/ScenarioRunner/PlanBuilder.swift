@@ -86,38 +86,39 @@ struct PlanBuilder<World> {
       count + script.sources.count { !$0.isPhrase }
     }
     let selected = selectedSources()
-    let resolved = resolve(selection.order.arranged(selected.sources), phrases: table)
-    diagnostics += resolved.diagnostics
+    let resolved = resolve(
+      selection.order.arranged(selected.sources), phrases: table, isReviewed: isReviewed)
+    diagnostics += resolved.flatMap(\.diagnostics)
     if isReviewed {
       let review = PlanReview(knownTags: vocabulary.knownTags)
       for script in scripts { diagnostics += review.warnings(for: script.document) }
-      for script in scripts { diagnostics += review.warnings(for: script.sources) }
+      diagnostics += review.warnings(for: scripts.map(\.sources))
+      diagnostics += PlanReview.common(
+        resolved.flatMap { resolved in
+          resolved.warnings.map { (resolved.scenario.steps[$0.step].description, $0.diagnostic) }
+        }, in: scripts.map(\.sources))
     }
     return Plan(
-      scenarios: resolved.scenarios, diagnostics: Self.unique(diagnostics.inReadingOrder()),
+      scenarios: resolved.map(\.scenario), diagnostics: Self.unique(diagnostics.inReadingOrder()),
       foundCount: found, wantedCount: selected.wantedCount)
   }
 
   /// Resolves as many scenarios in a row as each thread is to have.
   private mutating func resolve(
-    _ sources: [ScenarioSource], phrases: PhraseTable
-  ) -> (scenarios: [PlannedScenario], diagnostics: [Diagnostic]) {
+    _ sources: [ScenarioSource], phrases: PhraseTable, isReviewed: Bool
+  ) -> [ScenarioResolver<World>.Resolved] {
     let vocabulary = vocabulary
     let share = max(1, (sources.count + jobs - 1) / jobs)
     let starts = Array(stride(from: 0, to: sources.count, by: share))
     let parts = OrderedWork.results(count: starts.count, jobs: jobs) { part in
       var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: phrases)
-      var scenarios: [PlannedScenario] = []
-      var diagnostics: [Diagnostic] = []
-      for index in starts[part]..<min(starts[part] + share, sources.count) {
-        let resolved = resolver.resolve(sources[index], index: index)
-        scenarios.append(resolved.scenario)
-        diagnostics += resolved.diagnostics
+      let resolved = (starts[part]..<min(starts[part] + share, sources.count)).map { index in
+        resolver.resolve(sources[index], index: index, isReviewed: isReviewed)
       }
-      return (scenarios, diagnostics, resolver.hasUndefinedSteps)
+      return (resolved, resolver.hasUndefinedSteps)
     }
-    hasUndefinedSteps = parts.contains { $0.2 }
-    return (parts.flatMap(\.0), parts.flatMap(\.1))
+    hasUndefinedSteps = parts.contains { $0.1 }
+    return parts.flatMap(\.0)
   }
 
   private func selectedSources() -> (sources: [ScenarioSource], wantedCount: Int) {

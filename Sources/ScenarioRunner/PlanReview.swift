@@ -47,13 +47,38 @@ struct PlanReview {
     return warnings + tags.compactMap(warning)
   }
 
-  /// Warnings about names that two scenarios of one file have.
-  func warnings(for sources: [ScenarioSource]) -> [Diagnostic] {
-    var first: [String: Scenario] = [:]
+  /// Warnings about names that reports could not tell apart: of two scenarios in one file, or in
+  /// two files whose features have one name.
+  func warnings(for scripts: [[ScenarioSource]]) -> [Diagnostic] {
     var warnings: [Diagnostic] = []
-    var seen: Set<Int> = []
-    for source in sources where seen.insert(source.node.id).inserted {
+    var features: [String: ScenarioSource] = [:]
+    var ofFeatures: [String: [String: Scenario]] = [:]
+    for sources in scripts {
+      guard let source = sources.first else { continue }
+      let name = source.description.feature.name
+      if let other = features[name], !name.isEmpty {
+        warnings.append(
+          .warning(
+            "two features are called “\(name)”", at: place(ofFeatureOf: source),
+            notes: [.init("the other one", at: place(ofFeatureOf: other))],
+            help: ["a name of its own keeps their scenarios apart in every report"]))
+      } else {
+        features[name] = source
+      }
+      warnings += self.warnings(for: sources, beside: &ofFeatures[name, default: [:]])
+    }
+    return warnings
+  }
+
+  private func warnings(
+    for sources: [ScenarioSource], beside first: inout [String: Scenario]
+  ) -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    var last: Int?
+    for source in sources where source.node.id != last {
       let node = source.node
+      last = node.id
+      warnings += self.warnings(forRowsOf: node)
       guard !node.nameText.isEmpty else { continue }
       guard let other = first.updateValue(node, forKey: node.name) else { continue }
       first[node.name] = other
@@ -64,6 +89,51 @@ struct PlanReview {
           help: ["a name of its own tells them apart in every report"]))
     }
     return warnings
+  }
+
+  /// Warnings about rows of examples that stand there twice.
+  private func warnings(forRowsOf scenario: Scenario) -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    for examples in scenario.examples where examples.tableBody.count > 1 {
+      var first: [[String]: TableRow] = [:]
+      for row in examples.tableBody {
+        let values = row.cells.map(\.value)
+        guard let other = first.updateValue(row, forKey: values) else { continue }
+        first[values] = other
+        warnings.append(
+          .warning(
+            "this row stands here twice", at: row.extent.range,
+            notes: [.init("the other one", at: other.extent.range)]))
+      }
+    }
+    return warnings
+  }
+
+  /// Of warnings about steps those that every scenario gives which has the step.
+  ///
+  /// A step of a background is of no use only if it is of no use to any scenario.
+  static func common(
+    _ warnings: [(step: StepDescription, warning: Diagnostic)], in scripts: [[ScenarioSource]]
+  ) -> [Diagnostic] {
+    guard !warnings.isEmpty else { return [] }
+    var warned: [SourceRange: Int] = [:]
+    for warning in warnings { warned[warning.step.range, default: 0] += 1 }
+    var found: [SourceRange: Int] = [:]
+    let files = Set(warnings.map { ObjectIdentifier($0.step.range.file) })
+    for source in scripts.joined() where files.contains(ObjectIdentifier(source.description.file)) {
+      for step in source.steps {
+        if let place = step.text.range, warned[place] != nil { found[place, default: 0] += 1 }
+      }
+    }
+    var reported: Set<SourceRange> = []
+    return warnings.filter { step, warning in
+      guard let all = found[step.range], (warned[step.range] ?? 0) >= all else { return false }
+      return reported.insert(warning.range ?? step.range).inserted
+    }.map(\.warning)
+  }
+
+  private func place(ofFeatureOf source: ScenarioSource) -> SourceRange {
+    SourceRange(file: source.description.file, line: source.description.feature.line)
   }
 
   private func place(of scenario: Scenario) -> SourceRange {

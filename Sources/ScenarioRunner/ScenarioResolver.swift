@@ -18,9 +18,21 @@ struct ScenarioResolver<World>: Sendable {
   }
 
   /// A scenario with its steps resolved, and what is wrong with it.
-  mutating func resolve(
-    _ source: ScenarioSource, index: Int
-  ) -> (scenario: PlannedScenario, diagnostics: [Diagnostic]) {
+  struct Resolved: Sendable {
+    var scenario: PlannedScenario
+    /// What is wrong with it.
+    var diagnostics: [Diagnostic]
+    /// What is allowed but probably not meant; empty unless it was asked for.
+    var warnings: [StepWarning]
+  }
+
+  /// Resolves the steps of a scenario.
+  ///
+  /// - Parameters:
+  ///   - source: The scenario.
+  ///   - index: Its position in the plan.
+  ///   - isReviewed: Whether to look for what is allowed but probably not meant.
+  mutating func resolve(_ source: ScenarioSource, index: Int, isReviewed: Bool) -> Resolved {
     var steps: [ScenarioStep] = []
     var diagnostics: [Diagnostic] = []
     var description = source.description
@@ -44,7 +56,11 @@ struct ScenarioResolver<World>: Sendable {
     written.append(steps.count)
     description.backgrounds = Self.unfolded(description.backgrounds, written: written)
     description.steps = steps.map(\.description)
-    return (PlannedScenario(description: description, steps: steps), diagnostics)
+    // What does not run is not reviewed: a warning might only follow from what is wrong.
+    let warnings = isReviewed && !diagnostics.containsError ? vocabulary.review(steps) : []
+    return Resolved(
+      scenario: PlannedScenario(description: description, steps: steps), diagnostics: diagnostics,
+      warnings: warnings)
   }
 
   /// Backgrounds with the numbers of steps that theirs have unfolded to.

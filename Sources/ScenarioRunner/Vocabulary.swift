@@ -15,6 +15,12 @@ package struct Vocabulary<World>: Sendable {
   /// Finds what is wrong with a scenario before it runs: unknown names, moments that go backwards.
   package var validate: @Sendable ([ScenarioStep]) -> [Diagnostic] = { _ in [] }
 
+  /// Finds what a scenario may say but hardly means; asked only where scripts are reviewed.
+  ///
+  /// A warning is told only if all scenarios that have the step give it: a background is set up for
+  /// all of them.
+  package var review: @Sendable ([ScenarioStep]) -> [StepWarning] = { _ in [] }
+
   /// Tells the world which step comes next, so that a failure can point at an earlier one.
   package var beginStep: @Sendable (inout World, ScenarioStep) -> Void = { _, _ in }
 

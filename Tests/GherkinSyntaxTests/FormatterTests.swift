@@ -36,33 +36,41 @@ struct FormatterTests {
     #expect(try formatted(after) == after)
   }
 
-  @Test func `a file with errors is left alone, and Markdown too`() throws {
+  @Test func `a file with errors is left alone`() throws {
     let broken = SourceFile(path: "x.feature", text: "Feature: f\nwhat\n  Scenario: s\n  * a\n bad")
     guard case .unreadable(let errors) = GherkinFormatter.format(broken) else {
       Issue.record("it has errors")
       return
     }
     #expect(!errors.isEmpty)
-    let markdown = SourceFile(path: "x.feature.md", text: "#   Feature:  f\n\n\n##  Scenario: s\n")
-    #expect(GherkinFormatter.format(markdown) == .laidOut(markdown.bytes))
+  }
+
+  @Test func `in Markdown the Gherkin is laid out, and prose stays`() throws {
+    #expect(try formatted(untidyPage, path: "x.feature.md") == tidyPage)
+    #expect(try formatted(tidyPage, path: "x.feature.md") == tidyPage)
   }
 
   @Test(arguments: FeatureFiles.paths)
   func `laying out changes nothing that runs, and nothing the second time`(path: String) throws {
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))
-    try expectSound(SourceFile(path: "x.feature", bytes: bytes), "\(path)")
+    let name = path.hasSuffix(".md") ? "x.feature.md" : "x.feature"
+    try expectSound(SourceFile(path: name, bytes: bytes), "\(path)")
   }
 
   @Test(arguments: 0..<40)
   func `neither does it where files were damaged`(seed: Int) throws {
     var random = Numbers(state: UInt64(seed) &* 7919 &+ 1)
+    let isMarkdown = seed % 4 == 3
+    let path = isMarkdown ? "x.feature.md" : "x.feature"
     let spice = Array("\"`|@#:\\\r\n\t \u{A0}<>*é\u{3000}".unicodeScalars).map {
       Array(String($0).utf8)
     }
-    let originals = [untidy, tidy, "# language: fr\n" + tidy].map { Array($0.utf8) }
+    let originals =
+      isMarkdown
+      ? [untidyPage, tidyPage, tidyPage + untidyPage] : [untidy, tidy, "# language: fr\n" + tidy]
     var sound = 0
     for round in 0..<250 {
-      var lines = originals[round % 3].split(
+      var lines = Array(originals[round % 3].utf8).split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
       ).map { Array($0) }
       for _ in 0...(random.next() % 6) {
@@ -79,7 +87,7 @@ struct FormatterTests {
         if lines.isEmpty { lines = [[]] }
       }
       let bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-      if try expectSound(SourceFile(path: "x.feature", bytes: bytes), "seed \(seed), \(round)") {
+      if try expectSound(SourceFile(path: path, bytes: bytes), "seed \(seed), \(round)") {
         sound += 1
       }
     }
@@ -105,8 +113,8 @@ struct FormatterTests {
     return true
   }
 
-  private func formatted(_ text: String) throws -> String {
-    let file = SourceFile(path: "x.feature", text: text)
+  private func formatted(_ text: String, path: String = "x.feature") throws -> String {
+    let file = SourceFile(path: path, text: text)
     guard case .laidOut(let bytes) = GherkinFormatter.format(file) else {
       throw CocoaError(.formatting)
     }
@@ -129,7 +137,9 @@ private enum FeatureFiles {
     let found = FileManager.default.enumerator(atPath: base)
     var paths: [String] = []
     while let path = found?.nextObject() as? String {
-      if path.hasSuffix(".feature") { paths.append(base + "/" + path) }
+      if path.hasSuffix(".feature") || path.hasSuffix(".feature.md") {
+        paths.append(base + "/" + path)
+      }
     }
     return paths.sorted()
   }
@@ -266,5 +276,89 @@ private let tidy = """
       Scenario: empty
 
         # the end
+
+  """
+
+private let untidyPage = """
+  `@a`   `@b`
+  #  Feature:   Breaks
+
+  Prose  with   blanks,  and two at its end:\u{20}\u{20}
+  the rest.
+
+
+      code of the prose
+
+  | not | indented |
+  |---|---|
+  | x | y |
+  ## Scenario:one
+  See `@R41`   for   this.
+
+
+  *   Given   a table
+     |name|x|
+     |---|:-:|
+     |a longer one|1|
+
+     | b \\| c | 22 |
+  -  And a text
+
+      ```` json
+      {
+        "a": 1
+       }
+      ````
+  ## Scenario Outline: two
+  + Then <x>
+
+  ### Examples:
+
+
+    |x|
+    |--|
+    |1|
+
+
+  """
+
+private let tidyPage = """
+  `@a` `@b`
+  # Feature: Breaks
+
+  Prose  with   blanks,  and two at its end:\u{20}\u{20}
+  the rest.
+
+
+      code of the prose
+
+  | not | indented |
+  |---|---|
+  | x | y |
+
+  ## Scenario: one
+  See `@R41`   for   this.
+
+  * Given a table
+    | name         | x   |
+    | ------------ | :-: |
+    | a longer one | 1   |
+    | b \\| c       | 22  |
+  * And a text
+
+    ````json
+    {
+      "a": 1
+     }
+    ````
+
+  ## Scenario Outline: two
+  * Then <x>
+
+  ### Examples:
+
+    | x   |
+    | --- |
+    | 1   |
 
   """

@@ -25,18 +25,74 @@ struct CheckedSentence {
     case gated
   }
 
+  /// What a sentence sets up, as far as that can turn out to be of no use.
+  enum SetUp {
+    /// One thing of the phone or the story; the last such sentence counts.
+    case whole(String)
+    /// One thing of a profile, the first argument; the last such sentence counts. And what must
+    /// happen in the story for it to matter.
+    case ofProfile(String, Use?)
+    /// One thing among several; said twice in the same words it is one.
+    case adding
+    /// An app.
+    case app
+  }
+
+  /// What a story must come to for some set-up to matter.
+  struct Use {
+    /// What it does not do: “takes or asks about a break”.
+    let words: String
+    /// What a sentence about it has in it.
+    let expressions: [String]
+    /// What a table about it has in its heading.
+    let columns: [String]
+    /// The way out.
+    let help: String
+
+    static let breaks = Use(
+      words: "takes a break or asks about one",
+      expressions: ["break", "Break", "challenge", "request", "more time"],
+      columns: ["breaks"], help: "take one: “a break is taken”")
+    static let ends = Use(
+      words: "ends a session", expressions: ["ended", "End", "session", "Switch"],
+      columns: ["reason"], help: "end one: “the session is ended”")
+  }
+
   /// What its name-like parameters do with their names.
   let roles: [NameRole]
   /// Where else it has names.
   let naming: Naming
   /// What it does to time, if anything.
   let timing: Timing?
+  /// What it sets up, if that can be of no use.
+  let setUp: SetUp?
+  /// Whether it asks what is blocked and what is open.
+  let asksOutcome: Bool
+  /// Whether it says that a text is not there.
+  let deniesText: Bool
+  /// Whether by it something can be under way from the beginning.
+  let beginsStories: Bool
+  /// Whether it lets profiles start by themselves, or by a link.
+  let startsProfiles: Bool
+  /// Whether it is about whatever there is.
+  let isAboutEverything: Bool
 
   /// Looks at a definition.
   init(_ definition: StepDefinition<FocusKeyWorld>) {
     roles = definition.roles
     naming = Self.naming(of: definition.expression)
     timing = Self.timing(of: definition.expression)
+    setUp = definition.kind == .given ? Self.setUp(of: definition.expression) : nil
+    let words = definition.expression
+    asksOutcome = definition.section == "Outcomes" && definition.kind == .assertion
+    deniesText = words == "the screen does not show {quoted}" || words == "{quoted} is disabled"
+    startsProfiles = ["scheduled", "budget", "default profile", "these profiles", "card opens"]
+      .contains { words.contains($0) }
+    beginsStories =
+      definition.kind == .given
+      && (startsProfiles || words.contains("quirk") || words.contains("freshly"))
+    isAboutEverything = ["export", "import", "updated", "restored", "reinstalled", "history"]
+      .contains { words.contains($0) }
   }
 
   private static func naming(of expression: String) -> Naming {
@@ -65,6 +121,30 @@ struct CheckedSentence {
     case TimedSentences.fromTo: .span
     case TimedSentences.outcomes: .rows
     default: TimedSentences.gated.contains(expression) ? .gated : nil
+    }
+  }
+
+  private static func setUp(of expression: String) -> SetUp? {
+    switch expression {
+    case TimedSentences.itIs: .whole("the time")
+    case TimedSentences.zoneIs: .whole("the zone")
+    case "a/an {model} running iOS {version}": .whole("the phone")
+    case "the phone has a {quoted} screen": .whole("the screen")
+    case "the association file lists the paths {quoted}", "the association file is missing":
+      .whole("the association file")
+    case "{name} is the default profile": .whole("the default profile")
+    case "the card opens {quoted}": .whole("the card")
+    case "the profile {name} blocks {names}": .ofProfile("selection", nil)
+    // Without breaks there is nothing to take: it says that there are none.
+    case "{name} allows no breaks": .ofProfile("breaks", nil)
+    case "{name} allows {n} break(s) of {duration}",
+      "{name} allows {n} break(s) of {duration} per hour",
+      "{name} allows unlimited breaks of {duration}":
+      .ofProfile("breaks", .breaks)
+    case "{name} asks for {gate} before a break": .ofProfile("break gate", .breaks)
+    case "{name} asks for {gate} before the end": .ofProfile("end gate", .ends)
+    case "{name} is installed", "{name} is installed in the {name} category": .app
+    default: .adding
     }
   }
 }

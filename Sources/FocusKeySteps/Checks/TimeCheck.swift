@@ -46,12 +46,20 @@ struct TimeCheck {
       let local = zone.civilTime(at: now)
       zone = arguments[0]
       if keepsLocalTime { now = zone.instant(of: local) }
-    case .lasts(let index): move(by: arguments[index], step)
-    case .reaches(let index): move(to: arguments[index], at: place(index))
+    case .lasts(let index):
+      let start = now
+      move(by: arguments[index], step)
+      if step.kind == .assertion { warnOfEmptySpan(from: start, at: place(index)) }
+    case .reaches(let index):
+      let start = now
+      move(to: arguments[index], at: place(index))
+      if step.kind == .assertion { warnOfEmptySpan(from: start, at: place(index)) }
     case .span:
       let said = now
       move(to: arguments[2], at: place(2))
+      let start = now
       move(to: arguments[3], at: place(3), saidAt: said)
+      warnOfEmptySpan(from: start, at: place(3))
     case .rows:
       let said = now
       for (row, cells) in (arguments.table ?? []).enumerated().dropFirst() {
@@ -61,6 +69,15 @@ struct TimeCheck {
       }
     case .gated: if hasWaits { isExact = false }
     }
+  }
+
+  /// The first second of a span belongs to it, the last does not: from 09:00 to 09:00 is nothing.
+  private mutating func warnOfEmptySpan(from start: Instant, at place: SourceRange) {
+    guard isExact, now == start, !diagnostics.contains(where: { $0.range == place }) else { return }
+    diagnostics.append(
+      .warning(
+        "this span is empty: what is asked of it cannot fail", at: place,
+        help: ["a span needs to last a second at least; of a moment ask without it"]))
   }
 
   private mutating func begin(at moment: LocalMoment, _ place: SourceRange) {

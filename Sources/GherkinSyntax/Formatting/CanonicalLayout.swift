@@ -21,7 +21,7 @@ struct CanonicalLayout {
   private let file: SourceFile
   private let tokens: [Token]
   private let lines: LineText
-  private let stepKeywords: [[UInt8]]
+  private let steps: StepLayout
   private var output: LayoutOutput
   private var previous: TokenKind?
   private var comments: [WaitingComment] = []
@@ -39,7 +39,7 @@ struct CanonicalLayout {
     self.file = file
     self.tokens = tokens.filter { $0.kind != .endOfFile }
     lines = LineText(file: file)
-    stepKeywords = dialect.stepKeywords.map { Array($0.utf8) }
+    steps = StepLayout(dialect)
     output = LayoutOutput(like: file)
   }
 
@@ -84,7 +84,9 @@ struct CanonicalLayout {
       let name = token.text.isEmpty ? "" : " " + token.text
       output.line((token.keyword ?? "") + ":" + name, indent: indent)
       open(token.kind, at: indent)
-    case .stepLine: output.line(step(token), indent: indent)
+    case .stepLine:
+      output.line(
+        steps.step(token, file.bytes[lines.trimmed(token.location.line)]), indent: indent)
     case .tableRow:
       let layout = table ?? TableLayout(tableRows(from: index), in: file)
       table = layout
@@ -119,23 +121,6 @@ struct CanonicalLayout {
     if kind == .ruleLine { ruleIndent = 2 }
   }
 
-  /// The keyword with one blank behind it, if it needs one or had one, and the sentence.
-  private func step(_ token: Token) -> [UInt8] {
-    let keyword = Array((token.keyword ?? "").utf8)
-    let line = lines.trimmed(token.location.line)
-    let rest = line.lowerBound + keyword.count
-    let endsInBlank = keyword.last == UInt8(ascii: " ")
-    guard rest < line.upperBound else {
-      return endsInBlank ? keyword : Array(file.bytes[line])
-    }
-    let hadBlank = Whitespace.end(file.bytes, from: rest, to: line.upperBound) > rest
-    let glue = !endsInBlank && hadBlank ? [UInt8(ascii: " ")] : []
-    let joined = keyword + glue + Array(token.text.utf8)
-    // Without its blanks a sentence may begin with what makes a longer keyword.
-    let found = stepKeywords.first { joined.starts(with: $0) }
-    return found == keyword ? joined : Array(file.bytes[line])
-  }
-
   // MARK: Levels
 
   private func indent(of token: Token, at index: Int) -> Int {
@@ -159,7 +144,8 @@ struct CanonicalLayout {
     }
   }
 
-  private static func isTitle(_ kind: TokenKind) -> Bool {
+  /// Whether a line is a title of any kind.
+  static func isTitle(_ kind: TokenKind) -> Bool {
     switch kind {
     case .featureLine, .ruleLine, .backgroundLine, .scenarioLine, .examplesLine: true
     default: false

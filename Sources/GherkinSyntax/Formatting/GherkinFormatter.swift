@@ -4,7 +4,8 @@ import SourceDiagnostics
 ///
 /// What runs stays what it was: scenarios, steps, tables and texts are the same before and after,
 /// and what is laid out already stays byte for byte. Comments keep their place. Keywords stay in
-/// the file's own words, line breaks of its own kind. Markdown is left as it is.
+/// the file's own words, line breaks of its own kind. In Markdown only what is Gherkin is laid out:
+/// prose stays as it is.
 package enum GherkinFormatter {
   /// What came of laying out a file.
   package enum Outcome: Hashable, Sendable {
@@ -22,9 +23,7 @@ package enum GherkinFormatter {
   ) -> Outcome {
     let result = parsed(file, options)
     guard let document = result.document else { return .unreadable(result.errors) }
-    if document.flavour == .markdown { return .laidOut(file.bytes) }
-    var layout = CanonicalLayout(file: file, tokens: result.tokens, dialect: result.dialect)
-    let bytes = layout.bytes()
+    let bytes = layout(of: file, result, document.flavour)
     if bytes == file.bytes { return .laidOut(bytes) }
     let again = parsed(SourceFile(path: file.path, bytes: bytes), options)
     // The layout never changes what runs (its tests hold it to that); should it ever, no script
@@ -70,9 +69,20 @@ package enum GherkinFormatter {
   /// The layout without the look at what it means: for tests.
   static func uncheckedLayout(of file: SourceFile) -> [UInt8]? {
     let result = parsed(file, .init())
-    guard result.document?.flavour == .plain else { return nil }
-    var layout = CanonicalLayout(file: file, tokens: result.tokens, dialect: result.dialect)
-    return layout.bytes()
+    return result.document.map { layout(of: file, result, $0.flavour) }
+  }
+
+  private static func layout(
+    of file: SourceFile, _ result: ParseResult, _ flavour: GherkinFlavour
+  ) -> [UInt8] {
+    switch flavour {
+    case .plain:
+      var layout = CanonicalLayout(file: file, tokens: result.tokens, dialect: result.dialect)
+      return layout.bytes()
+    case .markdown:
+      var layout = MarkdownLayout(file: file, tokens: result.tokens, dialect: result.dialect)
+      return layout.bytes()
+    }
   }
 
   /// What runs, without places and numbers.

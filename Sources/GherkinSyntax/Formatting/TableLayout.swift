@@ -4,11 +4,11 @@ import SourceDiagnostics
 struct TableLayout {
   private var widths: [Int] = []
 
-  /// Measures the rows of a table.
-  init(_ rows: [Range<Int>], in file: SourceFile) {
+  /// Measures the rows of a table whose columns have a least width.
+  init(_ rows: [Range<Int>], in file: SourceFile, least: Int = 0) {
     for row in rows {
       for (column, cell) in Self.cells(of: row, in: file).enumerated() {
-        if column == widths.count { widths.append(0) }
+        if column == widths.count { widths.append(least) }
         widths[column] = max(widths[column], Self.width(of: cell, in: file))
       }
     }
@@ -32,6 +32,31 @@ struct TableLayout {
     while end < range.upperBound, file.bytes[end] != UInt8(ascii: "|") { end += 1 }
     let rest = Whitespace.end(file.bytes, from: end + 1, to: range.upperBound)
     return rest < range.upperBound ? text + [blank] + file.bytes[rest..<range.upperBound] : text
+  }
+
+  /// The line below a table's header in Markdown, with dashes as wide as the columns; what is no
+  /// such line of this table stays as it is.
+  func separator(_ range: Range<Int>, in file: SourceFile) -> [UInt8] {
+    let cells = Self.cells(of: range, in: file)
+    let (blank, bar, dash) = (UInt8(ascii: " "), UInt8(ascii: "|"), UInt8(ascii: "-"))
+    guard cells.count == widths.count, file.bytes[range].last == bar else {
+      return Array(file.bytes[range])
+    }
+    var text = [bar]
+    for (cell, width) in zip(cells, widths) {
+      var bytes = Array(file.bytes[cell.rawText.lower..<cell.rawText.upper])
+      let isLeft = bytes.first == UInt8(ascii: ":")
+      let isRight = bytes.count > 1 && bytes.last == UInt8(ascii: ":")
+      let first = isLeft ? 1 : 0
+      let last = bytes.count - (isRight ? 1 : 0)
+      guard first < last, bytes[first..<last].allSatisfy({ $0 == dash }) else {
+        return Array(file.bytes[range])
+      }
+      let dashes = max(1, width - first - (isRight ? 1 : 0))
+      bytes.replaceSubrange(first..<last, with: repeatElement(dash, count: dashes))
+      text += [blank] + bytes + [blank, bar]
+    }
+    return text
   }
 
   private static func width(of cell: TableCell, in file: SourceFile) -> Int {

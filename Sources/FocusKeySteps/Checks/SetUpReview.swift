@@ -1,0 +1,157 @@
+import ScenarioRunner
+import SourceDiagnostics
+import StepDefinitions
+
+/// Warns of set-up that nothing uses: what was set again at once, what nobody names, what the story
+/// never comes to.
+struct SetUpReview {
+  private let steps: [ScenarioStep]
+  private let sentences: [CheckedSentence]
+  private var warnings: [StepWarning] = []
+
+  /// What there is to warn of in the steps of a scenario.
+  static func warnings(
+    for steps: [ScenarioStep], _ sentences: [CheckedSentence]
+  ) -> [StepWarning] {
+    guard steps.contains(where: { sentences[$0.resolved.definition].setUp != nil }) else {
+      return []
+    }
+    var review = SetUpReview(steps, sentences)
+    review.lookAtRepetitions()
+    review.lookAtNames()
+    review.lookAtUses()
+    return review.warnings
+  }
+
+  private init(_ steps: [ScenarioStep], _ sentences: [CheckedSentence]) {
+    self.steps = steps
+    self.sentences = sentences
+  }
+
+  private func sentence(_ place: Int) -> CheckedSentence {
+    sentences[steps[place].resolved.definition]
+  }
+
+  private mutating func warn(
+    _ message: String, at place: Int, _ range: SourceRange? = nil, notes: [Diagnostic.Note] = [],
+    help: [String]
+  ) {
+    let step = steps[place].description
+    guard step.phrases.isEmpty else { return }
+    warnings.append(
+      StepWarning(
+        step: place,
+        diagnostic: .warning(message, at: range ?? step.range, notes: notes, help: help)))
+  }
+
+  // MARK: Set again
+
+  /// Set-up that a later step replaces before anything happened.
+  private mutating func lookAtRepetitions() {
+    var last: [(subject: [String], place: Int)] = []
+    for place in steps.indices {
+      let step = steps[place]
+      if step.kind != .given || step.resolved.prefix != nil { last = [] }
+      guard let subject = subject(of: place) else { continue }
+      if let index = last.firstIndex(where: { $0.subject == subject }) {
+        warn(
+          "this has no effect: it is set again before anything happens", at: last[index].place,
+          notes: [.init("set again here", at: step.description.range)],
+          help: ["take one of the two out"])
+        last[index].place = place
+      } else {
+        last.append((subject, place))
+      }
+    }
+  }
+
+  /// What a step sets, so that another one with the same subject replaces it.
+  private func subject(of place: Int) -> [String]? {
+    let step = steps[place]
+    switch sentence(place).setUp {
+    case .whole(let subject): return [subject]
+    case .ofProfile(let subject, _):
+      guard let name = step.resolved.values.first?.value as? String else { return nil }
+      return [subject, name]
+    case .adding: return ["said", step.sentence.text]
+    case .app, nil: return nil
+    }
+  }
+
+  // MARK: Never named
+
+  private mutating func lookAtNames() {
+    for place in steps.indices where steps[place].kind == .given {
+      for role in sentence(place).roles {
+        guard case .introduces(let kind) = role.relation,
+          let name = steps[place].resolved.values[role.parameter].value as? String,
+          !isUsed(name, of: kind, at: place)
+        else { continue }
+        warn(
+          "nothing in this scenario uses the \(kind) “\(name)”", at: place,
+          steps[place].range(ofArgument: role.parameter),
+          help: [
+            kind == "profile"
+              ? "start it: “\(written(name)) is started”; or schedule it"
+              : "ask about it: “\(written(name)) is blocked”; or take the step out"
+          ])
+      }
+    }
+  }
+
+  private func written(_ name: String) -> String {
+    name.contains(" ") ? "\"\(name)\"" : name
+  }
+
+  /// Whether a name that a step made known is used.
+  ///
+  /// A profile is used by whatever starts it, an app by whatever names it, and both by a step that
+  /// is about all of them.
+  private func isUsed(_ name: String, of kind: NameKind, at place: Int) -> Bool {
+    if kind == "profile", ["Work", "Study", "Sleep"].contains(name) { return true }
+    return steps.indices.contains { other in
+      guard other != place else { return false }
+      if sentence(other).isAboutEverything { return true }
+      guard mentions(name, other) else { return false }
+      guard kind == "profile", steps[other].kind == .given else { return true }
+      return sentence(other).startsProfiles
+        || sentence(other).roles.allSatisfy { role in
+          role.relation != .introduces("profile")
+            && steps[other].resolved.values[role.parameter].value as? String != name
+        }
+    }
+  }
+
+  private func mentions(_ name: String, _ place: Int) -> Bool {
+    let step = steps[place]
+    if step.sentence.text.contains(name) { return true }
+    switch step.block {
+    case .none: return false
+    case .table(let rows): return rows.joined().contains { $0.text.contains(name) }
+    case .docString(let text): return text.text.contains(name)
+    }
+  }
+
+  // MARK: Never come to
+
+  private mutating func lookAtUses() {
+    for place in steps.indices {
+      guard case .ofProfile(_, let use?) = sentence(place).setUp else { continue }
+      let isUsed = steps.indices.contains { other in
+        sentence(other).isAboutEverything || speaks(of: use, other)
+      }
+      if isUsed { continue }
+      warn(
+        "nothing in this scenario \(use.words)", at: place,
+        help: [use.help, "or take the step out"])
+    }
+  }
+
+  private func speaks(of use: CheckedSentence.Use, _ place: Int) -> Bool {
+    let step = steps[place]
+    guard step.kind != .given else { return false }
+    if use.expressions.contains(where: { step.sentence.text.contains($0) }) { return true }
+    guard case .table(let rows) = step.block, let heading = rows.first else { return false }
+    return heading.contains { use.columns.contains($0.text) }
+  }
+}

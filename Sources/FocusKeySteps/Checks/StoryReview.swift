@@ -1,0 +1,114 @@
+import ScenarioRunner
+import SourceDiagnostics
+import StepDefinitions
+
+/// Warns of what a story may say, but hardly means: outcomes that were asked too early, assertions
+/// that cannot fail.
+///
+/// It warns only where the script alone shows it; what depends on what the phone does is left alone.
+struct StoryReview {
+  private let sentences: [CheckedSentence]
+  private var warnings: [StepWarning] = []
+  /// Whether something happened, or time passed.
+  private var hasBegun = false
+  /// The assertions since something happened last: what they say, and their places.
+  private var asked: [(text: String, block: StepBlock, step: Int)] = []
+
+  /// What there is to warn of in the steps of a scenario.
+  static func warnings(
+    for steps: [ScenarioStep], _ sentences: [CheckedSentence]
+  ) -> [StepWarning] {
+    var review = StoryReview(sentences: sentences)
+    steps.withUnsafeBufferPointer { steps in
+      for place in steps.indices { review.look(at: steps[place], place, before: steps) }
+    }
+    return review.warnings + SetUpReview.warnings(for: steps, sentences)
+  }
+
+  private init(sentences: [CheckedSentence]) { self.sentences = sentences }
+
+  private mutating func look(
+    at step: ScenarioStep, _ place: Int, before steps: UnsafeBufferPointer<ScenarioStep>
+  ) {
+    let sentence = sentences[step.resolved.definition]
+    let movesTime = step.resolved.prefix != nil || !step.phrasePrefixes.isEmpty
+    if step.kind != .assertion || movesTime { asked = [] }
+    if step.kind == .action || movesTime || sentence.beginsStories { hasBegun = true }
+    guard step.kind == .assertion else { return }
+    if sentence.asksOutcome, sentence.timing == nil, !hasBegun { warnOfEarlyOutcome(step, place) }
+    if sentence.timing != nil {
+      asked = []
+      hasBegun = true
+      if sentence.naming == .outcomes { warnOfUnaskedColumns(step, place) }
+      return
+    }
+    if let other = asked.first(where: { $0.text == step.sentence.text && $0.block == step.block }) {
+      warn(
+        .warning(
+          "this was just asked, and nothing has happened since: it cannot fail by itself",
+          at: step.description.range,
+          notes: [.init("the first time", at: steps[other.step].description.range)],
+          help: ["take it out, or let something happen or time pass in between"]),
+        at: place, of: step)
+    } else {
+      asked.append((step.sentence.text, step.block, place))
+    }
+    if sentence.deniesText { warnOfMisspelledLabel(step, place) }
+  }
+
+  private mutating func warn(_ diagnostic: Diagnostic, at place: Int, of step: ScenarioStep) {
+    // A phrase is written once for many scenarios: what is idle in one is not in another.
+    guard step.description.phrases.isEmpty else { return }
+    warnings.append(StepWarning(step: place, diagnostic: diagnostic))
+  }
+
+  private mutating func warnOfEarlyOutcome(_ step: ScenarioStep, _ place: Int) {
+    warn(
+      .warning(
+        "nothing has happened yet: this asks only what every scenario begins with",
+        at: step.description.range,
+        help: [
+          "let something happen first, such as “the card is tapped”, or time pass: "
+            + "“08:05 \(step.sentence.text)”"
+        ]),
+      at: place, of: step)
+  }
+
+  // MARK: Assertions that cannot fail
+
+  private mutating func warnOfUnaskedColumns(_ step: ScenarioStep, _ place: Int) {
+    guard case .table(let rows) = step.block, let heading = rows.first, rows.count > 1 else {
+      return
+    }
+    for column in heading.indices.dropFirst() {
+      let cells = rows.dropFirst().map { $0.indices.contains(column) ? $0[column].text : "" }
+      guard cells.allSatisfy({ $0.isEmpty || $0 == "?" }) else { continue }
+      let update = cells.contains("?") ? ["“focuskey run --update” writes what happens there"] : []
+      warn(
+        .warning(
+          "nothing is asked of “\(heading[column].text)”: this column cannot fail",
+          at: heading[column].range, help: update + ["a cell may say “blocked” or “open”"]),
+        at: place, of: step)
+    }
+  }
+
+  private mutating func warnOfMisspelledLabel(_ step: ScenarioStep, _ place: Int) {
+    guard let text = step.resolved.values.first?.value as? String else { return }
+    guard !Self.labels.contains(text), !text.hasSuffix("…"),
+      let near = Suggestions.nearest(to: text, among: Self.labels, limit: 1).first
+    else { return }
+    warn(
+      .warning(
+        "no screen ever says “\(text)”: that it does not cannot fail",
+        at: step.range(ofArgument: 0), help: ["did you mean “\(near)”?"]),
+      at: place, of: step)
+  }
+
+  /// The labels that scripts may rely on.
+  private static let labels = [
+    "Enable Screen Time Access", "Select Apps & Websites", "Start", "Take a Break", "Resume",
+    "End Session", "Cancel", "End Now", "Close", "Ask for more time", "Focusing…", "Break",
+    "Focus session in progress", "No breaks left", "Blocked by FocusKey",
+    "Permission Denied – please enable in Settings to use FocusKey",
+  ]
+}

@@ -1,0 +1,148 @@
+import ScenarioRunner
+import SourceDiagnostics
+import Testing
+
+@testable import FocusKeySteps
+
+/// What `check` warns of: each warning with a script that deserves it and its like that does not.
+@Suite struct ReviewTests {
+  @Test(arguments: tooEarly + cannotFail + unused)
+  func `what is hardly meant is warned of`(steps: String, warning: String) {
+    let warnings = review(scenario(steps))
+    #expect(warnings.contains { $0.hasPrefix(warning) }, "\(warnings)")
+    #expect(warnings.count == 1, "\(warnings)")
+  }
+
+  @Test(arguments: good)
+  func `what can be meant is not`(steps: String) {
+    let warnings = review(scenario(steps))
+    #expect(warnings.isEmpty, "\(warnings)")
+  }
+
+  @Test func `a step of a background is idle only if it is idle in every scenario`() {
+    let background = """
+      Feature: f
+      Background:
+      Given Work allows 2 breaks of 5 minutes
+      Scenario: a
+      * 09:00 Instagram is open
+
+      """
+    #expect(review(background) == ["3:7 nothing in this scenario takes a break or asks about one"])
+    #expect(review(background + "Scenario: b\n* Work is started\n* 2 breaks are left\n").isEmpty)
+  }
+
+  @Test func `neither is a step of an outline that one row needs`() {
+    let outline = """
+      Feature: f
+      Scenario Outline: a
+      Given the profile <name> blocks Instagram
+      * 09:00 Office is started
+      Examples:
+      | name   |
+      | Office |
+
+      """
+    #expect(review(outline).isEmpty)
+    let other = outline.replacing("| Office |", with: "| Other  |").replacing(
+      "* 09:00 Office", with: "* 09:00 Work")
+    #expect(review(other) == ["7:3 nothing in this scenario uses the profile “Other”"])
+  }
+
+  @Test func `a phrase is not blamed, and what it does counts`() {
+    let script = """
+      Feature: f
+      @phrase
+      Scenario: a morning
+      * Office is started
+      * Instagram is blocked
+      * Instagram is blocked
+      Scenario: a
+      Given the profile Office blocks Instagram
+      When a morning
+
+      """
+    #expect(review(script).isEmpty)
+  }
+}
+
+/// Outcomes that are asked before anything happened.
+private let tooEarly = [
+  ("* Instagram is open", "3:3 nothing has happened yet"),
+  ("Given the profile Work blocks Instagram\nThen nothing is blocked", "4:6 nothing has happened"),
+  ("Given Work is strict\nThen only Instagram is blocked\nWhen Work is started", "4:6 nothing has"),
+]
+
+/// Assertions that cannot fail.
+private let cannotFail = [
+  (
+    "* Work is started\n* Instagram is blocked\n* 1 session is running\n* Instagram is blocked",
+    "6:3 this was just asked"
+  ),
+  (
+    "* these are the outcomes:\n| time | Instagram | TikTok |\n| 09:00 | ? | open |",
+    "4:10 nothing is asked of “Instagram”"
+  ),
+  (
+    "* Work is started\n* the screen does not show \"Take a Brake\"", "4:28 no screen ever says"
+  ),
+  ("* Work is started\n* \"End Sesion\" is disabled", "4:3 no screen ever says “End Sesion”"),
+  ("* Work is started\n* Instagram stays blocked until 08:00", "4:33 this span is empty"),
+  ("* Instagram is open from 09:00 to 09:00", "3:35 this span is empty"),
+  ("* Work is started\n* Instagram stays blocked for 0 seconds", "4:31 this span is empty"),
+]
+
+/// Set-up that nothing uses.
+private let unused = [
+  ("* it is Monday 07:00\n* it is Monday 08:00\n* Work is started", "3:3 this has no effect"),
+  (
+    "* the profile Work blocks Chess\n* the profile Work blocks Mail\n* Work is started",
+    "3:3 this has no effect"
+  ),
+  ("* Work is strict\n* Work is strict\n* Work is started", "3:3 this has no effect"),
+  (
+    "* the profile Office blocks Chess\n* Office is strict\n* Work is started",
+    "3:15 nothing in this scenario uses the profile “Office”"
+  ),
+  ("* Mastodon is installed\n* Work is started", "3:3 nothing in this scenario uses the app"),
+  ("* Work allows 2 breaks of 5 minutes\n* Work is started", "3:3 nothing in this scenario takes"),
+  (
+    "* Work asks for the card before a break\n* Work is started", "3:3 nothing in this scenario"
+  ),
+  ("* Work asks for a confirmation before the end\n* 5 minutes pass", "3:3 nothing in this"),
+]
+
+private let good = [
+  "* Work is started\n* Instagram is blocked\n* 5 minutes pass\n* Instagram is blocked",
+  "* 08:05 Instagram is open\n* 08:06 Instagram is open",
+  "* FocusKey is freshly installed\n* nothing is blocked",
+  "* it is Monday 10:00\n* Work is scheduled on weekdays from 09:00 to 17:00\n* nothing is blocked",
+  "* these are the outcomes:\n| time | Instagram |\n| 09:00 | ? |\n| 10:00 | open |",
+  "* Work is started\n* the screen does not show \"Resume\"",
+  "* Work is started\n* the screen does not show \"a text of its own\"",
+  "* the profile Work blocks Chess\n* Work is started\n* the profile Work blocks Mail",
+  "* the profile A blocks Chess\n* the profile B blocks Chess\n* A is started\n* B is started",
+  "* the profile Office blocks Chess\n* Office is scheduled on weekdays from 09:00 to 10:00\n"
+    + "* 09:00 Chess is blocked",
+  "* Mastodon is installed\n* 09:00 Mastodon is open",
+  "* Work allows no breaks\n* Work is started",
+  "* Work allows 2 breaks of 5 minutes\n* Work is started\n* \"Take a Break\" is disabled",
+  "* Work asks for a confirmation before the end\n* Work is started\n* the session is ended",
+  "* Work is scheduled on weekdays from 09:00 to 10:00\n"
+    + "* Work is scheduled on weekdays from 11:00 to 12:00\n* 09:00 Instagram is blocked",
+]
+
+// MARK: - Fixtures
+
+private func scenario(_ steps: String) -> String { "Feature: f\nScenario: s\n\(steps)\n" }
+
+/// The warnings for a script: `line:column message`.
+private func review(_ script: String) -> [String] {
+  let file = SourceFile(path: "test.feature", text: script)
+  let plan = Plan.make(
+    [ScriptSource(file: file)], vocabulary: FocusKeyVocabulary.make(), isReviewed: true)
+  return plan.diagnostics.map { diagnostic in
+    let place = diagnostic.range.map { "\($0.start.line):\($0.start.column) " } ?? ""
+    return (diagnostic.severity == .error ? "error: " : "") + place + diagnostic.message
+  }
+}
