@@ -25,10 +25,7 @@ struct MessagesCommand {
     var ids = IDGenerator()
     var output = Output.standardOutput()
     for file in files {
-      for line in stream.envelopes(of: file, ids: &ids) {
-        output.write(line)
-        if !line.hasSuffix("\n") { output.write("\n") }
-      }
+      stream.write(file, ids: &ids) { output.write($0) }
     }
     output.flush()
     return .success

@@ -41,26 +41,41 @@ struct Output: ~Copyable {
     if buffer.count >= Self.piece { flush() }
   }
 
+  /// Writes bytes at once, behind whatever waits.
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    flush()
+    put(UnsafeRawBufferPointer(bytes))
+  }
+
   /// Writes everything that was collected.
   mutating func flush() {
-    var start = 0
-    while start < buffer.count, !isBroken {
-      let written = buffer.withUnsafeBytes { bytes in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
-        #elseif canImport(Musl)
-          Musl.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
-        #else
-          Glibc.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
-        #endif
-      }
+    var waiting: [UInt8] = []
+    swap(&waiting, &buffer)
+    waiting.withUnsafeBytes { put($0) }
+    waiting.removeAll(keepingCapacity: true)
+    swap(&waiting, &buffer)
+  }
+
+  private mutating func put(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while !rest.isEmpty, !isBroken {
+      let written = Self.write(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
       if written >= 0 {
-        start += written
+        rest = rest.dropFirst(written)
       } else if errno != EINTR {
         isBroken = true
         if errno != EPIPE { fault = lastErrorText() }
       }
     }
-    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
   }
 }

@@ -29,8 +29,7 @@ struct GherkinConformanceTests {
     let file = try ConformanceFolder.source(name, in: "good")
     var ids = IDGenerator()
     let document = try #require(GherkinParser.parse(file, ids: &ids).document)
-    let pickles = PickleCompiler.pickles(of: document, ids: &ids)
-    let actual = try ConformanceFolder.canonical(pickles.map(GherkinMessages.pickle))
+    let actual = try ConformanceFolder.canonical(GherkinMessages.pickles(of: document, ids: &ids))
     #expect(actual == (try ConformanceFolder.messages(name + ".pickles.ndjson", in: "good")))
   }
 
@@ -85,8 +84,9 @@ struct GherkinConformanceTests {
       let file = SourceFile(path: uri, text: try #require(source["data"] as? String))
       var ids = IDGenerator()
       let document = try #require(GherkinParser.parse(file, ids: &ids).document)
-      let pickles = PickleCompiler.pickles(of: document, ids: &ids)
-      let ours = [GherkinMessages.gherkinDocument(document)] + pickles.map(GherkinMessages.pickle)
+      let ours =
+        [GherkinMessages.gherkinDocument(document)]
+        + GherkinMessages.pickles(of: document, ids: &ids)
       let theirs = messages.compactMap { $0["gherkinDocument"] ?? $0["pickle"] }
         .filter { $0["uri"] as? String == uri }
       let stripped = try ours.map { line in

@@ -38,8 +38,7 @@ struct GherkinParserTests {
     #expect(steps.map { $0.docString?.content } == ["text", "other"])
     #expect(steps.map(\.docStringComesFirst) == [false, true])
     var ids = IDGenerator(first: 100)
-    let pickle = try #require(PickleCompiler.pickles(of: document, ids: &ids).first)
-    let message = GherkinMessages.pickle(pickle)
+    let message = try #require(GherkinMessages.pickles(of: document, ids: &ids).first)
     #expect(message.contains(#""docString":{"argumentIndex":2,"content":"text"}"#))
     #expect(message.contains(#""dataTable":{"argumentIndex":2,"rows""#))
   }

@@ -1,4 +1,6 @@
+import Foundation
 import GherkinSyntax
+import SourceDiagnostics
 import Testing
 
 struct PickleTests {
@@ -45,6 +47,57 @@ struct PickleTests {
     #expect(pickles[0].steps.map(\.astNodeIDs) == [[0], [1]])
     #expect(pickles[0].steps.map(\.id) == [3, 4])
     #expect(pickles[0].id == 5)
+  }
+
+  @Test func `messages say of pickles what the values say`() throws {
+    let file = SourceFile(path: "x.feature", text: wholeLanguage)
+    var ids = IDGenerator()
+    let document = try #require(GherkinParser.parse(file, ids: &ids).document)
+    var others = ids
+    let pickles = PickleCompiler.pickles(of: document, ids: &ids)
+    let messages = GherkinMessages.pickles(of: document, ids: &others)
+    #expect(ids == others)
+    #expect(messages.count == pickles.count)
+    for (pickle, message) in zip(pickles, messages) {
+      let object = try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [String: Any]
+      let members = try #require(object?["pickle"] as? [String: Any])
+      #expect(members["id"] as? String == "\(pickle.id)")
+      #expect(members["name"] as? String == pickle.name)
+      #expect(members["astNodeIds"] as? [String] == pickle.astNodeIDs.map { "\($0)" })
+      let tags = members["tags"] as? [[String: String]]
+      #expect(tags?.map { $0["name"] } == pickle.tagNames)
+      let steps = try #require(members["steps"] as? [[String: Any]])
+      #expect(steps.map { $0["text"] as? String } == pickle.steps.map(\.text))
+      #expect(steps.map { $0["id"] as? String } == pickle.steps.map { "\($0.id)" })
+      #expect(steps.map { $0["type"] as? String } == pickle.steps.map(\.type.rawValue))
+      for (step, members) in zip(pickle.steps, steps) {
+        let argument = members["argument"] as? [String: [String: Any]]
+        #expect(argument?["docString"]?["content"] as? String == step.docString?.content)
+        let rows = argument?["dataTable"]?["rows"] as? [[String: [[String: String]]]]
+        #expect(rows?.map { $0["cells"]?.map { $0["value"] } } == step.dataTable?.values)
+      }
+    }
+  }
+
+  @Test(arguments: [0, 7, 8, 9, 15, 16, 17])
+  func `texts are escaped wherever the character stands`(place: Int) throws {
+    let plain = String(repeating: "x", count: place)
+    let name = plain + "\"\\\t\u{1}\u{7F}é\u{2028}z" + plain
+    let file = SourceFile(path: "x.feature", text: "Feature: f\nScenario: \(name)\n* a\n")
+    var bytes: [UInt8] = []
+    var ids = IDGenerator()
+    GherkinMessageStream().write(file, ids: &ids) { bytes += $0 }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    #expect(lines.count == 3)
+    let pickle = try JSONSerialization.jsonObject(with: Data(lines[2])) as? [String: [String: Any]]
+    #expect(pickle?["pickle"]?["name"] as? String == name)
+    let source = try JSONSerialization.jsonObject(with: Data(lines[0])) as? [String: [String: Any]]
+    #expect(source?["source"]?["data"] as? String == file.text)
+    #expect(
+      lines[1].elementsEqual(
+        GherkinMessages.gherkinDocument(
+          try #require(GherkinParser.parse(file).document)
+        ).utf8))
   }
 
   private func pickles(of text: String) throws -> [Pickle] {

@@ -34,16 +34,41 @@ package enum GherkinMessages {
 
   /// `{"gherkinDocument":{…}}`: the tree of a file.
   package static func gherkinDocument(_ document: GherkinDocument) -> String {
-    var json = JSONWriter()
-    json.object { $0.object("gherkinDocument") { TreeMessage.write(document, to: &$0) } }
-    return json.text
+    var out = MessageBytes()
+    document.file.bytes.withUnsafeBufferPointer { write(document, $0, to: &out) }
+    return out.takeText()
   }
 
-  /// `{"pickle":{…}}`: a scenario as it runs.
-  package static func pickle(_ pickle: Pickle) -> String {
-    var json = JSONWriter()
-    json.object { $0.object("pickle") { PickleMessage.write(pickle, to: &$0) } }
-    return json.text
+  /// `{"pickle":{…}}`: each scenario as it runs; numbered on from where the document's nodes end.
+  package static func pickles(of document: GherkinDocument, ids: inout IDGenerator) -> [String] {
+    var lines: [String] = []
+    var out = MessageBytes()
+    document.file.bytes.withUnsafeBufferPointer { source in
+      let message = PickleMessage(source, document)
+      PickleParts.forEach(of: document, ids: &ids) { parts in
+        write(parts, message, to: &out)
+        lines.append(out.takeText())
+      }
+    }
+    return lines
+  }
+
+  /// The envelope of a tree.
+  static func write(
+    _ document: GherkinDocument, _ source: UnsafeBufferPointer<UInt8>, to out: inout MessageBytes
+  ) {
+    out.raw("{\"gherkinDocument\":{")
+    TreeMessage(source).write(document, to: &out)
+    out.raw("}}")
+  }
+
+  /// The envelope of a pickle.
+  static func write(
+    _ parts: PickleParts, _ message: borrowing PickleMessage, to out: inout MessageBytes
+  ) {
+    out.raw("{\"pickle\":{")
+    message.write(parts, to: &out)
+    out.raw("}}")
   }
 
   /// The member `location`; the column is left out where there is none.
@@ -71,18 +96,61 @@ package struct GherkinMessageStream: Sendable {
     printsPickles = pickles
   }
 
-  /// The envelopes of one file, a line each: its errors instead of a tree if it has some.
-  package func envelopes(of file: SourceFile, ids: inout IDGenerator) -> [String] {
-    var lines: [String] = []
-    if printsSource { lines.append(GherkinMessages.source(file)) }
-    guard printsTree || printsPickles else { return lines }
-    let result = GherkinParser.parse(file, ids: &ids)
-    lines += result.errors.map(GherkinMessages.parseError)
-    guard let document = result.document else { return lines }
-    if printsTree { lines.append(GherkinMessages.gherkinDocument(document)) }
-    if printsPickles {
-      lines += PickleCompiler.pickles(of: document, ids: &ids).map(GherkinMessages.pickle)
+  /// So many bytes are collected before they are handed over.
+  private static let piece = 1 << 18
+
+  /// Tells the envelopes of one file, a line each, in pieces of some size: its errors instead of a
+  /// tree if it has some.
+  package func write(
+    _ file: SourceFile, ids: inout IDGenerator, to body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    var out = MessageBytes()
+    file.bytes.withUnsafeBufferPointer { source in
+      if printsSource { writeSource(file, source, to: &out) }
+      if printsTree || printsPickles {
+        let result = GherkinParser.parse(file, ids: &ids)
+        for error in result.errors {
+          out.json(GherkinMessages.parseError(error))
+          out.raw("\n")
+        }
+        if let document = result.document { write(document, source, &ids, to: &out, body) }
+      }
     }
-    return lines
+    out.take(body)
+  }
+
+  private func writeSource(
+    _ file: SourceFile, _ source: UnsafeBufferPointer<UInt8>, to out: inout MessageBytes
+  ) {
+    if UTF8Check.firstFault(in: file.bytes) != nil {
+      out.json(GherkinMessages.source(file))
+    } else {
+      out.raw("{\"source\":{\"uri\":")
+      out.text(file.path)
+      out.raw(",\"data\":")
+      out.text(source)
+      out.raw(",\"mediaType\":")
+      out.text(GherkinFlavour(path: file.path).mediaType)
+      out.raw("}}")
+    }
+    out.raw("\n")
+  }
+
+  private func write(
+    _ document: GherkinDocument, _ source: UnsafeBufferPointer<UInt8>, _ ids: inout IDGenerator,
+    to out: inout MessageBytes, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    if printsTree {
+      GherkinMessages.write(document, source, to: &out)
+      out.raw("\n")
+      out.take(body)
+    }
+    guard printsPickles else { return }
+    let message = PickleMessage(source, document)
+    PickleParts.forEach(of: document, ids: &ids) { parts in
+      GherkinMessages.write(parts, message, to: &out)
+      out.raw("\n")
+      if out.waiting >= Self.piece { out.take(body) }
+    }
   }
 }

@@ -1,157 +1,255 @@
 import SourceDiagnostics
 
-/// The tree of a file as the members of a `gherkinDocument` message.
-enum TreeMessage {
+/// Writes the tree of a file as the members of a `gherkinDocument` message.
+///
+/// Texts go from the file's bytes into the message's, without a string in between.
+struct TreeMessage: ~Copyable {
+  private let source: UnsafeBufferPointer<UInt8>
+
+  /// A writer for a tree of the file with these bytes.
+  init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
+
   /// The members of the document.
-  static func write(_ document: GherkinDocument, to json: inout JSONWriter) {
-    json.member("uri", document.uri)
+  func write(_ document: GherkinDocument, to out: inout MessageBytes) {
+    out.raw("\"uri\":")
+    out.text(document.uri)
     if let feature = document.feature {
-      json.object("feature") { write(feature, to: &$0) }
+      out.raw(",\"feature\":{")
+      write(feature, to: &out)
+      out.raw("}")
     }
-    json.array("comments") { json in
-      for comment in document.comments {
-        json.object { json in
-          GherkinMessages.write(comment.location, to: &json)
-          json.member("text", comment.text)
-        }
+    out.raw(",\"comments\":[")
+    var isFirst = true
+    for comment in document.comments {
+      next(&isFirst, &out)
+      out.raw("{")
+      write(comment.location, to: &out)
+      out.raw(",\"text\":")
+      text(comment.lineText.lower, comment.lineText.upper, &out)
+      out.raw("}")
+    }
+    out.raw("]")
+  }
+
+  private func write(_ feature: Feature, to out: inout MessageBytes) {
+    write(feature.location, to: &out)
+    write(feature.tags, to: &out)
+    out.raw(",\"language\":")
+    out.text(feature.language)
+    write(feature.heading, to: &out)
+    out.raw(",\"children\":[")
+    var isFirst = true
+    for child in feature.children {
+      next(&isFirst, &out)
+      switch child {
+      case .background(let background): write(background, to: &out)
+      case .scenario(let scenario): write(scenario, to: &out)
+      case .rule(let rule): write(rule, to: &out)
       }
     }
+    out.raw("]")
   }
 
-  private static func write(_ feature: Feature, to json: inout JSONWriter) {
-    GherkinMessages.write(feature.location, to: &json)
-    write(feature.tags, to: &json)
-    json.member("language", feature.language)
-    json.member("keyword", feature.keyword)
-    json.member("name", feature.name)
-    json.member("description", feature.description)
-    json.array("children") { json in
-      for child in feature.children {
-        json.object { json in
-          switch child {
-          case .background(let background): write(background, to: &json)
-          case .scenario(let scenario): write(scenario, to: &json)
-          case .rule(let rule): write(rule, to: &json)
-          }
-        }
+  private func write(_ rule: Rule, to out: inout MessageBytes) {
+    out.raw("{\"rule\":{")
+    write(rule.location, to: &out)
+    write(rule.tags, to: &out)
+    write(rule.heading, to: &out)
+    out.raw(",\"children\":[")
+    var isFirst = true
+    for child in rule.children {
+      next(&isFirst, &out)
+      switch child {
+      case .background(let background): write(background, to: &out)
+      case .scenario(let scenario): write(scenario, to: &out)
       }
     }
+    out.raw("]")
+    write(id: rule.id, to: &out)
+    out.raw("}}")
   }
 
-  private static func write(_ rule: Rule, to json: inout JSONWriter) {
-    json.object("rule") { json in
-      GherkinMessages.write(rule.location, to: &json)
-      write(rule.tags, to: &json)
-      json.member("keyword", rule.keyword)
-      json.member("name", rule.name)
-      json.member("description", rule.description)
-      json.array("children") { json in
-        for child in rule.children {
-          json.object { json in
-            switch child {
-            case .background(let background): write(background, to: &json)
-            case .scenario(let scenario): write(scenario, to: &json)
-            }
-          }
-        }
-      }
-      json.member("id", String(rule.id))
+  private func write(_ background: Background, to out: inout MessageBytes) {
+    out.raw("{\"background\":{")
+    write(background.location, to: &out)
+    write(background.heading, to: &out)
+    write(background.steps, to: &out)
+    write(id: background.id, to: &out)
+    out.raw("}}")
+  }
+
+  private func write(_ scenario: Scenario, to out: inout MessageBytes) {
+    out.raw("{\"scenario\":{")
+    write(scenario.location, to: &out)
+    write(scenario.tags, to: &out)
+    write(scenario.heading, to: &out)
+    write(scenario.steps, to: &out)
+    out.raw(",\"examples\":[")
+    var isFirst = true
+    for examples in scenario.examples {
+      next(&isFirst, &out)
+      write(examples, to: &out)
     }
+    out.raw("]")
+    write(id: scenario.id, to: &out)
+    out.raw("}}")
   }
 
-  private static func write(_ background: Background, to json: inout JSONWriter) {
-    json.object("background") { json in
-      GherkinMessages.write(background.location, to: &json)
-      json.member("keyword", background.keyword)
-      json.member("name", background.name)
-      json.member("description", background.description)
-      write(background.steps, to: &json)
-      json.member("id", String(background.id))
-    }
-  }
-
-  private static func write(_ scenario: Scenario, to json: inout JSONWriter) {
-    json.object("scenario") { json in
-      GherkinMessages.write(scenario.location, to: &json)
-      write(scenario.tags, to: &json)
-      json.member("keyword", scenario.keyword)
-      json.member("name", scenario.name)
-      json.member("description", scenario.description)
-      write(scenario.steps, to: &json)
-      json.array("examples") { json in
-        for examples in scenario.examples { json.object { write(examples, to: &$0) } }
-      }
-      json.member("id", String(scenario.id))
-    }
-  }
-
-  private static func write(_ examples: Examples, to json: inout JSONWriter) {
-    GherkinMessages.write(examples.location, to: &json)
-    write(examples.tags, to: &json)
-    json.member("keyword", examples.keyword)
-    json.member("name", examples.name)
-    json.member("description", examples.description)
+  private func write(_ examples: Examples, to out: inout MessageBytes) {
+    out.raw("{")
+    write(examples.location, to: &out)
+    write(examples.tags, to: &out)
+    write(examples.heading, to: &out)
     if let header = examples.tableHeader {
-      json.object("tableHeader") { write(header, to: &$0) }
+      out.raw(",\"tableHeader\":")
+      write(header, to: &out)
     }
-    json.array("tableBody") { json in
-      for row in examples.tableBody { json.object { write(row, to: &$0) } }
-    }
-    json.member("id", String(examples.id))
+    out.raw(",\"tableBody\":[")
+    write(examples.tableBody, to: &out)
+    out.raw("]")
+    write(id: examples.id, to: &out)
+    out.raw("}")
   }
 
-  private static func write(_ steps: [Step], to json: inout JSONWriter) {
-    json.array("steps") { json in
-      for step in steps { json.object { write(step, to: &$0) } }
+  private func write(_ steps: [Step], to out: inout MessageBytes) {
+    out.raw(",\"steps\":[")
+    var isFirst = true
+    for step in steps {
+      next(&isFirst, &out)
+      write(step, to: &out)
     }
+    out.raw("]")
   }
 
-  private static func write(_ step: Step, to json: inout JSONWriter) {
-    GherkinMessages.write(step.location, to: &json)
-    json.member("keyword", step.keyword)
-    json.member("keywordType", step.keywordType.rawValue)
-    json.member("text", step.text)
-    if let text = step.docString {
-      json.object("docString") { json in
-        GherkinMessages.write(text.location, to: &json)
-        json.member("mediaType", ifPresent: text.mediaType)
-        json.member("content", text.content)
-        json.member("delimiter", text.delimiter)
+  private func write(_ step: Step, to out: inout MessageBytes) {
+    out.raw("{")
+    write(step.location, to: &out)
+    out.raw(",\"keyword\":")
+    text(step.keywordSpan.lower, step.keywordSpan.upper, &out)
+    out.raw(",\"keywordType\":")
+    out.text(step.keywordType.rawValue)
+    out.raw(",\"text\":")
+    text(step.sentenceSpan.lower, step.sentenceSpan.upper, &out)
+    if let below = step.docString {
+      out.raw(",\"docString\":{")
+      write(below.location, to: &out)
+      if let type = below.mediaType {
+        out.raw(",\"mediaType\":")
+        out.text(type)
       }
+      out.raw(",\"content\":")
+      out.text(below.content)
+      out.raw(",\"delimiter\":")
+      text(below.delimiterSpan.lower, below.delimiterSpan.upper, &out)
+      out.raw("}")
     }
     if let table = step.dataTable {
-      json.object("dataTable") { json in
-        GherkinMessages.write(table.location, to: &json)
-        json.array("rows") { json in
-          for row in table.rows { json.object { write(row, to: &$0) } }
-        }
-      }
+      out.raw(",\"dataTable\":{")
+      write(table.location, to: &out)
+      out.raw(",\"rows\":[")
+      write(table.rows, to: &out)
+      out.raw("]}")
     }
-    json.member("id", String(step.id))
+    write(id: step.id, to: &out)
+    out.raw("}")
   }
 
-  private static func write(_ row: TableRow, to json: inout JSONWriter) {
-    GherkinMessages.write(row.location, to: &json)
-    json.array("cells") { json in
-      for cell in row.cells {
-        json.object { json in
-          GherkinMessages.write(cell.location, to: &json)
-          json.member("value", cell.value)
-        }
-      }
+  private func write(_ rows: [TableRow], to out: inout MessageBytes) {
+    var isFirst = true
+    for row in rows {
+      next(&isFirst, &out)
+      write(row, to: &out)
     }
-    json.member("id", String(row.id))
   }
 
-  private static func write(_ tags: [Tag], to json: inout JSONWriter) {
-    json.array("tags") { json in
-      for tag in tags {
-        json.object { json in
-          GherkinMessages.write(tag.location, to: &json)
-          json.member("name", tag.name)
-          json.member("id", String(tag.id))
-        }
-      }
+  private func write(_ row: TableRow, to out: inout MessageBytes) {
+    out.raw("{")
+    write(row.location, to: &out)
+    out.raw(",\"cells\":[")
+    var isFirst = true
+    CellScanner.forEachCell(
+      of: source, from: row.extent.lower, to: row.extent.upper, at: row.location
+    ) { location, lower, upper in
+      next(&isFirst, &out)
+      out.raw("{")
+      write(location, to: &out)
+      out.raw(",\"value\":")
+      cell(lower, upper, &out)
+      out.raw("}")
     }
+    out.raw("]")
+    write(id: row.id, to: &out)
+    out.raw("}")
+  }
+
+  private func write(_ tags: [Tag], to out: inout MessageBytes) {
+    out.raw(",\"tags\":[")
+    var isFirst = true
+    for tag in tags {
+      next(&isFirst, &out)
+      out.raw("{")
+      write(tag.location, to: &out)
+      out.raw(",\"name\":")
+      text(tag.nameText.lower, tag.nameText.upper, &out)
+      write(id: tag.id, to: &out)
+      out.raw("}")
+    }
+    out.raw("]")
+  }
+
+  // MARK: Parts that several nodes have
+
+  private func write(_ heading: Heading, to out: inout MessageBytes) {
+    out.raw(",\"keyword\":")
+    text(heading.keyword.lower, heading.keyword.upper, &out)
+    out.raw(",\"name\":")
+    text(heading.name.lower, heading.name.upper, &out)
+    out.raw(",\"description\":")
+    if heading.descriptionLines.isEmpty {
+      out.raw("\"\"")
+    } else {
+      let lines = heading.descriptionLines
+      out.text(
+        Description(
+          file: heading.file, lineNumbers: lines.lower..<lines.upper, flavour: heading.flavour
+        ).string)
+    }
+  }
+
+  /// The member `location`; the column is left out where there is none.
+  func write(_ location: Location, to out: inout MessageBytes) {
+    out.raw("\"location\":{\"line\":")
+    out.number(location.line)
+    if location.column > 0 {
+      out.raw(",\"column\":")
+      out.number(location.column)
+    }
+    out.raw("}")
+  }
+
+  private func write(id: Int, to out: inout MessageBytes) {
+    out.raw(",\"id\":\"")
+    out.number(id)
+    out.quote()
+  }
+
+  /// A comma, but before the first element.
+  @inline(__always)
+  private func next(_ isFirst: inout Bool, _ out: inout MessageBytes) {
+    if !isFirst { out.raw(",") }
+    isFirst = false
+  }
+
+  /// A run of the file's bytes as a text.
+  @inline(__always)
+  private func text(_ lower: Int, _ upper: Int, _ out: inout MessageBytes) {
+    out.text(UnsafeBufferPointer(rebasing: source[lower..<upper]))
+  }
+
+  /// The content of a cell as a text.
+  private func cell(_ lower: Int, _ upper: Int, _ out: inout MessageBytes) {
+    let bytes = UnsafeBufferPointer(rebasing: source[lower..<upper])
+    guard bytes.contains(UInt8(ascii: "\\")) else { return out.text(bytes) }
+    TableCell.unescaped(bytes).withUnsafeBufferPointer { out.text($0) }
   }
 }

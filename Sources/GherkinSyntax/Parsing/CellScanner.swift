@@ -22,27 +22,38 @@ enum CellScanner {
   static func cells(of row: SourceText, at location: Location) -> [TableCell] {
     row.file.bytes.withUnsafeBufferPointer { bytes in
       var cells: [TableCell] = []
-      var offset = row.lower + 1
-      var column = location.column + 1
-      while true {
-        let (start, blanks) = skipBlanks(bytes, from: offset, to: row.upper)
-        column += blanks
-        let place = Location(line: location.line, column: column)
-        offset = start
-        while offset < row.upper, bytes[offset] != UInt8(ascii: "|") {
-          if bytes[offset] == UInt8(ascii: "\\"), offset + 1 < row.upper {
-            offset += 1
-            column += 1
-          }
-          if bytes[offset] & 0xC0 != 0x80 { column += 1 }
-          offset += 1
-        }
-        guard offset < row.upper else { return cells }
-        let end = end(bytes, from: start, to: offset)
-        cells.append(TableCell(location: place, rawText: SourceText(row.file, start, end)))
-        offset += 1
-        column += 1
+      forEachCell(of: bytes, from: row.lower, to: row.upper, at: location) { place, lower, upper in
+        cells.append(TableCell(location: place, rawText: SourceText(row.file, lower, upper)))
       }
+      return cells
+    }
+  }
+
+  /// Tells place and bytes of each cell of a row; the row stands at `location`.
+  @inline(__always)
+  static func forEachCell(
+    of bytes: UnsafeBufferPointer<UInt8>, from rowStart: Int, to rowEnd: Int, at location: Location,
+    _ body: (_ location: Location, _ lower: Int, _ upper: Int) -> Void
+  ) {
+    var offset = rowStart + 1
+    var column = location.column + 1
+    while true {
+      let (start, blanks) = skipBlanks(bytes, from: offset, to: rowEnd)
+      column += blanks
+      let place = Location(line: location.line, column: column)
+      offset = start
+      while offset < rowEnd, bytes[offset] != UInt8(ascii: "|") {
+        if bytes[offset] == UInt8(ascii: "\\"), offset + 1 < rowEnd {
+          offset += 1
+          column += 1
+        }
+        if bytes[offset] & 0xC0 != 0x80 { column += 1 }
+        offset += 1
+      }
+      guard offset < rowEnd else { return }
+      body(place, start, end(bytes, from: start, to: offset))
+      offset += 1
+      column += 1
     }
   }
 

@@ -80,6 +80,11 @@ package struct TableCell: Hashable, Sendable {
   package var value: String {
     let bytes = rawText.file.bytes[rawText.lower..<rawText.upper]
     guard bytes.contains(UInt8(ascii: "\\")) else { return rawText.string }
+    return String(decoding: Self.unescaped(bytes), as: UTF8.self)
+  }
+
+  /// The bytes of a cell with its escapes replaced.
+  static func unescaped(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var value: [UInt8] = []
     value.reserveCapacity(bytes.count)
     var escaped = false
@@ -98,7 +103,7 @@ package struct TableCell: Hashable, Sendable {
       }
     }
     if escaped { value.append(UInt8(ascii: "\\")) }
-    return String(decoding: value, as: UTF8.self)
+    return value
   }
 
   /// A value as it must be written in a cell: the inverse of `value`.
