@@ -4,6 +4,7 @@ SWIFT ?= swift
 BUILD_FLAGS ?=
 RELEASE = $(SWIFT) build -c release --product focuskey --static-swift-stdlib $(BUILD_FLAGS)
 FOCUSKEY = .build/release/focuskey
+SECONDS ?= 60
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := scenarios
@@ -34,6 +35,15 @@ browser: build ## Check the html report in a real browser, where there is one
 
 criteria: build ## What is to be proven, and by which scenarios; fails on a hole
 	@$(FOCUSKEY) criteria
+
+reference: build ## Write the handbook's reference anew
+	@$(FOCUSKEY) reference > Scenarios/Handbook/reference.md
+
+fuzz: toolchain ## Feed every reader with what nobody would write: SECONDS=60 each
+	@SWIFT="$(SWIFT)" sh Tests/Fuzz/run.sh $(SECONDS)
+
+neovim: build ## Try the language server in a real editor
+	@sh Tests/neovim/run.sh $(FOCUSKEY)
 
 bench: toolchain ## Measure what is claimed
 	@$(SWIFT) build -c release --product focuskey-bench --static-swift-stdlib $(BUILD_FLAGS)

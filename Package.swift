@@ -251,6 +251,20 @@ let package = Package(
     // Writes the zone tables of Determinism out of the zone database of the system.
     .executableTarget(name: "generate-zones", dependencies: [], swiftSettings: settings),
 
+    // What must hold of everything that reads what others write; bytes in, a trap where it does not.
+    .target(
+      name: "ScriptFuzzing",
+      dependencies: [
+        "FocusKeySteps", "ScenarioLanguageServer", "ScenarioRunner", "CucumberExpressions",
+        "GherkinSyntax", "SourceDiagnostics", "Determinism",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "ScriptFuzzingTests", dependencies: ["ScriptFuzzing"], swiftSettings: settings),
+
+    // Feeds those readers: by libFuzzer where `make fuzz` builds it so, else by a seed.
+    .executableTarget(
+      name: "fuzz-scripts", dependencies: ["ScriptFuzzing"], swiftSettings: settings),
+
     // Measures what is claimed, side by side with a peer where there is one.
     .executableTarget(
       name: "focuskey-bench",

@@ -281,7 +281,7 @@ private let tidy = """
 
 private let untidyPage = """
   `@a`   `@b`
-  #  Feature:   Breaks
+  # Feature:   Breaks
 
   Prose  with   blanks,  and two at its end:\u{20}\u{20}
   the rest.
@@ -293,7 +293,7 @@ private let untidyPage = """
   |---|---|
   | x | y |
   ## Scenario:one
-  See `@R41`   for   this.
+  See rule 41   for   this.
 
 
   *   Given   a table
@@ -337,7 +337,7 @@ private let tidyPage = """
   | x | y |
 
   ## Scenario: one
-  See `@R41`   for   this.
+  See rule 41   for   this.
 
   * Given a table
     | name         | x   |

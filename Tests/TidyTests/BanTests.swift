@@ -77,6 +77,7 @@ private struct Ban {
   /// The rims: where the host may be seen.
   static let rims = [
     "Sources/FocusKeyCommand/", "Sources/focuskey-bench/", "Sources/generate-zones/",
+    "Sources/fuzz-scripts/",
   ]
 
   static let all: [Ban] = [

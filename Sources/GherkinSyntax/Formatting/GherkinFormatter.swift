@@ -66,8 +66,8 @@ package enum GherkinFormatter {
     }
   }
 
-  /// The layout without the look at what it means: for tests.
-  static func uncheckedLayout(of file: SourceFile) -> [UInt8]? {
+  /// The layout without the look at what it means, nil where there are errors: for tests.
+  package static func uncheckedLayout(of file: SourceFile) -> [UInt8]? {
     let result = parsed(file, .init())
     return result.document.map { layout(of: file, result, $0.flavour) }
   }
@@ -85,8 +85,8 @@ package enum GherkinFormatter {
     }
   }
 
-  /// What runs, without places and numbers.
-  static func meaning(of document: GherkinDocument) -> [[String]] {
+  /// What runs, without places and numbers: for tests.
+  package static func meaning(of document: GherkinDocument) -> [[String]] {
     var ids = IDGenerator()
     return PickleCompiler.pickles(of: document, ids: &ids).map { pickle in
       var words = [pickle.name, pickle.language, pickle.ruleName ?? "\u{0}"] + pickle.tagNames

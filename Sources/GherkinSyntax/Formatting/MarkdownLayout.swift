@@ -32,7 +32,8 @@ struct MarkdownLayout {
     for (index, token) in tokens.enumerated() {
       if let textIndent {
         lay(textLine: token, textIndent)
-      } else if lines.trimmed(token.location.line).isEmpty {
+      } else if token.kind != .featureLine, lines.trimmed(token.location.line).isEmpty {
+        // (Where no heading stands above it, even a blank line is the feature's title.)
         blanks += 1
       } else {
         let kind = kind(of: token)
@@ -47,13 +48,20 @@ struct MarkdownLayout {
   /// What a line is to the layout: `other` for prose of any kind.
   private func kind(of token: Token) -> TokenKind {
     switch token.kind {
-    case .empty, .language, .endOfFile: .other
-    case .comment: previous == .tableRow ? .tableRow : .other
+    case .empty: previous == .tableRow && isRow(token.location.line) ? .tableRow : .other
+    case .comment, .language, .endOfFile: .other
     case .featureLine:
       // Without a heading the first line of all is the feature's title: prose with a second duty.
       (token.keyword ?? "").isEmpty ? .other : .featureLine
     default: token.kind
     }
+  }
+
+  /// Whether a line that says nothing to Gherkin is the one below a table's header: it is as far in
+  /// as the rows, and has dashes; a table of prose is not.
+  private func isRow(_ number: Int) -> Bool {
+    (2...5).contains(lines.blanks(number))
+      && file.bytes[lines.trimmed(number)].first == UInt8(ascii: "|")
   }
 
   private mutating func layGap(before kind: TokenKind) {
@@ -88,13 +96,20 @@ struct MarkdownLayout {
       let layout = table ?? TableLayout(tableRows(from: index), in: file, least: 3)
       table = layout
       let row =
-        token.kind == .comment ? layout.separator(line, in: file) : layout.row(line, in: file)
+        token.kind == .tableRow ? layout.row(line, in: file) : layout.separator(line, in: file)
       output.line(row, indent: Self.bodyIndent)
     case .docStringSeparator:
       output.line((token.keyword ?? "") + token.text, indent: Self.bodyIndent)
       textIndent = token.location.column - 1
-    default: output.line(lines.bytes(file.byteRange(ofLine: number)), indent: 0)
+    default: layProse(file.byteRange(ofLine: number))
     }
+  }
+
+  /// A line as it is; a carriage return at its end would become a part of the line break.
+  private mutating func layProse(_ range: Range<Int>) {
+    let text = file.bytes[range]
+    let end = text.lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 } ?? range.lowerBound
+    output.line(lines.bytes(range.lowerBound..<end), indent: 0)
   }
 
   private mutating func lay(textLine token: Token, _ indent: Int) {
@@ -116,7 +131,7 @@ struct MarkdownLayout {
     if written == tags.joined() {
       output.line(tags.joined(separator: " "), indent: 0)
     } else {
-      output.line(lines.bytes(range), indent: 0)
+      layProse(range)
     }
   }
 
@@ -126,7 +141,7 @@ struct MarkdownLayout {
       let line = lines.trimmed(token.location.line)
       if token.kind == .tableRow {
         rows.append(line)
-      } else if token.kind != .comment, !line.isEmpty {
+      } else if !isRow(token.location.line), !line.isEmpty {
         break
       }
     }

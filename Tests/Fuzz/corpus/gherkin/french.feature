@@ -1,0 +1,8 @@
+# language: fr
+Fonctionnalité: f
+  Scénario: s
+    Étant donné que x
+    * y
+      ```
+      \`\`\`
+      ```

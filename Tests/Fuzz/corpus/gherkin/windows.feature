@@ -1,0 +1,5 @@
+﻿Feature: w
+
+  Scenario: s
+    * a
+      |x|

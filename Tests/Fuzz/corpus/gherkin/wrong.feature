@@ -1,0 +1,8 @@
+Feature f
+Scenario: s
+  * a
+  | x | y |
+  | z |
+@a b
+Examples:
+"""
