@@ -35,7 +35,7 @@ package struct ParameterType: Sendable {
     package let expected: String
 
     /// Texts that the author may have meant, the likeliest first.
-    package let suggestions: [String]
+    package var suggestions: [String]
 
     /// Makes the finding.
     package init(range: Range<Int>, expected: String, suggestions: [String] = []) {

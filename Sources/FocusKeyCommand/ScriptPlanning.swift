@@ -67,6 +67,13 @@ struct ScriptPlanning {
   }
 
   private static func tagFilter(_ text: String) throws(CommandProblem) -> ([String]) -> Bool {
+    // Such words are lawful tags, but nobody writes them who does not mean another notation.
+    let foreign = ["&&", "||", ",", "~", "!"].first { text.contains($0) }
+    if let foreign {
+      throw CommandProblem(
+        message: "--tags: “\(foreign)” does not join tags; “and”, “or” and “not” do",
+        help: ["for example: --tags '(@AC-5 or @QA) and not @wip'"])
+    }
     do {
       let expression = try TagExpression.parse(text)
       return { expression.evaluate(tags: $0) }

@@ -90,7 +90,7 @@ struct PlanBuilder<World> {
       selection.order.arranged(selected.sources), phrases: table, isReviewed: isReviewed)
     diagnostics += resolved.flatMap(\.diagnostics)
     if isReviewed {
-      let review = PlanReview(knownTags: vocabulary.knownTags)
+      let review = PlanReview(knownTags: vocabulary.knownTags) { library.match($0) != nil }
       for script in scripts { diagnostics += review.warnings(for: script.document) }
       diagnostics += review.warnings(for: scripts.map(\.sources))
       diagnostics += PlanReview.common(

@@ -10,8 +10,12 @@ struct PlanReview {
   /// The tags that mean something, in the order in which they are told.
   private let exact: [String]
 
+  /// Whether a sentence is a step.
+  private let isStep: (String) -> Bool
+
   /// Prepares the review; in the tags, `*` stands for any rest.
-  init(knownTags: [String]) {
+  init(knownTags: [String], isStep: @escaping (String) -> Bool) {
+    self.isStep = isStep
     exact = knownTags.filter { !$0.hasSuffix("*") }
     known = Set(exact)
     prefixes = knownTags.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
@@ -24,10 +28,11 @@ struct PlanReview {
     }
     var tags = feature.tags
     var scenarios = 0
+    let prose = ProseReview(dialect: Dialect.named(feature.language) ?? .english, isStep: isStep)
     for child in feature.children {
       if case .rule(let rule) = child { tags += rule.tags }
     }
-    var warnings: [Diagnostic] = []
+    var warnings = prose.warnings(for: document)
     for scenario in document.scenarios {
       scenarios += 1
       tags += scenario.tags

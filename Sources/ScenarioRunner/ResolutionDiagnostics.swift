@@ -25,6 +25,28 @@ struct ResolutionDiagnostics<World> {
       ])
   }
 
+  /// A placeholder that nothing fills in, where that is what is wrong with a sentence.
+  ///
+  /// - Parameter columns: The names of the columns of the examples; none without examples.
+  func unfilled(_ sentence: TracedText, columns: [String]) -> Diagnostic? {
+    let text = sentence.text
+    guard let open = text.firstIndex(of: "<"),
+      let close = text[open...].firstIndex(of: ">"), text.index(after: open) < close
+    else { return nil }
+    let name = String(text[text.index(after: open)..<close])
+    let lower = text.utf8.distance(from: text.startIndex, to: open)
+    let range = sentence.range(of: lower..<lower + name.utf8.count + 2)
+    guard !columns.isEmpty else {
+      return .error(
+        "nothing fills in <\(name)>: there are no examples", at: range,
+        help: ["put a table below the scenario’s steps: “Examples:” and a column “\(name)”"])
+    }
+    let near = Suggestions.didYouMean(name, among: columns)
+    return .error(
+      "nothing fills in <\(name)>: the examples have no such column", at: range,
+      help: [near ?? "they have \(Suggestions.list(columns, joinedBy: "and"))"])
+  }
+
   /// A sentence that means several steps: all of them.
   func ambiguous(_ positions: [Int], at range: SourceRange) -> Diagnostic {
     let lines = positions.map { "\n      \(library[$0].expression)" }.joined()

@@ -37,13 +37,14 @@ struct ScenarioResolver<World>: Sendable {
     var diagnostics: [Diagnostic] = []
     var description = source.description
     var written: [Int] = []
+    let columns = source.examples?.tableHeader?.cells.map(\.value) ?? []
     for step in source.steps {
       written.append(steps.count)
       switch phrases.expand(step) {
       case .failure(let diagnostic):
         diagnostics.append(diagnostic)
       case .notAPhrase:
-        resolve(step, into: &steps, &diagnostics)
+        resolve(step, columns: columns, into: &steps, &diagnostics)
       case .steps(let expanded):
         for step in expanded {
           resolve(
@@ -94,8 +95,8 @@ struct ScenarioResolver<World>: Sendable {
   }
 
   private mutating func resolve(
-    _ source: StepSource, trail: [PhraseUse] = [], prefixes: [StepPrefix] = [],
-    into steps: inout [ScenarioStep], _ diagnostics: inout [Diagnostic]
+    _ source: StepSource, columns: [String] = [], trail: [PhraseUse] = [],
+    prefixes: [StepPrefix] = [], into steps: inout [ScenarioStep], _ diagnostics: inout [Diagnostic]
   ) {
     let sentence = source.text
     let description = Self.description(of: source, trail: trail)
@@ -118,13 +119,16 @@ struct ScenarioResolver<World>: Sendable {
           block: source.block, sentence: sentence, phrasePrefixes: prefixes))
     case .undefined(let step):
       hasUndefinedSteps = true
-      diagnostic = messages.undefined(step, sentence: sentence.text, at: description.range)
+      diagnostic =
+        messages.unfilled(sentence, columns: columns)
+        ?? messages.undefined(step, sentence: sentence.text, at: description.range)
     case .ambiguous(let positions):
       diagnostic = messages.ambiguous(positions, at: description.range)
     case .badValue(let bad):
       hasUndefinedSteps = true
-      diagnostic = messages.badValue(
-        bad, at: sentence.range(of: bad.range) ?? description.range)
+      diagnostic =
+        messages.unfilled(sentence, columns: columns)
+        ?? messages.badValue(bad, at: sentence.range(of: bad.range) ?? description.range)
     }
     guard var diagnostic else { return }
     for use in trail.reversed() {

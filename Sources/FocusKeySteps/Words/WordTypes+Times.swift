@@ -56,7 +56,10 @@ extension WordTypes {
   // MARK: What is wrong
 
   private static func timeFault(_ text: String) -> ParameterType.Fault? {
-    clockFault(text, from: 0)
+    guard var fault = clockFault(text, from: 0) else { return nil }
+    // A time of day has no day: the end of one is the beginning of the next.
+    if text.hasPrefix("24:00") { fault.suggestions = ["00:00"] }
+    return fault
   }
 
   /// Finds the wrong number in something that looks like a time: `25:00`, `09:60`, `0900`.

@@ -1,0 +1,77 @@
+import GherkinSyntax
+import SourceDiagnostics
+
+/// Warns of prose that was meant to be steps or titles.
+///
+/// Below a title any line that is no keyword's is a description: a slip in a keyword makes a step
+/// disappear without a word, and the scenario passes.
+struct ProseReview {
+  /// The language of the file.
+  let dialect: Dialect
+  /// Whether a sentence is a step.
+  let isStep: (String) -> Bool
+
+  /// Warnings about the descriptions of a document.
+  func warnings(for document: GherkinDocument) -> [Diagnostic] {
+    // In Markdown all prose is prose.
+    guard document.flavour == .plain, let feature = document.feature else { return [] }
+    var warnings = self.warnings(for: feature)
+    for child in feature.children {
+      switch child {
+      case .background(let background): warnings += self.warnings(for: background)
+      case .scenario(let scenario): warnings += self.warnings(for: scenario)
+      case .rule(let rule):
+        warnings += self.warnings(for: rule)
+        for child in rule.children {
+          switch child {
+          case .background(let background): warnings += self.warnings(for: background)
+          case .scenario(let scenario): warnings += self.warnings(for: scenario)
+          }
+        }
+      }
+    }
+    return warnings
+  }
+
+  private func warnings(for part: some Titled) -> [Diagnostic] {
+    part.descriptionText.lineNumbers.compactMap { number in
+      let range = SourceRange(file: part.file, line: number)
+      return range.bytes.isEmpty ? nil : warning(about: range.text, at: range)
+    }
+  }
+
+  private func warning(about line: String, at range: SourceRange) -> Diagnostic? {
+    if let title = misspelledTitle(line) {
+      return .warning(
+        "this line is read as prose", at: range, help: ["did you mean “\(title):”?"])
+    }
+    if isStep(line) {
+      return .warning(
+        "this step is read as prose: it has no keyword", at: range,
+        help: ["write one before it: “* \(line)”"])
+    }
+    let words = line.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, isStep(String(words[1])) else { return nil }
+    let first = String(words[0])
+    let keywords = dialect.stepKeywords.map { $0.last == " " ? String($0.dropLast()) : $0 }
+    if keywords.contains(first) {
+      return .warning(
+        "this step is read as prose: it stands below a title that takes no steps", at: range,
+        help: ["a scenario begins with “\(dialect.scenario.last ?? "Scenario"):”, colon and all"])
+    }
+    let near = Suggestions.didYouMean(first, among: keywords).map { [$0] }
+    return .warning(
+      "this step is read as prose: “\(first)” is no keyword", at: range,
+      help: near ?? ["the keywords are \(Suggestions.list(keywords))"])
+  }
+
+  /// The title keyword that a line nearly begins with, colon and all.
+  private func misspelledTitle(_ line: String) -> String? {
+    let head = line.prefix { $0 != ":" }
+    guard head.count < line.count, (4...20).contains(head.count) else { return nil }
+    let titles =
+      dialect.rule + dialect.background + dialect.scenario + dialect.scenarioOutline
+      + dialect.examples
+    return Suggestions.nearest(to: String(head), among: titles, limit: 1).first
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// What people get wrong in their first hour, and what they are told: the place, and the way out.
+@Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
+struct NewcomerTests {
+  @Test(arguments: [
+    (
+      "Givn the profile Work blocks Instagram\n* Work is started",
+      "x.feature:3:1: warning: this step is", "“Given”"
+    ),
+    ("given Work is started", "x.feature:3:1: warning: this step is read as prose", "“Given”"),
+    (
+      "Work is started", "x.feature:3:1: warning: this step is read as prose", "“* Work is started”"
+    ),
+    (
+      "* the crad is tapped", "x.feature:3:3: error: no step is worded like this",
+      "the card is tapped"
+    ),
+    (
+      "\t* Work is startd", "x.feature:3:4: error: no step is worded like this", "{name} is started"
+    ),
+    ("* Snapchatt is blocked", "x.feature:3:3: error: there is no app", "“Snapchat”"),
+    ("* the time reaches 24:00", "x.feature:3:20: error: “24” is not an hour", "“tomorrow 00:00”"),
+    (
+      "* Work is scheduled on weekdays from 22:00 to 24:00", "x.feature:3:47: error: “24” is",
+      "“00:00”"
+    ),
+    (
+      "* these are the outcomes:\n| time | Notes |\n| 09:00 |",
+      "x.feature:5:1: error: this row has 1", "add the missing"
+    ),
+    ("* <a> is started", "x.feature:3:3: error: nothing fills in <a>", "“Examples:”"),
+    (
+      "* <b> is started\nExamples:\n| aa |\n| Work |", "x.feature:3:3: error: nothing fills in <b>",
+      "“aa”"
+    ),
+    ("* <a> is started\nExamples:\n| a |", "warning: these examples have no rows", ""),
+    ("* Work is started\nScenaro: t\n* x", "x.feature:4:1: error:", "“Scenario”"),
+  ])
+  func `a slip in a scenario is told`(steps: String, message: String, way: String) throws {
+    try expect("Feature: f\nScenario: s\n\(steps)\n", message, way)
+  }
+
+  @Test(arguments: [
+    ("Feature f\nScenario: s\n* Work is started", "x.feature:1:1: error:", "“Feature: f”"),
+    ("Scenario: s\n* Work is started", "the file must begin with its feature", "“Feature:”"),
+    (
+      "Feature: f\nScenario s\n* Work is started", "x.feature:3:1: warning: this step is read",
+      "“Scenario:”"
+    ),
+    (
+      "Feature: f\nScenaro: s\n* Work is started", "x.feature:2:1: warning: this line is read",
+      "“Scenario:”"
+    ),
+    ("", "has no feature in it", ""),
+    (
+      "Feature: f\n@a b\nScenario: s\n* Work is started",
+      "x.feature:2:1: error: a tag has no blanks", "@a-b"
+    ),
+  ])
+  func `a slip around scenarios is told`(script: String, message: String, way: String) throws {
+    try expect(script, message, way)
+  }
+
+  @Test(arguments: [
+    (["run", "--tags", "@a && @b"], "“&&” does not join tags", "and"),
+    (["run", "--tags", "@a,@b"], "“,” does not join tags", "or"),
+    (["run", "--tags", "~@wip"], "“~” does not join tags", "not @wip"),
+    (["run", "--tags", "@a @b"], "--tags", ""), (["run", "x.featur"], "no such file", "x.feature"),
+    (["run", "empty"], "no script found", "a folder with scripts"),
+    (["run", "no/such/folder"], "no such file or folder", ""),
+    (["check", "x.feature:99"], "no line 99", ""),
+  ])
+  func `a slip on the command line is told`(
+    arguments: [String], message: String, way: String
+  ) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write("Feature: f\n\n  Scenario: s\n    * 09:00 Notes is open\n", to: "x.feature")
+    try focuskey.write("", to: "empty/notes.txt")
+    let result = try focuskey.run(arguments)
+    #expect(result.code == 2 || result.code == 3)
+    let said = result.output + result.errors
+    #expect(said.contains(message), "\(said)")
+    #expect(way.isEmpty || said.contains(way), "\(said)")
+  }
+
+  private func expect(_ script: String, _ message: String, _ way: String) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(script + "\n", to: "x.feature")
+    let result = try focuskey.run(["check", "x.feature"])
+    #expect(result.output.contains(message), "\(result.output)\(result.errors)")
+    #expect(way.isEmpty || result.output.contains(way), "\(result.output)")
+  }
+}
