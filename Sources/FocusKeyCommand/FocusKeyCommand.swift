@@ -52,6 +52,7 @@ enum FocusKeyCommand {
     case .device: return try DeviceCommand(parsed).perform()
     case .completions: return try CompletionsCommand(parsed).perform()
     case .explore: return try ExploreCommand(parsed).perform()
+    case .reference: return ReferenceCommand().perform()
     case .lsp: return try LanguageServerCommand(parsed).perform()
     case .help: return try help(parsed.operands)
     }

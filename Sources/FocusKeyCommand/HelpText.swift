@@ -14,11 +14,17 @@ enum HelpText {
     return text + "“focuskey COMMAND --help” tells more of a command.\n"
   }
 
+  /// How a command is typed: `focuskey run [OPTIONS] [PATH…]`.
+  static func usage(of command: Subcommand) -> String {
+    let options = command.options.isEmpty ? [] : ["[OPTIONS]"]
+    let operands = command.operands.isEmpty ? [] : [command.operands]
+    return (["focuskey", command.rawValue] + options + operands).joined(separator: " ")
+  }
+
   /// One command with its options and an example.
   static func text(for command: Subcommand) -> String {
     var text = "focuskey \(command.rawValue): \(command.summary)\n\n"
-    text += "Usage: focuskey \(command.rawValue) "
-    text += (command.options.isEmpty ? "" : "[OPTIONS] ") + command.operands + "\n"
+    text += "Usage: \(usage(of: command))\n"
     if !command.discussion.isEmpty { text += "\n" + wrapped(command.discussion) }
     text += "\nOptions:\n"
     for option in command.options + [.help] {

@@ -24,6 +24,8 @@ enum Subcommand: String, CaseIterable {
   case completions
   /// Searches for a broken promise.
   case explore
+  /// Everything that can be written and typed.
+  case reference
   /// Answers editors.
   case lsp
   /// Prints help.
@@ -44,6 +46,7 @@ enum Subcommand: String, CaseIterable {
     case .device: "how Screen Time behaves, with sources; Markdown"
     case .completions: "completions for a shell: bash, zsh or fish"
     case .explore: "searches for a story in which a promise is broken, and prints the shortest"
+    case .reference: "everything that can be written and typed; Markdown"
     case .lsp: "language server for editors"
     case .help: "help on a command"
     }
@@ -60,7 +63,7 @@ enum Subcommand: String, CaseIterable {
     case .messages: "PATH…"
     case .completions: "SHELL"
     case .report: "FILE.ndjson…"
-    case .lsp, .explore: ""
+    case .reference, .lsp, .explore: ""
     case .help: "[COMMAND]"
     }
   }
@@ -125,6 +128,9 @@ enum Subcommand: String, CaseIterable {
         + "over several machines: --shard I/N.\n"
         + "Exit codes: 0 nothing found, 1 a finding, 2 the command line or a script is wrong, 70 a "
         + "fault of focuskey itself: two processes that disagree."
+    case .reference:
+      "Steps, the words in them, tags, quirks, rules, commands and options, made of what the code "
+        + "itself goes by. It is the page Scenarios/Handbook/reference.md."
     case .lsp:
       "An editor starts it and talks to it over standard input and output: what is wrong while "
         + "typing, completion, hover, layout, symbols, phrases, and “Run” above each scenario. "
@@ -149,6 +155,7 @@ enum Subcommand: String, CaseIterable {
     case .device: "focuskey device warning"
     case .completions: "focuskey completions bash"
     case .explore: "focuskey explore --time 30s --save found"
+    case .reference: "focuskey reference"
     case .lsp: "focuskey lsp"
     case .help: "focuskey help run"
     }
@@ -171,7 +178,7 @@ enum Subcommand: String, CaseIterable {
     case .format: [.check, .color]
     case .criteria: [.json, .color]
     case .explore: OptionSpec.explore
-    case .device, .completions, .lsp, .help: []
+    case .device, .completions, .reference, .lsp, .help: []
     }
   }
 }

@@ -12,7 +12,7 @@ struct CommandTests {
       (["run", "--name", "^Blocked$"], 1, "1 scenario: 1 failed", ""),
       (["run", "--dry-run"], 0, "4 scenarios: 4 not run", ""),
       (["run", "--jobs", "3", "--repeat", "3"], 1, "1 failed", ""),
-      (["check"], 0, "nothing wrong", ""), (["check", "wrong.feature"], 2, "wrong.feature:3:", ""),
+      (["check"], 0, "0 errors, ", ""), (["check", "wrong.feature"], 2, "wrong.feature:3:", ""),
       (["run", "wrong.feature"], 2, "", "nothing ran"),
       (["run", "--tags", "@none"], 3, "", "looked for --tags '@none'"),
       (["run", "empty"], 3, "", "*.feature in empty"),
