@@ -255,8 +255,8 @@ let package = Package(
     .target(
       name: "ScriptFuzzing",
       dependencies: [
-        "FocusKeySteps", "ScenarioLanguageServer", "ScenarioRunner", "CucumberExpressions",
-        "GherkinSyntax", "SourceDiagnostics", "Determinism",
+        "FocusKeySteps", "ScenarioLanguageServer", "ScenarioReports", "ScenarioRunner",
+        "CucumberExpressions", "GherkinSyntax", "SourceDiagnostics", "Determinism",
       ], swiftSettings: settings),
     .testTarget(
       name: "ScriptFuzzingTests", dependencies: ["ScriptFuzzing"], swiftSettings: settings),

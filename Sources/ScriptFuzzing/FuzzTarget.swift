@@ -10,6 +10,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case expression
   /// Tag expressions, each with tags on the line below it.
   case tags
+  /// Recorded runs: Cucumber Messages, and every report that is made of them.
+  case messages
   /// The language server: a JSON-RPC message on each line.
   case lsp
 
@@ -27,6 +29,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .check: try PlanProperties.hold(bytes)
     case .expression: try ExpressionProperties.hold(bytes)
     case .tags: try TagProperties.hold(bytes)
+    case .messages: try RecordProperties.hold(bytes)
     case .lsp: try ServerProperties.hold(bytes)
     }
   }

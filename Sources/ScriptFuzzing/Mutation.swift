@@ -74,6 +74,13 @@ package struct Mutation: Sendable {
         "{int}", "{string}", "{}", "{", "}", "(s)", "(", ")", "a/b", "/", "\\", "\"x\"", " ", "\n",
       ]
     case .tags: return ["@a", " and ", " or ", "not ", "(", ")", "\\(", "\\ ", "\\", "\n", " "]
+    case .messages:
+      return [
+        "\n", #"{"testStepFinished":{"#, #""testStepResult":{"status":"FAILED"}"#,
+        #""message":"x""#,
+        #""timestamp":{"seconds":0,"nanos":0}"#, #""line":99999999999"#, "null", "[", "]", "-1",
+        #""astNodeIds":["0"]"#, #""attempt":1"#, "\\ud800",
+      ]
     case .lsp:
       return [
         #"{"jsonrpc":"2.0","id":1,"method":""#, #""params":{"#,

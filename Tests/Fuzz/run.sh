@@ -13,7 +13,7 @@ root=$(cd "$here/../.." && pwd)
 swift=${SWIFT:-swift}
 seconds=${1:-60}
 [ $# -gt 0 ] && shift
-[ $# -gt 0 ] || set -- gherkin markdown check expression tags lsp
+[ $# -gt 0 ] || set -- gherkin markdown check expression tags messages lsp
 scratch=$root/.build/fuzz
 findings=$scratch/findings
 mkdir -p "$findings"
