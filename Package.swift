@@ -275,6 +275,11 @@ let package = Package(
         "StepDefinitions", "SourceDiagnostics",
       ], swiftSettings: settings),
 
+    // Switches faults of the engine on in a scratch copy, each by itself: who catches it?
+    .executableTarget(name: "focuskey-mutate", swiftSettings: settings),
+    .testTarget(
+      name: "MutationTests", dependencies: ["focuskey-mutate"], swiftSettings: settings),
+
     // Imports, bans, sizes: what keeps the house in order.
     .testTarget(name: "TidyTests", swiftSettings: settings),
   ]

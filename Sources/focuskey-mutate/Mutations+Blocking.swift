@@ -1,0 +1,55 @@
+extension Mutation {
+  /// What is blocked, what the shield says, and the settings stores.
+  static let blocking: [Mutation] = [
+    Mutation(
+      "sites-stay-open", "R10: sites are blocked, too",
+      in: "FocusKey/Rules/Restrictions.swift",
+      "wanted.webDomains = ⟦profile.selection.webDomainTokens⟧", by: "[]"),
+    Mutation(
+      "categories-stay-open", "R10: categories are blocked, too",
+      in: "FocusKey/Rules/Restrictions.swift",
+      "wanted.categories = ⟦profile.selection.categoryTokens⟧", by: "[]"),
+    Mutation(
+      "allow-list-blocks", "R10: an allow list keeps open what it names",
+      in: "FocusKey/Rules/Restrictions.swift",
+      "wanted.everythingExcept = ⟦profile.mode == .blocksEverythingExcept⟧", by: "false"),
+    Mutation(
+      "timers-block", "R6: what only keeps time blocks nothing",
+      in: "FocusKey/Rules/Restrictions.swift", "⟦!session.isTimerOnly⟧ else", by: "true"),
+    Mutation(
+      "strict-until-the-break", "R52: strict holds in a break, too",
+      in: "FocusKey/Rules/Restrictions.swift", "isStrict: ⟦profile.isStrict⟧)", by: "false"),
+    Mutation(
+      "shield-offers-what-is-gone", "R49: a break is offered where one is left",
+      in: "FocusKey/Rules/ShieldRules.swift",
+      "plan.offersBreak = plan.budgets.isEmpty && ⟦plan.sessions.allSatisfy(pausable.contains)⟧",
+      by: "true"),
+    Mutation(
+      "shield-names-the-first-end", "R49: until the last of the sessions ends",
+      in: "FocusKey/Rules/ShieldRules.swift", "let last = ⟦known.max()⟧ {", by: "known.min()"),
+    Mutation(
+      "one-end-clears-all", "R4, B23: an end leaves the other sessions' shields alone",
+      in: "FocusKey/Shell/Application.swift",
+      "⟦!wanted.blocks.contains(where: { $0.store == store })⟧\n    {\n      var writer",
+      by: "!wanted.blocks.contains(where: { $0.store == store }) || wanted.blocks.count == 1"),
+    Mutation(
+      "shield-stays-after-the-end", "R26: after an end no shield is left",
+      in: "FocusKey/Shell/Application.swift", statement: "⟦writer.clear()⟧", by: "_ = writer"),
+    Mutation(
+      "web-categories-stay-open", "R10: a category covers its sites",
+      in: "FocusKey/Shell/Application.swift",
+      "setCategories(apps: .specific(categories), sites: ⟦.specific(categories)⟧)", by: "nil"),
+    Mutation(
+      "apps-can-be-deleted", "R52: in a strict session apps cannot be deleted",
+      in: "FocusKey/Shell/Application.swift",
+      "store.application.denyAppRemoval = ⟦value⟧", by: "nil"),
+    Mutation(
+      "clock-can-be-turned", "R52: in a strict session the clock cannot be set",
+      in: "FocusKey/Shell/Application.swift",
+      "store.dateAndTime.requireAutomaticDateAndTime = ⟦value⟧", by: "nil"),
+    Mutation(
+      "strict-for-good", "R52: after a strict session everything can be done again",
+      in: "FocusKey/Shell/Application.swift", "let value: Bool? = ⟦isHeld ? true : nil⟧",
+      by: "isHeld || deniesRemoval == true ? true : nil"),
+  ]
+}

@@ -1,0 +1,55 @@
+extension Mutation {
+  /// Daily budgets, requests, guardians.
+  static let budgets: [Mutation] = [
+    Mutation(
+      "a-mark-beyond-the-limit", "R47: at 100 % the budget is used up",
+      in: "FocusKey/Rules/Budgets.swift", "⟦account.counted >= budget.limit⟧",
+      by: "account.counted > budget.limit"),
+    Mutation(
+      "budget-on-every-day", "R47: a budget holds on its days",
+      in: "FocusKey/Rules/Budgets.swift",
+      "return ⟦budget.days.contains(ledger.date.weekday)⟧ &&", by: "true",
+      survives:
+        "events of other days are not counted either, so that there is nothing to be used up"),
+    Mutation(
+      "yesterday-is-used-up-today", "R47: at midnight nothing is used",
+      in: "FocusKey/Rules/Budgets.swift", "if let ledger = state.budgets, ⟦ledger.date < today⟧ {",
+      by: "false"),
+    Mutation(
+      "granted-and-blocked", "R48: granted time opens",
+      in: "FocusKey/Rules/Budgets.swift", "guard ⟦account.grant == nil⟧ else {", by: "true"),
+    Mutation(
+      "granted-for-good", "R48: granted time ends",
+      in: "FocusKey/Rules/Budgets.swift",
+      "⟦grant.end.due(turned: state.turned) <= instant⟧ {", by: "false"),
+    Mutation(
+      "requests-wait-for-good", "R48: a request expires",
+      in: "FocusKey/Rules/Budgets.swift",
+      "⟦request.due(turned: state.turned) <= instant⟧ {", by: "false"),
+    Mutation(
+      "warned-at-ninety", "R47: the warning comes at 80 %",
+      in: "FocusKey/Rules/Budgets.swift", "warningPercent: Int64 = ⟦80⟧", by: "90"),
+    Mutation(
+      "sites-have-no-budget", "R47: a budget covers sites, too",
+      in: "FocusKey/Rules/Budgets.swift",
+      "wanted.webDomains = ⟦profile.selection.webDomainTokens⟧", by: "[]"),
+    Mutation(
+      "use-without-use", "R47, B37: what cannot have been used is not believed",
+      in: "FocusKey/Rules/BudgetUse.swift", "if ⟦mark - account.base > possible⟧ {", by: "false"),
+    Mutation(
+      "warned-twice", "R47: one warning a day",
+      in: "FocusKey/Rules/BudgetUse.swift", "⟦!account.isWarned⟧ {", by: "true",
+      survives: "the second notification bears the name of the first and takes its place"),
+    Mutation(
+      "any-code-will-do", "R39: only the guardian's code grants",
+      in: "FocusKey/Rules/MoreTime.swift", "guard ⟦Guardian.seal(of: code) == seal⟧ else",
+      by: "true",
+      survives: "scenarios do not type codes; a unit test does"),
+    Mutation(
+      "refused-and-pending", "R48: a refused request is gone",
+      in: "FocusKey/Rules/MoreTime.swift",
+      statement:
+        "⟦state.budgets?.accounts[index].request = nil⟧\n      note(\"more time refused",
+      by: "_ = account"),
+  ]
+}

@@ -1,0 +1,48 @@
+extension Mutation {
+  /// What the app does with taps, links and answers.
+  static let people: [Mutation] = [
+    Mutation(
+      "refused-is-approved", "R8: a refusal is a refusal",
+      in: "FocusKey/App/FocusKeyApp+Effects.swift",
+      "draft.seeAccess(⟦isRevoked ? .revoked : .denied⟧)",
+      by: ".approved"),
+    Mutation(
+      "answer-is-not-seen", "R7: access that is given is seen at once",
+      in: "FocusKey/App/FocusKeyApp+Effects.swift",
+      statement: "⟦attempt { draft throws(Refusal) in draft.seeAccess(.approved) }⟧\n      return",
+      by: "_ = old"),
+    Mutation(
+      "asks-at-every-opening", "R5: a refusal is not asked again",
+      in: "FocusKey/App/FocusKeyApp.swift",
+      "let isAsking = ⟦state?.access == .approved || state?.access == .revoked⟧",
+      by: "state?.access != .unknown"),
+    Mutation(
+      "card-ends-without-asking", "R24: a card in a session asks before it ends it",
+      in: "FocusKey/App/FocusKeyApp+Starting.swift",
+      statement: "} catch .alreadyRunning(_) {\n      ⟦showSheet(for: nil)⟧",
+      by: """
+        do {
+          try WakeUp.perform(in: environment) { draft throws(Refusal) in
+            if let session = draft.state.sessions.first { try draft.endByHand(session.id) }
+          }
+        } catch {}
+        """),
+    Mutation(
+      "unknown-profile-starts-another", "R19: a card of an unknown profile starts nothing",
+      in: "FocusKey/App/FocusKeyApp+Starting.swift",
+      "guard let profile = ⟦state.profile(named: name)⟧ else {",
+      by: "state.profile(named: name) ?? state.cardProfile"),
+    Mutation(
+      "restored-wish-is-lost", "R50, B42: a press on the shield is not lost before the app comes",
+      in: "FocusKey/App/FocusKeyApp.swift", "if ⟦identifier.hasSuffix(\".wish\")⟧ {", by: "false"),
+    Mutation(
+      "activity-button-is-dead", "R58: the Live Activity's button ends the session it shows",
+      in: "FocusKey/App/FocusKeyApp.swift",
+      statement: "case .end: ⟦wish(.end(session.id))⟧", by: "_ = session"),
+    Mutation(
+      "cancelled-picker-clears", "R13: a picker that is closed changes nothing",
+      in: "FocusKey/App/FocusKeyApp.swift",
+      statement: "public func pickerCancelled() {\n    ⟦_ = withInterface { $0.takePicking() }⟧",
+      by: "picked(FamilyActivitySelection())"),
+  ]
+}

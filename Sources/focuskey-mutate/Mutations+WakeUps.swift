@@ -1,0 +1,82 @@
+extension Mutation {
+  /// Callbacks, monitors, what the processes do.
+  static let wakeUps: [Mutation] = [
+    Mutation(
+      "callbacks-are-believed",
+      "R1, B07: the end of an interval is a hint, and no end of a session",
+      in: "FocusKey/Shell/MonitorExtension.swift",
+      statement:
+        "public override func intervalDidEnd(for activity: DeviceActivityName) { ⟦wakeUp()⟧ }",
+      by: """
+        do {
+          try WakeUp.perform(in: environment) { draft throws(Refusal) in
+            if !activity.rawValue.hasPrefix("net"), !activity.rawValue.hasPrefix("budgets") {
+              draft.resume()
+              for session in draft.state.sessions where session.isScheduled {
+                draft.end(session.id, at: draft.now, because: .schedule)
+              }
+            }
+          }
+        } catch {}
+        """),
+    Mutation(
+      "starts-are-not-heard", "R1: the start of an interval wakes FocusKey up",
+      in: "FocusKey/Shell/MonitorExtension.swift",
+      statement:
+        "public override func intervalDidStart(for activity: DeviceActivityName) { ⟦wakeUp()⟧ }",
+      by: "_ = activity"),
+    Mutation(
+      "warnings-are-not-heard", "R1, R43: a warning wakes FocusKey up",
+      in: "FocusKey/Shell/MonitorExtension.swift",
+      statement:
+        "public override func intervalWillEndWarning(for activity: DeviceActivityName) { ⟦wakeUp()⟧ }",
+      by: "_ = activity"),
+    Mutation(
+      "no-spare-for-windows", "R1, R16a: each boundary of a window has a spare",
+      in: "FocusKey/Rules/MonitorPlan.swift",
+      statement:
+        "⟦for window in windows { add(repeating(from: window.end, to: window.start)) }⟧",
+      by: "_ = windows"),
+    Mutation(
+      "no-net", "R16a: a daily wake-up catches what was missed",
+      in: "FocusKey/Rules/MonitorPlan.swift",
+      statement:
+        "⟦add(PlannedMonitor(\"net\", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))⟧",
+      by: "_ = net"),
+    Mutation(
+      "twenty-one-activities", "R16a, B24: twenty activities and no more",
+      in: "FocusKey/Rules/MonitorPlan.swift", "activitiesAtMost = ⟦20⟧", by: "40"),
+    Mutation(
+      "intervals-too-short", "R43, B01: no interval is shorter than the system's 15 minutes",
+      in: "FocusKey/Rules/MonitorPlan.swift", "static let shortest = Duration.minutes(⟦15⟧)",
+      by: "1"),
+    Mutation(
+      "timers-are-not-monitored", "R22: a timer ends its session without the app",
+      in: "FocusKey/Rules/MonitorPlan.swift", "if let timer = ⟦session.timer⟧ {\n        found",
+      by: "nil"),
+    Mutation(
+      "rounds-are-not-monitored", "R22: rests begin and end without the app",
+      in: "FocusKey/Rules/MonitorPlan.swift",
+      "if let change = ⟦session.nextRoundChange(after: draft.now, turned: turned)⟧ {", by: "nil"),
+    Mutation(
+      "old-monitors-stay", "R28: what is not wanted is not monitored",
+      in: "FocusKey/Shell/Application.swift",
+      statement: "⟦stop(surplus.map(\\.rawValue), in: environment)⟧", by: "_ = surplus"),
+    Mutation(
+      "all-monitors-are-stopped", "B23: stopping one leaves the others",
+      in: "FocusKey/Shell/Application.swift",
+      "stopMonitoring(⟦due.map { DeviceActivityName($0) }⟧)",
+      by: "DeviceActivityCenter().activities"),
+    Mutation(
+      "notifications-stay", "R28: what is over tells nothing any more",
+      in: "FocusKey/Shell/NotificationWriter.swift",
+      "⟦delivered.map(\\.request.identifier).filter { !plan.stillTells($0) }⟧", by: "[]"),
+    Mutation(
+      "live-activity-stays", "R58: an end takes the Live Activity away",
+      in: "FocusKey/App/FocusKeyApp+Effects.swift",
+      "for activity in running where ⟦!kept.contains(activity.id)⟧ {", by: "false"),
+    Mutation(
+      "live-activity-stands-still", "R58: the Live Activity shows breaks",
+      in: "FocusKey/App/FocusKeyApp+Effects.swift", "if ⟦current != wish.content⟧ {", by: "false"),
+  ]
+}
