@@ -10,6 +10,14 @@ package enum TapResult: String, Hashable, Sendable {
   case absent
 }
 
+/// The system's own sheet in which apps, categories and sites are chosen.
+package enum SystemPicker {
+  /// What stands above it.
+  package static let title = "Choose Activities"
+  /// The button that closes it without a choice.
+  package static let cancel = "Cancel"
+}
+
 /// Taps on what is visible: dialogs, shields, the app's buttons, the picker.
 extension Phone {
   /// Taps the button of that label: of the dialog, the shield or the app in front.
@@ -34,6 +42,9 @@ extension Phone {
       return .absent
     }
     guard let screen = appScreen() else { return .absent }
+    if screen.presentsPicker {
+      return label == SystemPicker.cancel && cancelPicker() ? .tapped : .absent
+    }
     let matches = screen.buttons.indices.filter { screen.buttons[$0].label == label }
     guard !matches.isEmpty else { return .absent }
     guard let place = matches.first(where: { screen.buttons[$0].isEnabled }) else {

@@ -64,8 +64,8 @@ extension Phone {
     }
     if case .page(let host) = state.front { screen.texts = [host] }
     if let app = appScreen() {
-      screen.texts = [app.title] + app.texts
-      screen.buttons = app.buttons
+      screen.texts = app.presentsPicker ? [SystemPicker.title] : [app.title] + app.texts
+      screen.buttons = app.presentsPicker ? [AppButton(label: SystemPicker.cancel)] : app.buttons
     }
     if let look = inFront.shield { cover(&screen, with: look) }
     if let dialog = state.dialog {
