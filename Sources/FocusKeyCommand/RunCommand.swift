@@ -66,6 +66,7 @@ struct RunCommand {
     var run = try RunArguments(arguments, quirkNames: vocabulary.quirkNames)
     run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
     run.options.tellsMatches = requests.contains { $0.kind.wantsMatches }
+    run.options.keepsDigests = arguments.has(.digest) || run.options.repetitions > 1
     let rerun = arguments.value(of: .rerun).map { RerunList(path: $0) }
     if let rerun { try narrow(&planning, to: rerun) }
     planning.selection.shard = run.shard

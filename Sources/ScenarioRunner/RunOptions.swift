@@ -15,6 +15,8 @@ package struct RunOptions: Sendable {
   package var isDryRun = false
   /// How often each scenario is run; any difference between two runs is a failure.
   package var repetitions = 1
+  /// Whether runs have digests: where nobody asks for them, they are all 0; costs time.
+  package var keepsDigests = true
   /// Whether scenarios leave the documents that the vocabulary makes of them; costs time.
   package var keepsAttachments = false
   /// Whether steps tell how their sentences fit their definitions; costs time and memory.

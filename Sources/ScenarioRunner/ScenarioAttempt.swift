@@ -25,6 +25,7 @@ struct ScenarioAttempt<World> {
   }
 
   private let vocabulary: Vocabulary<World>
+  private let keepsDigest: Bool
   private let scenario: PlannedScenario
   private(set) var world: World
   private(set) var result: Result
@@ -37,6 +38,7 @@ struct ScenarioAttempt<World> {
   init(_ scenario: PlannedScenario, vocabulary: Vocabulary<World>, options: WorldOptions) {
     self.vocabulary = vocabulary
     self.scenario = scenario
+    keepsDigest = options.keepsDigest
     world = vocabulary.makeWorld(options)
     result = Result(statuses: [])
     result.statuses.reserveCapacity(scenario.steps.count)
@@ -51,7 +53,7 @@ struct ScenarioAttempt<World> {
       result.statuses.append(status)
       if status != .skipped { afterStep?(world, index) }
     }
-    result.digest = vocabulary.digest(world)
+    if keepsDigest { result.digest = vocabulary.digest(world) }
   }
 
   private mutating func perform(_ index: Int) -> StepStatus {

@@ -58,6 +58,7 @@ struct ScenarioRunning<World> {
       seed: options.seed, quirks: options.quirks, recordsTrace: recordsTrace,
       scenario: scenario.description.name)
     world.keepsAttachments = keepsAttachments
+    world.keepsDigest = options.keepsDigests
     return ScenarioAttempt(scenario, vocabulary: vocabulary, options: world)
   }
 

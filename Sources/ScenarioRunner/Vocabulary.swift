@@ -90,6 +90,8 @@ package struct WorldOptions: Sendable, Equatable {
   package let scenario: String
   /// Whether the world keeps what its attachments are made from; costs time and memory.
   package var keepsAttachments = false
+  /// Whether the world keeps the number over all that happened; costs time at every step.
+  package var keepsDigest = true
 
   /// Makes the options of one world.
   package init(seed: UInt64, quirks: [String], recordsTrace: Bool, scenario: String) {

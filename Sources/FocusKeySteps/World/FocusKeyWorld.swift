@@ -60,7 +60,7 @@ package struct FocusKeyWorld {
   var namedDomains: [String] = []
   /// Records what a report draws; nil where no report does.
   let timeline: TimelineRecorder?
-  /// A number over all that happened.
+  /// A number over all that happened, where it is kept.
   private(set) var digest = Digest()
 
   private let options: WorldOptions
@@ -138,7 +138,7 @@ package struct FocusKeyWorld {
   mutating func begin(_ step: ScenarioStep) {
     self.step = step
     if !findings.isEmpty { findings = [] }
-    digest.combine(step.description.text)
+    if options.keepsDigest { digest.combine(step.description.text) }
     timeline?.beginStep(at: now)
     if step.kind == .action { beginStory() }
   }
@@ -156,7 +156,7 @@ package struct FocusKeyWorld {
 
   /// Looks after a step for what must hold anyway: no crash, no bound reached.
   mutating func endStep() -> StepFailure? {
-    digest.combine(phone.digest)
+    if options.keepsDigest { digest.combine(phone.digest) }
     timeline?.endStep(on: phone)
     let counters = phone.state.counters
     let crashes = counters.crashes - counters.orderedCrashes
