@@ -76,7 +76,8 @@ private struct Ban {
 
   /// The rims: where the host may be seen.
   static let rims = [
-    "Sources/FocusKeyCommand/", "Sources/focuskey-bench/", "Sources/generate-zones/",
+    "Sources/FocusKeyCommand/", "Sources/focuskey-bench/", "Sources/focuskey-mutate/",
+    "Sources/generate-zones/",
     "Sources/fuzz-scripts/",
   ]
 
