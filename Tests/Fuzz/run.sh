@@ -19,12 +19,18 @@ findings=$scratch/findings
 mkdir -p "$findings"
 
 cd "$root" || exit 1
-if [ -z "${NO_LIBFUZZER:-}" ] && $swift build -c release --product fuzz-scripts --scratch-path "$scratch/libfuzzer" \
-    -Xswiftc -sanitize=fuzzer -Xswiftc -DLIBFUZZER >"$scratch/build.log" 2>&1; then
+tools=$(dirname "$(readlink -f "$(command -v "$swift")")")
+driver=$(ls "$tools"/../lib/clang/*/lib/*/libclang_rt.fuzzer_no_main-"$(uname -m)".a 2>/dev/null | head -1)
+# Only the code is instrumented; the program has a `main` of its own, so the library's comes without.
+if [ -z "${NO_LIBFUZZER:-}" ] && [ -n "$driver" ] && $swift build -c release --product fuzz-scripts \
+    --scratch-path "$scratch/libfuzzer" -Xswiftc -DLIBFUZZER -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer \
+    -Xlinker "$driver" -Xlinker -lstdc++ >"$scratch/build.log" 2>&1; then
   kind=libfuzzer
 else
   kind=seeded
-  echo "!!! THERE IS NO LIBFUZZER IN THIS TOOLCHAIN ($scratch/build.log): inputs are chosen by a seed" >&2
+  why="this toolchain has none"
+  [ -n "$driver" ] && why="it could not be built in, see $scratch/build.log"
+  echo "!!! WITHOUT LIBFUZZER ($why): inputs are chosen by a seed" >&2
   $swift build -c release --product fuzz-scripts --scratch-path "$scratch/seeded" || exit 1
 fi
 program=$scratch/$kind/release/fuzz-scripts
