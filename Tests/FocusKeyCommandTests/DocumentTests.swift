@@ -51,7 +51,6 @@ struct DocumentTests {
     for (line, text) in page.inlineCode + blocks {
       for command in Self.commands(in: text) {
         do {
-          if Self.promised.contains(command[0]) { continue }
           guard let subcommand = Subcommand(rawValue: command[0]) else {
             throw CommandProblem(message: "there is no command \(command[0])")
           }
@@ -87,9 +86,6 @@ struct DocumentTests {
       written == printed,
       "the page is stale: focuskey reference > Scenarios/Handbook/reference.md")
   }
-
-  /// Commands of the contract that may come later than the pages which name them.
-  private static let promised: Set<String> = ["explore"]
 
   // MARK: - Scripts
 
