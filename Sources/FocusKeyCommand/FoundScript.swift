@@ -14,7 +14,10 @@ struct FoundScript {
   let minimality: ShrunkFinding<PhoneModel>.Minimality
 
   /// Shrinks a finding and tells it as a script.
-  init(_ finding: Finding<PhoneModel>, on model: PhoneModel) {
+  init(_ finding: Finding<PhoneModel>, on searched: PhoneModel) {
+    var options = searched.options
+    options.isThorough = true
+    let model = PhoneModel(options)
     var shrinker = Shrinker(model)
     shrinker.limits.attempts = 4_000
     shrinker.limits.starts = 4

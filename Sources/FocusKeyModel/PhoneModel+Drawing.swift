@@ -21,6 +21,8 @@ extension PhoneModel {
     {
       return nil
     }
+    // A full disk is freed soon: nothing new comes of days in which nothing can be kept.
+    if state.phone.state.faultPlan.isStorageFull, random.chance(1, in: 5) { return .freeStorage }
     for _ in 0..<4 {
       if let act = ActDrawing.draw(kind, in: state, using: &random), state.couldHappen(act) {
         return act

@@ -12,6 +12,7 @@ package enum FocusKeyVocabulary {
     DeviceSentences.all + ProductSentences.all + CardSentences.all + PersonSentences.all
     + EditingSentences.all + SystemSentences.all + FaultSentences.all + OutcomeSentences.all
     + ScreenSentences.all + SessionSentences.all + PolicySentences.all + TraceSentences.all
+    + PromiseSentences.all
 
   /// The quirks that a phone can have, with `N` for a whole number.
   package static let quirkNames = Quirk.allCases.map { quirk in

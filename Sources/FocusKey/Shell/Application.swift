@@ -90,9 +90,19 @@ struct Application {
     _ missing: [PlannedMonitor], registered: [DeviceActivityName], in environment: Environment
   ) -> String? {
     let center = DeviceActivityCenter()
+    let isCrowded = registered.count + missing.count > MonitorPlan.activitiesAtMost
     makeRoom(registered: registered, for: missing.count, in: environment)
     var cause: String?
     for monitor in missing.sorted(by: { $0.name < $1.name }) {
+      // The calls that stopping led to may have filled the list: they knew better what is wanted.
+      if isCrowded {
+        let names = center.activities
+        if names.has(monitor.name) { continue }
+        if names.count >= MonitorPlan.activitiesAtMost {
+          cause = "\(DeviceActivityCenter.MonitoringError.excessiveActivities)"
+          continue
+        }
+      }
       do {
         try center.startMonitoring(
           DeviceActivityName(monitor.name), during: monitor.schedule, events: events(of: monitor))

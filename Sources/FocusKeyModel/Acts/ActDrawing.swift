@@ -86,7 +86,10 @@ enum ActDrawing {
   }
 
   private static func access(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
-    guard story.stage.drawn.hasAccess else { return nil }
+    // What FocusKey sees of access it cannot keep on a full disk: nothing could be said of it.
+    guard story.stage.drawn.hasAccess, !story.phone.state.faultPlan.isStorageFull else {
+      return nil
+    }
     if random.chance(1, in: 12) { return .deleteFocusKey }
     return story.ledger.hasAccess ? .revokeAccess : .grantAccess
   }
@@ -108,6 +111,7 @@ enum ActDrawing {
 
   private static func storage(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     if story.phone.state.faultPlan.isStorageFull { return .freeStorage }
+    guard story.ledger.hasAccess == story.ledger.knowsAccess else { return nil }
     return random.pick([.fillStorage, .failPowerDuringWrite, .damageState])
   }
 }

@@ -16,12 +16,14 @@ extension PhoneStory {
     if isDisturbed || isLosing { isExcused = true }
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
     // A clock that was turned, or turned back by the system, after FocusKey ran is not seen yet.
-    let isBehind = hasLateFault && (isCorrected || act?.kind == .clock || act?.kind == .zone)
+    let isBehind =
+      isCorrected || hasLateFault && (act?.kind == .clock || act?.kind == .zone)
     let isOpened = glance.isFocusKeyInFront && !seen.isFocusKeyInFront
     noteSights(isLosing: isLosing, isDisturbed: isDisturbed, isOff: !glance.isOn)
     seen = glance
     if wokeUp {
       if isOpened { seeAccess() }
+      if !ledger.sessions.contains(where: { !$0.isTimerOnly }) { ledger.hasGap = false }
       // When the clock or zone changed FocusKey cannot know: what came due since may be either.
       if hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
       bootOfWakeUp = glance.boot
@@ -42,7 +44,10 @@ extension PhoneStory {
       return
     }
     holdBlocked(wokeUp: wokeUp)
-    if wokeUp { holdSessions() }
+    guard wokeUp else { return }
+    holdSessions()
+    // In an act more may have happened after FocusKey ran; in time nothing has.
+    holdRecords(isJustRun: act == nil || act?.opensFocusKey ?? false)
   }
 
   private mutating func noteSights(isLosing: Bool, isDisturbed: Bool, isOff: Bool) {

@@ -5,11 +5,18 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
   case blockedAsRuled
   case noShieldWithoutSession
   case noOpenDoor
+  case nothingLeft
   case sessionsAsRuled
   case gesturesAsRuled
   case breakQuota
   case strictHolds
+  case historyAsRuled
+  case historyAddsUp
+  case systemLimits
+  case settledOnce
+  case bounded
   case noCrash
+  case insightsReplay
 
   /// The name by which it is chosen.
   package var name: String {
@@ -17,11 +24,18 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .blockedAsRuled: "blocked-as-ruled"
     case .noShieldWithoutSession: "no-shield-without-session"
     case .noOpenDoor: "no-open-door"
+    case .nothingLeft: "nothing-left"
     case .sessionsAsRuled: "sessions-as-ruled"
     case .gesturesAsRuled: "gestures-as-ruled"
     case .breakQuota: "break-quota"
     case .strictHolds: "strict-holds"
+    case .historyAsRuled: "history-as-ruled"
+    case .historyAddsUp: "history-adds-up"
+    case .systemLimits: "system-limits"
+    case .settledOnce: "settled-once"
+    case .bounded: "bounded"
     case .noCrash: "no-crash"
+    case .insightsReplay: "insights-replay"
     }
   }
 
@@ -31,11 +45,18 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .blockedAsRuled: "R1"
     case .noShieldWithoutSession: "R28"
     case .noOpenDoor: "R41"
+    case .nothingLeft: "R28"
     case .sessionsAsRuled: "R26"
     case .gesturesAsRuled: "R21"
     case .breakQuota: "R38"
     case .strictHolds: "R52"
+    case .historyAsRuled: "R28a"
+    case .historyAddsUp: "R56"
+    case .systemLimits: "R16a"
+    case .settledOnce: "R2"
+    case .bounded: "R61"
     case .noCrash: "R3"
+    case .insightsReplay: "R57"
     }
   }
 
@@ -45,11 +66,18 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .blockedAsRuled: "what is blocked is what the rules say for that second"
     case .noShieldWithoutSession: "nothing is blocked while no session runs"
     case .noOpenDoor: "nothing that a session blocks is open but in a break that has not ended"
+    case .nothingLeft: "no shield, monitor or notification is left when nothing runs or is planned"
     case .sessionsAsRuled: "the sessions and breaks that run are those that the rules say"
     case .gesturesAsRuled: "a gesture is possible when the rules say so, and only then"
     case .breakQuota: "no more breaks are granted than the profile allows"
     case .strictHolds: "the clock and all apps are locked while a strict profile runs, not longer"
+    case .historyAsRuled: "the history has the lines that the rules say"
+    case .historyAddsUp: "history lines add up to the second, and never overlap for one profile"
+    case .systemLimits: "at most 20 activities, none under 15 minutes, no list over 50 tokens"
+    case .settledOnce: "waking FocusKey up once more changes nothing"
+    case .bounded: "state, log and stores stay within their bounds"
     case .noCrash: "no process of FocusKey crashes, hangs or reaches a bound"
+    case .insightsReplay: "the insights are what the history says"
     }
   }
 

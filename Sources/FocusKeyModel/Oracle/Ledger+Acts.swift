@@ -140,16 +140,18 @@ extension Ledger {
   /// Access was taken away or given in Settings: the system drops the shields (R7).
   mutating func setAccess(_ isApproved: Bool) {
     hasAccess = isApproved
+    if !isApproved, knowsAccess, sessions.contains(where: { !$0.isTimerOnly }) { hasGap = true }
     carry()
   }
 
   /// The app ran in front and saw what access is (R5–R7).
   mutating func seeAccess() {
-    guard hasAccess != knowsAccess else { return }
+    guard hasAccess != knowsAccess || hasGap else { return }
+    let isGiven = hasAccess && !knowsAccess || hasGap
     knowsAccess = hasAccess
-    if hasAccess {
-      accessSince = wall
-    } else {
+    if isGiven { accessSince = wall }
+    if hasGap || !hasAccess {
+      hasGap = false
       for profile in sessions.filter({ !$0.isTimerOnly }).map(\.profile) {
         guard let place = session(of: profile) else { continue }
         sessions[place].bypasses += 1

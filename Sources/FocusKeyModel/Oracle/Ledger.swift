@@ -20,6 +20,8 @@ struct Ledger {
   var knowsAccess: Bool
   /// Whether access is approved in truth.
   var hasAccess: Bool
+  /// Whether access went away while something was blocked, and FocusKey was not opened since (R7a).
+  var hasGap = false
   /// Since when access is known, by the wall clock (R28a).
   var accessSince = Int64.min
   /// The profile that a nameless card starts, where one was chosen (R18).
@@ -164,6 +166,11 @@ struct Ledger {
       sights.note(.endedBySchedule)
       end(place, at: now, because: "schedule")
     }
+  }
+
+  /// Whether a session may start by itself: then a monitor waits for it.
+  var hasSchedule: Bool {
+    profiles.contains { $0.exists && $0.isScheduleOn && !$0.windows.isEmpty }
   }
 
   private func crossesMidnight(_ start: Int64, _ end: Int64) -> Bool {

@@ -66,7 +66,8 @@ extension PhoneStory {
   /// The clock was turned, even where the system put it right at once: a strict profile began (R52).
   private mutating func turnClock(by seconds: Int64) {
     guard phone.state.clockOffset.seconds != ledger.offset + seconds else { return }
-    if seconds < 0 { isExcused = true }
+    isCorrected = true
+    isHistoryClear = false
     ledger.turnClock(to: ledger.offset + seconds, boot: Int(phone.state.bootCount))
   }
 
@@ -151,12 +152,15 @@ extension PhoneStory {
     let isApproved = phone.state.access.decision == .approved
     guard isApproved != ledger.hasAccess else { return }
     ledger.setAccess(isApproved)
+    isHistoryClear = false
     if isApproved { isExcused = true }
   }
 
   /// FocusKey in front sees what access is; where it may not have kept it, what is stored decides.
   mutating func seeAccess() {
-    guard ledger.hasAccess != ledger.knowsAccess, phone.isAppInstalled else { return }
+    guard ledger.hasAccess != ledger.knowsAccess || ledger.hasGap, phone.isAppInstalled else {
+      return
+    }
     let plan = phone.state.faultPlan
     let isKept = phone.state.power.isOn && !plan.isStorageFull && !plan.powerFailsDuringNextWrite
     if !isKept, (stored?.access == .approved) != ledger.hasAccess {
@@ -172,9 +176,10 @@ extension PhoneStory {
     let boot = Int(phone.state.bootCount)
     let isFull = phone.state.faultPlan.isStorageFull
     if offset != ledger.offset {
+      isHistoryClear = false
       if offset < ledger.offset { isExcused = true }
       hasUnseenTurn = true
-      isCorrected = act?.kind != .clock
+      isCorrected = isCorrected || act?.kind != .clock
       // What elapsed is known within one boot only, and only where FocusKey has run in it (R53).
       if isFull || bootOfWakeUp != phone.state.bootCount { ledger.isLost = true }
       ledger.turnClock(to: offset, boot: boot)
@@ -185,6 +190,7 @@ extension PhoneStory {
       if ledger.boundaries != boundariesThen { ledger.isLost = true }
       if !crosses || phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
       hasUnseenTurn = true
+      isHistoryClear = false
       ledger.changeZone(phone.state.zone)
     }
     if phone.state.bootCount != seen.boot {
@@ -196,6 +202,7 @@ extension PhoneStory {
   /// Takes over what FocusKey stored, where the rules leave open what came of turned clocks.
   mutating func clearFog() {
     guard let state = stored else { return }
+    isHistoryClear = false
     ledger.adopt(sessions(in: state), knowingAccess: state.access == .approved)
   }
 

@@ -44,6 +44,10 @@ package struct PhoneStory: Sendable {
   var isExcused = false
   /// What waits for a gate that a step of its own passes.
   var pending = Wish.Entry.none
+  /// Whether nothing has happened so far that leaves figures of the history open.
+  var isHistoryClear = true
+  /// How long the history file was when last looked, in bytes.
+  var historyLength = 0
   /// Acts that had an effect so far.
   var steps = 0
 

@@ -52,6 +52,7 @@ extension Wish {
       plan.isStorageFull || plan.powerFailsDuringNextWrite || plan.killAfterSystemCall != nil
       || plan.crashMonitorOnNextStart || !story.ledger.fog.isEmpty || story.ledger.isLost
       || story.ledger.hasAccess != story.ledger.knowsAccess
+      || phone.state.clockOffset != .zero && story.ledger.profiles.contains(where: \.isStrict)
       || phone.state.dialog != nil
     if act.opensFocusKey, !phone.state.isFocusKeyInFront { story.seeAccess() }
     isClockLocked = phone.state.isInForce(.requireAutomaticDateAndTime)

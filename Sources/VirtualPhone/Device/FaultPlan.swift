@@ -96,6 +96,9 @@ package struct Counters: Hashable, Sendable {
   package var activityUpdates = 0
   /// System calls of all processes.
   package var systemCalls = 0
+  /// What the system did not take: schedules of a wrong shape or length, a 21st activity, a setting of
+  /// more than 50 tokens (D17, D26).
+  package var refusals = 0
   /// Processes of the app that ended before they were done: crash, memory, hang.
   package var crashes = 0
   /// Those among them that a fault ordered.

@@ -15,13 +15,20 @@ extension Phone {
     _ name: String, _ schedule: MonitorSchedule, events: [MonitorEvent] = []
   ) throws(MonitorError) {
     guard begin(changing: true) else { throw .unauthorized }
-    let resolved = try Self.check(schedule, at: state.wallNow, in: state.zone)
+    let resolved: ResolvedSchedule
+    do throws(MonitorError) {
+      resolved = try Self.check(schedule, at: state.wallNow, in: state.zone)
+    } catch {
+      state.counters.refusals += 1
+      throw error
+    }
     guard state.access.decision == .approved, currentProcess != .shieldConfiguration else {
       throw .unauthorized
     }
     forgetEndedOneShots()
     let known = activityPlace(name)
     guard known != nil || state.activities.count < Self.activityLimit else {
+      state.counters.refusals += 1
       trace(.monitor, "\(name) is the 21st activity and refused", important: true)
       throw .excessiveActivities
     }

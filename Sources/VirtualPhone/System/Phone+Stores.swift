@@ -53,6 +53,7 @@ extension Phone {
     if state.stores[place][key] == value { return }
     state.stores[place].set(
       key, to: value, form: form, keepsFirst: state.quirks.contains(.firstTokensOnly))
+    if value != nil, state.stores[place][key] == nil { state.counters.refusals += 1 }
     storesChanged = true
   }
 

@@ -1,0 +1,117 @@
+import Determinism
+import FocusKey
+import FocusKeyInstallation
+import FocusKeySteps
+import VirtualPhone
+
+/// What FocusKey leaves behind, keeps and remembers: looked after where it has just run.
+extension PhoneStory {
+  /// Holds what is kept against what must be kept.
+  ///
+  /// - Parameter isJustRun: Whether FocusKey's wake-up was the last thing that happened.
+  mutating func holdRecords(isJustRun: Bool) {
+    guard complaint == nil else { return }
+    holdLimits()
+    let isTroubled =
+      phone.state.faultPlan.isStorageFull || isExcused || !ledger.fog.isEmpty
+      || ledger.hasAccess != ledger.knowsAccess
+    guard !isTroubled, phone.isAppInstalled else {
+      isHistoryClear = false
+      return
+    }
+    holdNothingLeft()
+    holdHistory()
+    if isJustRun, isThorough || isDrawn(oneIn: 16) { holdSettled() }
+  }
+
+  /// Whether this moment is one in so many: dear promises are looked after now and then.
+  private func isDrawn(oneIn count: UInt64) -> Bool {
+    var digest = Digest()
+    digest.combine(now)
+    digest.combine(steps)
+    return digest.value % count == 0
+  }
+
+  // MARK: The system's limits (R14, R16a, R61, R64)
+
+  private mutating func holdLimits() {
+    if phone.state.counters.refusals > 0 {
+      complain(
+        .systemLimits, manner: 0, "the system has refused FocusKey something",
+        ["the system has refused FocusKey nothing"])
+    }
+    if let excess = world.excess {
+      complain(.bounded, manner: 0, excess, ["FocusKey stays within its bounds"])
+    }
+  }
+
+  // MARK: Nothing left (R28)
+
+  private mutating func holdNothingLeft() {
+    guard ledger.sessions.isEmpty, !ledger.hasSchedule, ledger.hasAccess else { return }
+    let hasShield = phone.state.stores.contains { !$0.isEmpty }
+    guard hasShield || !phone.state.activities.isEmpty || !phone.state.notifications.pending.isEmpty
+    else { return }
+    complain(
+      .nothingLeft, manner: hasShield ? 1 : 2,
+      hasShield
+        ? "no session runs, and a shield is set" : "no session runs, and something is left of one",
+      ["no shields, monitors or notifications are left"])
+  }
+
+  // MARK: The history (R28a, R56, R57)
+
+  private mutating func holdHistory() {
+    let length = phone.state.container.file("history")?.plainCount ?? 0
+    guard length != historyLength else { return }
+    historyLength = length
+    let lines = FocusKeyInstallation.history(of: phone)
+    if let problem = HistorySums.problem(of: lines), isHistoryClear {
+      complain(.historyAddsUp, manner: 0, problem, ["the history adds up"])
+    }
+    if let problem = world.insightProblem(of: lines) {
+      complain(.insightsReplay, manner: 0, problem, ["the insights agree with the history"])
+    }
+    if isHistoryClear { hold(lines) }
+  }
+
+  private mutating func hold(_ lines: [HistoryLine]) {
+    let told = lines.map { line in
+      LedgerLine(
+        profile: line.profileName, start: line.start.seconds, end: line.end.seconds,
+        focused: line.focused.seconds, paused: line.breakTime.seconds, breaks: line.breaks,
+        reason: line.reason.rawValue, trigger: line.trigger.rawValue, isRough: false)
+    }
+    let ruled = ledger.lines.sorted { ($0.start, $0.profile) < ($1.start, $1.profile) }
+    guard told != ruled, !ruled.contains(where: \.isRough) else { return }
+    complain(
+      .historyAsRuled, manner: told.count == ruled.count ? 1 : 2,
+      told.count == ruled.count
+        ? "a line of the history is not what the rules say"
+        : "the history has \(told.count) lines, and must have \(ruled.count)",
+      historyTable(ruled))
+  }
+
+  private func historyTable(_ lines: [LedgerLine]) -> [String] {
+    guard !lines.isEmpty else { return ["the history is empty"] }
+    func moment(_ seconds: Int64) -> String {
+      DrawnWorld.words(ledger.zone.civilTime(at: Instant(seconds: seconds)))
+    }
+    var table = "the history is:"
+    table += "\n      | profile | start | end | focused | breaks | reason | trigger |"
+    for line in lines {
+      table += "\n      | \(line.profile) | \(moment(line.start)) | \(moment(line.end)) "
+      table += "| \(Duration.seconds(line.focused)) | \(line.breaks) | \(line.reason) "
+      table += "| \(line.trigger) |"
+    }
+    return [table]
+  }
+
+  // MARK: Reconciling twice (R2)
+
+  private mutating func holdSettled() {
+    guard phone.state.access.decision == .approved, !phone.state.isMonitorAsleep else { return }
+    guard let change = world.changeByWaking() else { return }
+    complain(.settledOnce, manner: 0, change, ["waking FocusKey up again changes nothing"])
+  }
+}

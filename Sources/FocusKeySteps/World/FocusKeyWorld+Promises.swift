@@ -1,0 +1,101 @@
+import Determinism
+import FocusKey
+import FocusKeyInstallation
+import VirtualPhone
+
+/// What must hold at any time: asked by sentences, and by whoever searches for a story in which it
+/// does not.
+extension FocusKeyWorld {
+  /// Lines of the debug log at most (R64).
+  private static let logLinesAtMost = 1_000
+  /// Stores with something in them at most: one for each session, and the pool is no larger (R4).
+  private static let storesAtMost = 20
+
+  /// Which bound is exceeded, in words; nil: none is.
+  package var excess: String? {
+    let stores = phone.state.stores.count { !$0.isEmpty }
+    if stores > Self.storesAtMost { return "\(stores) stores hold something" }
+    let activities = phone.state.activities.count
+    if activities > Phone.activityLimit { return "\(activities) activities are registered" }
+    return nil
+  }
+
+  /// How many lines the debug log has too many; zero: none.
+  var excessLogLines: Int {
+    max(0, FocusKeyInstallation.debugLog(of: phone).count - Self.logLinesAtMost)
+  }
+
+  /// What another wake-up would change, on a copy, in words; nil: nothing (R2).
+  package func changeByWaking() -> String? {
+    let copy = phone.copy()
+    let before = Kept(copy)
+    copy.run(as: .monitor) { copy.code.monitor(.intervalDidStart("nothing in particular")) }
+    let after = Kept(copy)
+    if before.stores != after.stores { return "another wake-up changes the shields" }
+    if before.activities != after.activities { return "another wake-up changes the monitors" }
+    if before.state != after.state { return "another wake-up changes what is stored" }
+    return nil
+  }
+
+  /// What the insights say otherwise than the history, in words; nil: they agree (R57).
+  package func insightProblem(of lines: [HistoryLine]) -> String? {
+    guard let insights = FocusKeyInstallation.insights(of: phone) else { return nil }
+    let days = insights.days.map(\.sums)
+    func differs(_ what: String, _ told: Int64, _ kept: Int64) -> String? {
+      told == kept ? nil : "the insights tell of \(told) \(what), the history of \(kept)"
+    }
+    return differs(
+      "focused seconds", days.reduce(0) { $0 + $1.focused.seconds },
+      lines.reduce(0) { $0 + $1.focused.seconds })
+      ?? differs(
+        "seconds of breaks", days.reduce(0) { $0 + $1.paused.seconds },
+        lines.reduce(0) { $0 + $1.breakTime.seconds })
+      ?? differs(
+        "breaks", Int64(days.reduce(0) { $0 + $1.breaks }),
+        Int64(lines.reduce(0) { $0 + $1.breaks }))
+      ?? differs(
+        "attempts", Int64(days.reduce(0) { $0 + $1.attempts }),
+        Int64(lines.reduce(0) { $0 + $1.attempts }))
+  }
+
+  /// What a phone keeps that a second wake-up must not change.
+  private struct Kept {
+    var stores: UInt64
+    var activities: [UInt32]
+    var state: State?
+
+    init(_ phone: Phone) {
+      var digest = Digest()
+      for store in phone.state.stores { store.combine(into: &digest) }
+      stores = digest.value
+      activities = phone.state.activities.map(\.number)
+      state = FocusKeyInstallation.state(of: phone)
+    }
+  }
+}
+
+/// Whether lines of the history add up (R56).
+package enum HistorySums {
+  /// What does not add up, in words; nil: all does.
+  ///
+  /// For stories in which no clock was turned. Focus and breaks together are what elapsed; two sessions of one profile never overlap.
+  package static func problem(of lines: [HistoryLine]) -> String? {
+    var lastEnds: [(profile: ProfileID, end: Instant)] = []
+    for line in lines {
+      let elapsed = line.end - line.start
+      if elapsed != line.focused + line.breakTime || line.focused < .zero {
+        return "a session of \(line.profileName) took \(elapsed), but its line adds up to "
+          + "\(line.focused + line.breakTime)"
+      }
+      if let place = lastEnds.firstIndex(where: { $0.profile == line.profile }) {
+        if line.start < lastEnds[place].end {
+          return "two sessions of \(line.profileName) overlap"
+        }
+        lastEnds[place].end = max(lastEnds[place].end, line.end)
+      } else {
+        lastEnds.append((line.profile, line.end))
+      }
+    }
+    return nil
+  }
+}
