@@ -24,7 +24,7 @@ check: lint ## All that the continuous integration runs
 	@$(SWIFT) build --build-tests $(BUILD_FLAGS) $(STRICT)
 	@$(SWIFT) test --skip-build $(BUILD_FLAGS)
 	@$(FOCUSKEY) run Scenarios
-	@$(MAKE) --no-print-directory replay
+	@$(MAKE) --no-print-directory replay BUILD_FLAGS="$(BUILD_FLAGS) $(STRICT)"
 
 replay: build ## Run all scenarios in several ways and compare their digests
 	@$(SWIFT) build --product focuskey $(BUILD_FLAGS)
