@@ -57,9 +57,9 @@ extension Conversation {
 
   /// `taken back, 3 steps are left; the last: a break is taken`.
   private func told(_ what: String) -> String {
-    let entries = session.story.entries
-    var words = "\(what): \(entries.count) \(entries.count == 1 ? "step" : "steps") now"
-    if let last = entries.last { words += ", the last: \(last.step.sentence)" }
+    let (count, last) = (session.story.count, session.story.last)
+    var words = "\(what): \(count) \(count == 1 ? "step" : "steps") now"
+    if let last { words += ", the last: \(last.step.sentence)" }
     return style.paint(words, .aside) + "\n"
   }
 
@@ -81,15 +81,14 @@ extension Conversation {
         "“\(time)” lies before the story’s beginning: \(session.playable.clock(story.start))",
         help: ["“new” begins a story anew"])
     }
-    let last = story.entries.lastIndex { $0.seconds <= target } ?? -1
-    let base = last >= 0 ? story.entries[last] : nil
-    let isCut = last < story.entries.count - 1
-    if isCut { session.goBack(toEntry: last) }
+    let base = story.last(upTo: target)
+    let isCut = base !== story.last
+    if isCut { session.goBack(to: base) }
     let text = told("back")
     guard base?.seconds ?? story.startSeconds < target else { return text + view() }
-    let count = session.story.entries.count
+    let count = session.story.count
     let answer = run(to: target)
-    if isCut, session.story.entries.count > count { session.joinLastTwo() }
+    if isCut, session.story.count > count { session.joinLastTwo() }
     return text + answer
   }
 
@@ -182,7 +181,7 @@ extension Conversation {
 
   private mutating func outcomes(_ names: [String]) -> String {
     let story = session.story
-    switch session.playable.outcomes(story.world, names, story.mentioned) {
+    switch session.playable.outcomes(story.world, names, story.known.mentioned) {
     case .failure(let problem): return wrong(problem.message, help: problem.help)
     case .success(let rows):
       return session.playable.outcomesSentence + "\n"

@@ -9,7 +9,7 @@ extension Conversation {
     guard path.hasSuffix(".feature"), !path.hasSuffix("/.feature") else {
       return wrong("a script’s name ends in .feature", help: ["save \(path).feature"])
     }
-    guard !session.story.entries.isEmpty else {
+    guard session.story.count > 0 else {
       return wrong("there is nothing to save: no step was played")
     }
     let script = self.script(path: path)
@@ -19,7 +19,7 @@ extension Conversation {
     } catch {
       return wrong(error.message, help: error.help)
     }
-    let count = session.story.entries.count
+    let count = session.story.count
     let steps = count == 1 ? "1 step" : "\(count) steps"
     return style.paint("✓ saved", .good) + " \(steps): focuskey run \(path)\n"
   }
@@ -32,7 +32,7 @@ extension Conversation {
     }
     return PlayScript(
       path: path, feature: story.feature, name: story.name ?? Self.name(of: path),
-      tags: story.tags, steps: quirks + story.entries.map(\.step))
+      tags: story.tags, steps: quirks + story.steps)
   }
 
   /// `Scenarios/lunch-break.feature` → `Lunch break`.

@@ -225,7 +225,7 @@ package struct Conversation<World> {
       case "Feature":
         session.rename(feature: name)
       case "Scenario", "Example":
-        guard session.story.entries.isEmpty else {
+        guard session.story.count == 0 else {
           session.begin(name: name, tags: tags)
           drawn = nil
           return picture(isForced: true) + clockLine()
@@ -324,7 +324,7 @@ package struct Conversation<World> {
   /// The screen; empty where it is as it was drawn last, unless it must be drawn.
   mutating func picture(isForced: Bool) -> String {
     let story = session.story
-    let picture = session.playable.picture(story.world, story.mentioned)
+    let picture = session.playable.picture(story.world, story.known.mentioned)
     guard isForced || picture.rows != drawn?.rows else { return "" }
     drawn = picture
     return PicturePainter(style: style).lines(of: picture).joined(separator: "\n") + "\n"

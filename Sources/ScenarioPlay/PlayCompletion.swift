@@ -135,7 +135,7 @@ extension Conversation {
   /// What Tab offers now.
   package var completion: PlayCompletion {
     PlayCompletion(
-      catalogue: session.catalogue, own: session.story.entries.flatMap(\.introduced),
+      catalogue: session.catalogue, own: session.story.known.introduced,
       forks: session.forkNames.all, table: openTable)
   }
 }

@@ -6,27 +6,29 @@ import SourceDiagnostics
 struct PlayScript {
   /// The script.
   let file: SourceFile
-  /// The line on which the last step stands, from 1.
-  let lastLine: Int
+  /// How many lines its steps take.
+  let lineCount: Int
 
   /// Writes a script.
-  init(path: String, feature: String, name: String, tags: [String], steps: [WrittenStep]) {
+  ///
+  /// - Parameter linesBefore: How many lines the steps before these take, which are left out.
+  init(
+    path: String, feature: String, name: String, tags: [String], steps: [WrittenStep],
+    linesBefore: Int = 0
+  ) {
     var lines = ["Feature: \(feature)", ""]
     if !tags.isEmpty { lines.append("  " + tags.joined(separator: " ")) }
     lines.append("  Scenario: \(name)")
-    var last = lines.count
+    let head = lines.count
     for step in steps {
       lines.append("    \(step.keyword ?? "*") \(step.sentence)")
-      last = lines.count
       lines += Self.lines(of: step.block)
     }
-    lastLine = last
-    let file = SourceFile(path: path, text: lines.joined(separator: "\n") + "\n")
-    guard case .laidOut(let bytes) = GherkinFormatter.format(file) else {
-      self.file = file
-      return
-    }
-    self.file = SourceFile(path: path, bytes: bytes)
+    lineCount = lines.count - head
+    let plain = SourceFile(path: path, text: lines.joined(separator: "\n") + "\n")
+    var bytes = plain.bytes
+    if case .laidOut(let better) = GherkinFormatter.format(plain) { bytes = better }
+    file = SourceFile(path: path, bytes: bytes, linesBefore: linesBefore)
   }
 
   /// What stands under a step, laid out but for the width of its columns.

@@ -25,8 +25,8 @@ struct PlaySession<World> {
     case failed(ScenarioRecord)
   }
 
-  /// Most changes that can be taken back.
-  private static var undoAtMost: Int { 100_000 }
+  /// So many changes can be taken back at least; twice as many are kept at most.
+  private static var undoAtLeast: Int { 50_000 }
 
   /// The sentences and their world.
   let vocabulary: Vocabulary<World>
@@ -80,7 +80,7 @@ struct PlaySession<World> {
   /// Replaces the state by another one, so that it can be taken back.
   private mutating func change(_ edit: (inout State) -> Void) {
     past.append(state)
-    if past.count > Self.undoAtMost { past.removeFirst() }
+    if past.count > 2 * Self.undoAtLeast { past.removeFirst(Self.undoAtLeast) }
     future = []
     edit(&state)
   }
@@ -127,18 +127,18 @@ struct PlaySession<World> {
   }
 
   /// Lays steps ready that are to be played one after the other.
-  mutating func lay(ready steps: [WrittenStep]) { state.story.queue = steps }
+  mutating func lay(ready steps: [WrittenStep]) { state.story.queue = steps[...] }
 
   /// Takes the next of the steps that lie ready away; nil where there is none.
   mutating func skip() -> WrittenStep? {
     guard let first = state.story.queue.first else { return nil }
-    change { $0.story.queue.removeFirst() }
+    change { $0.story.queue = $0.story.queue.dropFirst() }
     return first
   }
 
-  /// Goes back to the end of an earlier step; -1 is the beginning.
-  mutating func goBack(toEntry index: Int) {
-    change { $0.story.entries.removeSubrange((index + 1)...) }
+  /// Goes back to the end of an earlier step; nil is the beginning.
+  mutating func goBack(to entry: Story<World>.Entry?) {
+    change { $0.story.last = entry }
   }
 
   /// Keeps the story under its present name and goes on under a new one; false where that is taken.
@@ -180,14 +180,16 @@ struct PlaySession<World> {
   /// - Parameter isQueued: Whether it is the next of the steps that lie ready.
   mutating func play(_ step: WrittenStep, isQueued: Bool = false) -> StepResult {
     let step = withKeyword(step)
-    let script = script(adding: step)
+    var known = story.known
+    let script = PlayScript(
+      path: path, feature: story.feature, name: scenarioName, tags: story.tags, steps: [step],
+      linesBefore: known.lines)
     let plan = plan(script.file)
-    let errors = plan.diagnostics.filter { $0.severity == .error }
+    var errors = plan.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty, let scenario = plan.scenarios.first else { return .wrong(errors) }
-    let steps = scenario.steps.filter { planned in
-      let place = planned.description.phrases.first?.range ?? planned.description.range
-      return place.file === script.file && place.start.line >= script.lastLine
-    }
+    let steps = scenario.steps
+    errors = vocabulary.validate(steps, &known.checks).filter { $0.severity == .error }
+    guard errors.isEmpty else { return .wrong(errors) }
     var world = playable.fork(story.world)
     for planned in steps {
       guard let reason = vocabulary.carryOut(planned, on: &world) else { continue }
@@ -195,26 +197,35 @@ struct PlaySession<World> {
       return .failed(vocabulary.record(of: reason, in: planned, of: scenario, world: joined))
     }
     let kinds = steps.map(\.kind)
-    let entry = Story<World>.Entry(
-      step: step, world: world, seconds: vocabulary.moment(world),
+    known.add(
+      keyword: step.keyword, lines: script.lineCount,
       mentioned: steps.flatMap { mentioned(by: $0) }, introduced: steps.flatMap(introduced))
+    let entry = Story<World>.Entry(
+      step: step, world: world, seconds: vocabulary.moment(world), known: known,
+      after: story.last)
     change { state in
-      state.story.entries.append(entry)
-      if isQueued, !state.story.queue.isEmpty { state.story.queue.removeFirst() }
+      state.story.last = entry
+      if isQueued { state.story.queue = state.story.queue.dropFirst() }
     }
     let kind: StepKind =
       kinds.contains(.action) ? .action : kinds.contains(.assertion) ? .assertion : .given
     return .played(kind)
   }
 
-  /// The story as a script, with one more step.
-  func script(adding step: WrittenStep? = nil) -> PlayScript {
+  /// The story as a script.
+  func script() -> PlayScript {
     PlayScript(
-      path: path, feature: story.feature, name: story.name ?? "played", tags: story.tags,
-      steps: story.entries.map(\.step) + (step.map { [$0] } ?? []))
+      path: path, feature: story.feature, name: scenarioName, tags: story.tags,
+      steps: story.steps)
   }
 
+  private var scenarioName: String { story.name ?? "played" }
+
+  /// The plan of a script, whose names and moments are not looked at: they depend on what came
+  /// before it.
   private mutating func plan(_ file: SourceFile) -> Plan {
+    var vocabulary = vocabulary
+    vocabulary.validate = { _, _ in [] }
     var files = phraseFiles
     let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary) {
       let found = files ?? findPhrases()
@@ -250,9 +261,7 @@ struct PlaySession<World> {
     case .action: word = "When"
     case .assertion: word = "Then"
     }
-    let last = story.entries.reversed().map { $0.step.keyword ?? "*" }
-      .first { $0 != "And" && $0 != "But" }
-    step.keyword = last == word ? "And" : word
+    step.keyword = story.known.keyword == word ? "And" : word
     return step
   }
 

@@ -40,11 +40,12 @@ struct SourceBlock {
         text += style.paragraph(indent + "  note: ", related.message, role: .aside)
         continue
       }
-      text += mark(range, related.message, gutter: width(of: [range.start.line]))
+      text += mark(range, related.message, gutter: width(of: [range.start.line], in: range.file))
     }
     for phrase in failure.step?.phrases.reversed() ?? [] {
       text += indent + "  unfolded from the phrase that is used here:\n"
-      text += mark(phrase.range, "", gutter: width(of: [phrase.range.start.line]))
+      text += mark(
+        phrase.range, "", gutter: width(of: [phrase.range.start.line], in: phrase.range.file))
     }
     return text
   }
@@ -74,7 +75,7 @@ struct SourceBlock {
       }
     }
     let sorted = shown.sorted()
-    let gutter = width(of: sorted)
+    let gutter = width(of: sorted, in: file)
     var text = ""
     var previous: Int?
     for line in sorted {
@@ -106,7 +107,7 @@ struct SourceBlock {
 
   /// The line of carets with its message; a message that does not fit goes to lines of its own.
   private func carets(_ range: SourceRange, _ message: String, gutter: Int) -> String {
-    let number = String(range.start.line).count
+    let number = String(range.file.shownNumber(ofLine: range.start.line)).count
     let blank = indent + String(repeating: " ", count: max(0, gutter - number))
     let bare = TextStyle(colour: false, columns: style.columns)
     let plain = DiagnosticRenderer(widest: max(30, bare.columns - 12)).excerpt(range)
@@ -130,5 +131,7 @@ struct SourceBlock {
     return lines.count > 1 ? String(lines[1]) : ""
   }
 
-  private func width(of lines: [Int]) -> Int { lines.map { String($0).count }.max() ?? 1 }
+  private func width(of lines: [Int], in file: SourceFile) -> Int {
+    lines.map { String(file.shownNumber(ofLine: $0)).count }.max() ?? 1
+  }
 }

@@ -52,7 +52,8 @@ struct ScenarioResolver<World>: Sendable {
         }
       }
     }
-    diagnostics += Self.independent(vocabulary.validate(steps), of: diagnostics)
+    var memory: (any Sendable)?
+    diagnostics += Self.independent(vocabulary.validate(steps, &memory), of: diagnostics)
     description.index = index
     written.append(steps.count)
     description.backgrounds = Self.unfolded(description.backgrounds, written: written)

@@ -32,7 +32,7 @@ package struct DiagnosticRenderer: Sendable {
     if let range = diagnostic.range { text += excerpt(range, hue: hue) }
     for note in diagnostic.notes {
       text += "  " + painted("note:", .cyan) + " "
-      if let range = note.range, range.file != diagnostic.range?.file {
+      if let range = note.range, range.file.path != diagnostic.range?.file.path {
         text += place(of: range)
       }
       text += Self.printable(note.message) + "\n"
@@ -54,7 +54,7 @@ package struct DiagnosticRenderer: Sendable {
 
   /// A source line with its number as the excerpts print it: `  20 │   Then …`.
   package func numberedLine(_ line: Int, of file: SourceFile, gutter: Int? = nil) -> String {
-    let number = String(line)
+    let number = String(file.shownNumber(ofLine: line))
     let width = max(gutter ?? 0, number.count)
     let padding = String(repeating: " ", count: width - number.count)
     let shown = DisplayedLine(file: file, line: line).text(upTo: widest)
@@ -64,7 +64,7 @@ package struct DiagnosticRenderer: Sendable {
 
   private func excerpt(_ range: SourceRange, hue: Hue, label: String = "") -> String {
     let line = range.start.line
-    let number = String(line)
+    let number = String(range.file.shownNumber(ofLine: line))
     let displayed = DisplayedLine(file: range.file, line: line)
     let window = displayed.window(around: range.bytes, widest: widest)
     let blank = String(repeating: " ", count: number.count)
@@ -78,8 +78,9 @@ package struct DiagnosticRenderer: Sendable {
 
   private func place(of range: SourceRange?) -> String {
     guard let range else { return "" }
-    let start = range.start
-    return painted("\(Self.printable(range.file.path)):\(start.line):\(start.column):", .bold) + " "
+    let line = range.file.shownNumber(ofLine: range.start.line)
+    let place = "\(Self.printable(range.file.path)):\(line):\(range.start.column):"
+    return painted(place, .bold) + " "
   }
 
   private func painted(_ text: String, _ hue: Hue) -> String {

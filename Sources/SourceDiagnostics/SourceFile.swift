@@ -11,13 +11,17 @@ package final class SourceFile: Sendable {
   ///
   /// The first is 0, or 3 behind a byte order mark, which is thereby no part of any line.
   package let lineStarts: [Int]
+  private let linesBefore: Int
 
   /// A file of these bytes.
   ///
+  /// - Parameter linesBefore: How many lines stand before them in the whole that they were taken
+  ///   from: what is shown of them counts on from there.
   /// - Complexity: one pass over the bytes.
-  package init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8], linesBefore: Int = 0) {
     self.path = path
     self.bytes = bytes
+    self.linesBefore = linesBefore
     self.lineStarts = Self.starts(of: bytes)
   }
 
@@ -28,6 +32,9 @@ package final class SourceFile: Sendable {
 
   /// How many lines there are; 1 for an empty file.
   package var lineCount: Int { lineStarts.count }
+
+  /// The number under which a line is shown; its own, but in a part of a whole.
+  package func shownNumber(ofLine line: Int) -> Int { linesBefore + line }
 
   /// The whole content as text; bytes that are no UTF-8 become U+FFFD.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -116,7 +123,9 @@ package final class SourceFile: Sendable {
 extension SourceFile: Hashable {
   /// Equal are files of one path and one content.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
-    left === right || (left.path == right.path && left.bytes == right.bytes)
+    left === right
+      || (left.path == right.path && left.linesBefore == right.linesBefore
+        && left.bytes == right.bytes)
   }
 
   /// Hashes the path alone: contents are long.

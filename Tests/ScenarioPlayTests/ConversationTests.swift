@@ -3,6 +3,7 @@ import ScenarioReports
 import ScenarioRunner
 import SentenceCompletion
 import SourceDiagnostics
+import Synchronization
 import Testing
 
 @testable import ScenarioPlay
@@ -216,6 +217,48 @@ struct ConversationTests {
     #expect(play.completion.answer(for: "| 09:00 | b").candidates.map(\.text) == ["blocked | "])
   }
 
+  @Test func `a step of a long story is looked at once, however many came before`() {
+    let looked = Mutex(0)
+    var vocabulary = FocusKeyVocabulary.make()
+    let validate = vocabulary.validate
+    vocabulary.validate = { steps, memory in
+      looked.withLock { $0 += steps.count }
+      return validate(steps, &memory)
+    }
+    var play = Self.conversation(vocabulary: vocabulary)
+    for _ in 0..<50 { _ = play.say("1 minute passes", "Instagram is open", "undo", "redo") }
+    #expect(looked.withLock { $0 } == 100)
+    #expect(play.say("back to 08:10").contains("back: 20 steps now"))
+    #expect(play.say("undo").contains("100 steps now"))
+  }
+
+  @Test func `what is shown of a step has the number that its line has in the script`() {
+    var play = Self.conversation()
+    _ = play.say(
+      "these profiles:", "| profile | blocks    |", "| Office  | Instagram |", "",
+      "Office is started")
+    let answer = play.say("09:00 Instagram is open")
+    #expect(answer.contains("  8 │     * 09:00 Instagram is open"), "\(answer)")
+    _ = play.say("the time reaches 10:00")
+    let late = play.say("09:30 Instagram is blocked")
+    #expect(late.contains("played.feature:9:7: error"), "\(late)")
+    #expect(late.contains("  8 │     And the time reaches 10:00"), "\(late)")
+    let lines = play.say("script").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[7] == "    And the time reaches 10:00")
+  }
+
+  @Test func `a story of many steps is let go of`() {
+    var last: Story<Int>.Entry?
+    for number in 0..<200_000 {
+      last = Story<Int>.Entry(
+        step: WrittenStep(keyword: nil, sentence: ""), world: number, seconds: 0,
+        known: Story<Int>.Known(), after: last)
+    }
+    let middle = last?.previous?.previous
+    last = nil
+    #expect(middle?.count == 199_998)
+  }
+
   // MARK: Fixtures
 
   final class Disk {
@@ -223,9 +266,9 @@ struct ConversationTests {
   }
 
   static func conversation(
-    columns: Int = 100, disk: Disk = Disk()
+    columns: Int = 100, disk: Disk = Disk(),
+    vocabulary: Vocabulary<FocusKeyWorld> = FocusKeyVocabulary.make()
   ) -> Conversation<FocusKeyWorld> {
-    let vocabulary = FocusKeyVocabulary.make()
     guard let playable = vocabulary.playable else { preconditionFailure("nothing to play") }
     var catalogue = SentenceCatalogue(vocabulary.library)
     catalogue.names = KnownWords.names

@@ -7,7 +7,13 @@ import VirtualPhone
 /// Finds every name of a scenario that nothing before it makes known, and every bad table cell.
 struct NameCheck {
   private var known = KnownNames()
-  private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
+
+  /// What was found since they were taken last.
+  mutating func takeDiagnostics() -> [Diagnostic] {
+    defer { diagnostics = [] }
+    return diagnostics
+  }
 
   /// Looks at the next step.
   mutating func look(at step: ScenarioStep, as sentence: CheckedSentence) {

@@ -9,25 +9,30 @@ import VirtualPhone
 /// It follows the time of the story as far as the script alone decides it. Where a gate can make a
 /// gesture wait, it knows the time again only from the next moment that is written out.
 struct TimeCheck {
-  /// Whether some profile asks for something that lets time run.
-  private let hasWaits: Bool
+  /// Whether some profile asks, by now, for something that lets time run.
+  private var hasWaits = false
   private var now: Instant
   private var zone: ZoneRules
   private var isExact = true
   private var lastMove: SourceRange?
-  private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
 
-  init(for steps: [ScenarioStep], _ sentences: [CheckedSentence]) {
+  /// Begins where every scenario begins.
+  init() {
     let start = WorldSetup.initial.phone
     now = start.start
     zone = start.zone
-    hasWaits = steps.withUnsafeBufferPointer { steps in
-      steps.indices.contains { Self.asksForWait(steps[$0], sentences) }
-    }
+  }
+
+  /// What was found since they were taken last.
+  mutating func takeDiagnostics() -> [Diagnostic] {
+    defer { diagnostics = [] }
+    return diagnostics
   }
 
   /// Looks at the next step.
   mutating func look(at step: ScenarioStep, as sentence: CheckedSentence) {
+    if !hasWaits { hasWaits = Self.asksForWait(step, sentence) }
     if step.resolved.prefix != nil || !step.phrasePrefixes.isEmpty {
       for prefix in step.prefixes {
         if let moment = prefix.value as? LocalMoment { move(to: moment, at: prefix.range) }
@@ -118,7 +123,7 @@ struct TimeCheck {
       .error(words.message(now: present), at: place, notes: notes, help: words.help))
   }
 
-  private static func asksForWait(_ step: ScenarioStep, _ sentences: [CheckedSentence]) -> Bool {
+  private static func asksForWait(_ step: ScenarioStep, _ sentence: CheckedSentence) -> Bool {
     func waits(_ word: GateWord?) -> Bool {
       switch word {
       case .wait, .card: true
@@ -128,9 +133,7 @@ struct TimeCheck {
     for argument in step.resolved.values where argument.typeName == WordTypes.gate.name {
       if waits(argument.value as? GateWord) { return true }
     }
-    guard case .table(let rows) = step.block,
-      sentences[step.resolved.definition].naming == .profiles
-    else { return false }
+    guard case .table(let rows) = step.block, sentence.naming == .profiles else { return false }
     return rows.joined().contains { waits(WordTypes.gate.read($0.text)) }
   }
 }
