@@ -1,3 +1,4 @@
+import GherkinSyntax
 import SourceDiagnostics
 
 /// What is going to run, and everything that is known to be wrong before anything runs.
@@ -20,12 +21,16 @@ package struct Plan: Sendable {
   ///   - phraseFiles: Further scripts whose phrases may be used; asked for only where a sentence
   ///     is otherwise undefined.
   ///   - isReviewed: Whether to warn of what is allowed but probably not meant.
+  ///   - isPart: Whether the scripts are cut out of others: only their scenarios are reviewed then;
+  ///     the whole has ``warnings(about:vocabulary:)``.
   ///   - jobs: How many threads read and resolve; the plan does not depend on it.
   package static func make<World>(
     _ sources: [ScriptSource], selection: Selection = Selection(), vocabulary: Vocabulary<World>,
-    phraseFiles: () -> [SourceFile] = { [] }, isReviewed: Bool = false, jobs: Int = 1
+    phraseFiles: () -> [SourceFile] = { [] }, isReviewed: Bool = false, isPart: Bool = false,
+    jobs: Int = 1
   ) -> Plan {
     var builder = PlanBuilder(vocabulary: vocabulary, selection: selection, jobs: jobs)
+    builder.isPart = isPart
     builder.read(sources)
     var plan = builder.plan(isReviewed: isReviewed)
     if builder.hasUndefinedSteps {
@@ -35,5 +40,15 @@ package struct Plan: Sendable {
       plan = builder.plan(isReviewed: isReviewed)
     }
     return plan
+  }
+
+  /// What a review warns of in a document, its scenarios not looked into: tags, prose, names.
+  package static func warnings<World>(
+    about document: GherkinDocument, vocabulary: Vocabulary<World>
+  ) -> [Diagnostic] {
+    let library = vocabulary.library
+    let review = PlanReview(knownTags: vocabulary.knownTags) { library.match($0) != nil }
+    return review.warnings(for: document)
+      + review.warnings(for: [ScenarioSource.all(in: document)])
   }
 }

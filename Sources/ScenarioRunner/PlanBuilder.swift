@@ -19,6 +19,9 @@ struct PlanBuilder<World> {
   private var phrases: [Phrase] = []
   private var readingDiagnostics: [Diagnostic] = []
 
+  /// Whether the scripts are cut out of others.
+  var isPart = false
+
   /// Whether the last plan had a sentence that means nothing.
   private(set) var hasUndefinedSteps = false
 
@@ -91,10 +94,12 @@ struct PlanBuilder<World> {
     diagnostics += resolved.flatMap(\.diagnostics)
     if isReviewed {
       let review = PlanReview(knownTags: vocabulary.knownTags) { library.match($0) != nil }
-      for script in scripts { diagnostics += review.warnings(for: script.document) }
-      diagnostics += review.warnings(for: scripts.map(\.sources))
+      if !isPart {
+        for script in scripts { diagnostics += review.warnings(for: script.document) }
+        diagnostics += review.warnings(for: scripts.map(\.sources))
+      }
       diagnostics += PlanReview.common(
-        resolved.flatMap { resolved in
+        resolved.map { resolved in
           resolved.warnings.map { (resolved.scenario.steps[$0.step].description, $0.diagnostic) }
         }, in: scripts.map(\.sources))
     }

@@ -117,12 +117,17 @@ struct PlanReview {
   /// Of warnings about steps those that every scenario gives which has the step.
   ///
   /// A step of a background is of no use only if it is of no use to any scenario.
+  ///
+  /// - Parameter scenarios: The warnings of each scenario.
   static func common(
-    _ warnings: [(step: StepDescription, warning: Diagnostic)], in scripts: [[ScenarioSource]]
+    _ scenarios: [[(step: StepDescription, warning: Diagnostic)]], in scripts: [[ScenarioSource]]
   ) -> [Diagnostic] {
+    let warnings = scenarios.flatMap(\.self)
     guard !warnings.isEmpty else { return [] }
     var warned: [SourceRange: Int] = [:]
-    for warning in warnings { warned[warning.step.range, default: 0] += 1 }
+    for scenario in scenarios {
+      for place in Set(scenario.map(\.step.range)) { warned[place, default: 0] += 1 }
+    }
     var found: [SourceRange: Int] = [:]
     let files = Set(warnings.map { ObjectIdentifier($0.step.range.file) })
     for source in scripts.joined() where files.contains(ObjectIdentifier(source.description.file)) {

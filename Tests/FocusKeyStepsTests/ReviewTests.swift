@@ -32,6 +32,22 @@ import Testing
     #expect(review(background + "Scenario: b\n* Work is started\n* 2 breaks are left\n").isEmpty)
   }
 
+  @Test func `a scenario that warns of a step twice does not speak for another one`() {
+    let script = """
+      Feature: f
+      Background:
+      Given Work allows 2 breaks of 5 minutes
+      Scenario: a
+      Given Work allows 1 break of 5 minutes
+      * Work is started
+      Scenario: b
+      * Work is started
+      * 2 breaks are left
+
+      """
+    #expect(review(script).filter { $0.hasPrefix("3:") } == [])
+  }
+
   @Test func `neither is a step of an outline that one row needs`() {
     let outline = """
       Feature: f
@@ -130,6 +146,8 @@ private let good = [
   "* Work asks for a confirmation before the end\n* Work is started\n* the session is ended",
   "* Work is scheduled on weekdays from 09:00 to 10:00\n"
     + "* Work is scheduled on weekdays from 11:00 to 12:00\n* 09:00 Instagram is blocked",
+  "* Work asks for an approval before the end\n* the guardian sends this policy:\n"
+    + "| profile | schedule |\n| Work | every day from 08:00 to 12:00 |\n* 08:00 nothing is blocked",
 ]
 
 // MARK: - Fixtures

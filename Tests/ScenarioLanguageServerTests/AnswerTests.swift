@@ -1,3 +1,5 @@
+import ScenarioRunner
+import SourceDiagnostics
 import Testing
 
 @testable import ScenarioLanguageServer
@@ -37,6 +39,64 @@ import Testing
     #expect(found.contains { $0.hasPrefix("3:4-8 “oops”") })
     #expect(found.contains("2:6-9 there is no lamp “Mon”"))
     #expect(found.contains("5:6-8 there is no lamp “Sn”"))
+  }
+
+  @Test(arguments: [
+    "Feature: f\n",
+    "@R1 @nope\nFeature: f\n  Wenn Moon is lit\n  Scenario: s\n",
+    "Feature: f\n  Rule: r\n    Whne Moon is lit\n\n    Scenario: s\n      * Sun is lit\n",
+    """
+    Feature: f
+      Background:
+        Given there is a lamp Mars
+        And there is a lamp Venus
+      Scenario: a
+        * Sun is lit
+      Scenario: a
+        * Venus is lit
+      Scenario Outline: b
+        Given there is a lamp <lamp>
+        * <lamp> is lit
+        Examples:
+          | lamp |
+          | Sun  |
+          | Io   |
+          | Io   |
+      Scenario Outline: none
+        * <lamp> is lit
+        Examples:
+          | lamp |
+    """,
+    """
+    Feature: f
+      Background:
+        Given there is a lamp Mars
+      Scenario: a
+        * Mars is lit
+      Scenario: b
+        * Mars is not a sentence
+      Rule: r
+        Background:
+          Given there is a lamp Venus
+        Scenario: c
+          * Sun is lit
+        Scenario: d
+          * Sun is switched on
+          * Sn is lit
+    """,
+  ])
+  func `of a whole script what check says of it`(script: String) {
+    var editor = Editor(opening: script)
+    let file = SourceFile(path: "/scripts/a.feature", text: script)
+    let plan = Plan.make(
+      [ScriptSource(file: file)], vocabulary: ScenarioLanguage.lampVocabulary, isReviewed: true)
+    let expected = plan.diagnostics.map { diagnostic in
+      let (start, end) = (diagnostic.range?.start, diagnostic.range?.end)
+      return "\((start?.line ?? 0) - 1):\((start?.column ?? 0) - 1)-\((end?.column ?? 0) - 1) "
+        + diagnostic.message
+    }
+    #expect(!expected.isEmpty)
+    #expect(editor.diagnostics().sorted() == expected.sorted())
   }
 
   @Test(arguments: ["Scen", "  # why\n  When ", "| a", "@x y"])

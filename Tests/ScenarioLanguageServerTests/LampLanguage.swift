@@ -13,6 +13,15 @@ struct House: Sendable {
 extension ScenarioLanguage {
   /// The language of lamps, with two lamps, a table and a rule.
   static var lamps: ScenarioLanguage {
+    var language = ScenarioLanguage(lampVocabulary)
+    language.sentences.names = [("lamp", ["Moon", "Sun"])]
+    language.sentences.describeName = { $0 == "Moon" ? "lamp of the night" : nil }
+    language.sentences.cellWords = { _, heading in heading == nil ? ["lamp"] : ["Moon", "Sun"] }
+    return language
+  }
+
+  /// The sentences about lamps; a lamp is to be put up only where somebody speaks of it.
+  static var lampVocabulary: Vocabulary<House> {
     let library: StepLibrary<House>
     do {
       library = try StepLibrary(
@@ -23,7 +32,7 @@ extension ScenarioLanguage {
     var vocabulary = Vocabulary(library: library) { _ in House() }
     vocabulary.knownTags = ["@phrase", "@wip", "@R1"]
     vocabulary.explainRule = { $0 == "R1" ? "Lamps stay lit." : nil }
-    vocabulary.validate = { steps in
+    vocabulary.validate = { steps, _ in
       var known: Set<String> = ["Moon", "Sun"]
       var problems: [Diagnostic] = []
       for step in steps {
@@ -42,11 +51,18 @@ extension ScenarioLanguage {
       }
       return problems
     }
-    var language = ScenarioLanguage(vocabulary)
-    language.sentences.names = [("lamp", ["Moon", "Sun"])]
-    language.sentences.describeName = { $0 == "Moon" ? "lamp of the night" : nil }
-    language.sentences.cellWords = { _, heading in heading == nil ? ["lamp"] : ["Moon", "Sun"] }
-    return language
+    vocabulary.review = { steps in
+      steps.indices.compactMap { place in
+        guard steps[place].kind == .given,
+          let lamp = steps[place].resolved.values.first?.value as? String,
+          !steps.indices.contains(where: { $0 != place && steps[$0].sentence.text.contains(lamp) })
+        else { return nil }
+        return StepWarning(
+          step: place,
+          diagnostic: .warning("nobody needs \(lamp)", at: steps[place].range(ofArgument: 0)))
+      }
+    }
+    return vocabulary
   }
 
   private static var lampSteps: [StepDefinition<House>] {

@@ -134,11 +134,15 @@ struct SetUpReview {
 
   // MARK: Never come to
 
+  /// Set-up that matters only if the story comes to something.
+  ///
+  /// A policy from outside replaces what a profile has; who may send one, its gates decide.
   private mutating func lookAtUses() {
     for place in steps.indices {
       guard case .ofProfile(_, let use?) = sentence(place).setUp else { continue }
       let isUsed = steps.indices.contains { other in
-        sentence(other).isAboutEverything || speaks(of: use, other)
+        sentence(other).isAboutEverything || sentence(other).naming == .policy
+          || speaks(of: use, other)
       }
       if isUsed { continue }
       warn(

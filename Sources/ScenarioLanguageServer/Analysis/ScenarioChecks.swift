@@ -37,6 +37,7 @@ struct ScenarioChecks {
     guard !analysis.pieces.scenarios.isEmpty else { return [] }
     var found: [PlacedDiagnostic] = []
     var seen: Set<PlacedDiagnostic> = []
+    var shared = SharedWarnings()
     var used: [Key: Finding] = [:]
     var contextNumbers: [[Range<Int>]: Int] = [:]
     let phraseFiles = book.scripts.map(\.excerpt.file)
@@ -62,11 +63,13 @@ struct ScenarioChecks {
       used[key] = current
       for diagnostic in current.diagnostics {
         let placed = place(diagnostic, parts, analysis, book)
+        if shared.take(placed, of: piece) { continue }
         if seen.insert(placed).inserted { found.append(placed) }
       }
+      shared.endScenario()
     }
     findings = used
-    return found
+    return found + shared.common(in: analysis.pieces)
   }
 
   private mutating func number(of context: [Range<Int>], in bytes: [UInt8]) -> Int {

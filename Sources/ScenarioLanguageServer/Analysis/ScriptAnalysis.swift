@@ -86,32 +86,14 @@ struct ScriptAnalysis {
     }
   }
 
-  /// What the parser says, and names that two scenarios have.
+  /// What the parser says.
   func ownDiagnostics() -> [PlacedDiagnostic] {
-    var found = errors.prefix(Self.mostTold).map(\.diagnostic).map { diagnostic in
+    errors.prefix(Self.mostTold).map(\.diagnostic).map { diagnostic in
       PlacedDiagnostic(
         severity: diagnostic.severity,
         message: ([diagnostic.message] + diagnostic.notes.map(\.message)).joined(separator: "\n"),
         range: diagnostic.range?.bytes ?? 0..<0, help: diagnostic.help, related: [])
     }
-    var first: [String: Scenario] = [:]
-    for piece in pieces.scenarios where !piece.node.nameText.isEmpty {
-      let name = piece.node.name
-      guard let other = first[name] else {
-        first[name] = piece.node
-        continue
-      }
-      found.append(
-        PlacedDiagnostic(
-          severity: .warning, message: "two scenarios are called “\(name)”",
-          range: piece.node.nameText.range.bytes,
-          help: ["a name of its own tells them apart in every report"],
-          related: [
-            .init(
-              uri: uri, file: file, range: other.nameText.range.bytes, message: "the other one")
-          ]))
-    }
-    return found
   }
 
   /// The step in whose lines a byte stands, and the scenario, if it stands in one.

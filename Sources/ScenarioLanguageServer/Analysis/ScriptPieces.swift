@@ -17,6 +17,12 @@ struct ScriptPieces {
     let background: [Step]
     /// Whether it is a phrase.
     let isPhrase: Bool
+
+    /// Whether it runs at all: an outline without rows does not.
+    var runs: Bool {
+      guard !isPhrase else { return false }
+      return node.examples.isEmpty || node.examples.contains { !$0.tableBody.isEmpty }
+    }
   }
 
   /// The scenarios in order.

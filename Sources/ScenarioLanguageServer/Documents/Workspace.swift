@@ -177,6 +177,7 @@ struct Workspace {
     guard let checked else { return nil }
     found += checked
     found += phraseDiagnostics(of: analysis)
+    found += reviewDiagnostics(of: analysis)
     found += documents[uri]?.runDiagnostics ?? []
     return found.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
@@ -185,6 +186,15 @@ struct Workspace {
 
   /// How many scenarios of a document were checked anew, ever: the measure of the work.
   func checkedCount(of uri: String) -> Int { documents[uri]?.checks.checkedCount ?? 0 }
+
+  /// What is told of the document as a whole: the same as `focuskey check` tells of it.
+  private func reviewDiagnostics(of analysis: ScriptAnalysis) -> [PlacedDiagnostic] {
+    language.review(analysis.document).filter { $0.range != nil }.map { diagnostic in
+      ScenarioChecks.placed(diagnostic, in: analysis, book) { range in
+        range.file.path == analysis.file.path ? range.bytes : nil
+      }
+    }
+  }
 
   private func phraseDiagnostics(of analysis: ScriptAnalysis) -> [PlacedDiagnostic] {
     guard let own = book.scripts.first(where: { $0.uri == analysis.uri }) else { return [] }

@@ -23,8 +23,11 @@ package struct ScenarioLanguage: Sendable {
 
   /// The sentences, and the names that they may speak of.
   package var sentences: SentenceCatalogue
-  /// Everything that is wrong with scripts, which may use phrases of further files.
+  /// Everything that is wrong with scenarios cut out of scripts, which may use phrases of further
+  /// files.
   package let check: @Sendable (_ script: SourceFile, _ phrases: () -> [SourceFile]) -> [Diagnostic]
+  /// What a review warns of in a whole document, besides its scenarios.
+  let review: @Sendable (GherkinDocument) -> [Diagnostic]
   /// The tags that mean something, with `*` for any rest.
   package let knownTags: [String]
   /// Tells a rule in plain words.
@@ -42,9 +45,10 @@ package struct ScenarioLanguage: Sendable {
     check = { script, phrases in
       Plan.make(
         [ScriptSource(file: script)], vocabulary: vocabulary, phraseFiles: phrases,
-        isReviewed: true
+        isReviewed: true, isPart: true
       ).diagnostics
     }
+    review = { Plan.warnings(about: $0, vocabulary: vocabulary) }
     run = { script, phrases in
       let plan = Plan.make([script], vocabulary: vocabulary, phraseFiles: { phrases })
       let errors = plan.diagnostics.filter { $0.severity == .error }
