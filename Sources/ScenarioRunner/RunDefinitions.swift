@@ -15,7 +15,12 @@ struct RunDefinitions {
           name: type.name, patterns: type.patterns.isEmpty ? [".*"] : type.patterns))
     }
     firstStep = types.count
-    all = types + library.definitions.map { .step(StepPattern($0.expression)) }
+    all =
+      types
+      + library.definitions.map { step in
+        let place = DefinitionPlace(path: step.file, line: step.line)
+        return .step(StepPattern(step.expression, place: place))
+      }
   }
 
   /// A scenario whose steps tell how their sentences fit their definitions.

@@ -51,13 +51,21 @@ package struct StepDefinition<World>: Sendable {
   /// What its name-like parameters do with their names.
   package let roles: [NameRole]
 
+  /// The file in which it is declared, as its module and its name: no two files of a module have
+  /// one name, and nothing of the machine that built them is in it.
+  package let file: String
+
+  /// The line on which it is declared, from 1.
+  package let line: Int
+
   /// What the step does.
   package let body: Body
 
-  /// Declares a step.
+  /// Declares a step; where that is done, is known by itself.
   package init(
     _ expression: String, _ kind: StepKind, section: String, argument: BlockArgument = .none,
-    _ documentation: String, example: String, roles: [NameRole] = [], body: @escaping Body
+    _ documentation: String, example: String, roles: [NameRole] = [], file: String = #fileID,
+    line: Int = #line, body: @escaping Body
   ) {
     self.expression = expression
     self.kind = kind
@@ -66,6 +74,8 @@ package struct StepDefinition<World>: Sendable {
     self.example = example
     self.section = section
     self.roles = roles
+    self.file = file
+    self.line = line
     self.body = body
   }
 }

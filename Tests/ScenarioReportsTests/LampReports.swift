@@ -14,7 +14,7 @@ func lampVocabulary() throws -> Vocabulary<Lamps> {
   let library = try StepLibrary<Lamps>([
     StepDefinition(
       "the lamp {word} is lit", .given, section: "Lamps", "It is on.",
-      example: "the lamp Desk is lit"
+      example: "the lamp Desk is lit", file: "House/Lamps.swift", line: 10
     ) { lamps, arguments in
       let lamp = arguments.text(of: 0)
       lamps.lit.append(lamp)
@@ -23,7 +23,7 @@ func lampVocabulary() throws -> Vocabulary<Lamps> {
     },
     StepDefinition(
       "the lamp {word} shines", .assertion, section: "Lamps", "It is on.",
-      example: "the lamp Desk shines"
+      example: "the lamp Desk shines", file: "House/Lamps.swift", line: 20
     ) { lamps, arguments in
       let lamp = arguments.text(of: 0)
       if !lamps.lit.contains(lamp) {
@@ -34,7 +34,7 @@ func lampVocabulary() throws -> Vocabulary<Lamps> {
     },
     StepDefinition(
       "these lamps shine:", .assertion, section: "Lamps", argument: .table, "All of them.",
-      example: "these lamps shine:"
+      example: "these lamps shine:", file: "House/Lamps.swift", line: 30
     ) { lamps, arguments in
       var problems: [StepFailure.Problem] = []
       for (row, cells) in (arguments.table ?? []).enumerated() where row > 0 {
@@ -47,7 +47,7 @@ func lampVocabulary() throws -> Vocabulary<Lamps> {
     },
     StepDefinition(
       "the note says", .action, section: "Lamps", argument: .docString, "A note.",
-      example: "the note says"
+      example: "the note says", file: "House/Lamps.swift", line: 40
     ) { _, _ in },
   ])
   var vocabulary = Vocabulary(library: library) { _ in Lamps() }
@@ -78,9 +78,9 @@ func lampTimeline(_ lit: [String]) -> String {
 /// The report of a run of a script.
 func report(
   _ kind: ReportKind, of text: String, style: TextStyle = TextStyle(), showsDigest: Bool = false,
-  phrases: String = "", options: RunOptions = RunOptions()
+  phrases: String = "", options: RunOptions = RunOptions(), vocabulary: Vocabulary<Lamps>? = nil
 ) throws -> String {
-  let vocabulary = try lampVocabulary()
+  let vocabulary = try vocabulary ?? lampVocabulary()
   let file = SourceFile(path: "Scenarios/lamps.feature", text: text)
   let plan = Plan.make(
     [ScriptSource(file: file)], vocabulary: vocabulary,

@@ -39,7 +39,13 @@ import Testing
     options.tellsMatches = true
     let header = try header(of: text, options: options)
     let match = try #require(header.scenarios[0].steps[0].matches.first)
-    #expect(header.definitions[match.definition] == .step(StepPattern("the lamp {word} is lit")))
+    guard case .step(let step) = header.definitions[match.definition] else {
+      Issue.record("it is no step")
+      return
+    }
+    #expect(step.source == "the lamp {word} is lit")
+    #expect(step.place.path == "ScenarioRunnerTests/LampVocabulary.swift")
+    #expect((step.place.line ?? 0) > 1)
     #expect(
       match.arguments == [
         MatchArgument(MatchGroup(value: "Hall", start: 9), typeName: "word")
