@@ -38,9 +38,11 @@ struct CompletionsTests {
     let script = try focuskey.run(["completions", "zsh"]).output
     try focuskey.write(script, to: "completions")
     let keys = [
-      #"PS1="%% "; autoload -U compinit; compinit -u -D; source ./completions\r"#,
-      #"focuskey run --report=pre\t"#, #"\x15focuskey run --quirk=late\t"#,
-      #"\x15focuskey run Scen\t\t"#, #"\x15focuskey completions zs\t"#, #"\x15exit\r"#,
+      #"autoload -U compinit; compinit -u -D; source ./completions; PS1="re""ady%% "\r"#,
+      "!until ready%", #"focuskey run --report=pre\t"#, "!until --report=pretty",
+      #"\x15focuskey run --quirk=late\t"#, #"!until late\ callbacks\ N"#,
+      #"\x15focuskey run Scen\t\t"#, "!until only.feature", #"\x15focuskey completions zs\t"#,
+      "!until zsh ", #"\x15exit\r"#,
     ]
     let seen = try Typist.type(
       keys.joined(separator: "\n"), command: "/usr/bin/zsh", ["-f", "-i"], in: focuskey,

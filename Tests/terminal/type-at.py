@@ -1,9 +1,10 @@
 """Types at a command that sits at a terminal: type-at.py COMMAND ARGUMENT… < instructions.
 
 Each line of the instructions is a text that is typed, with escapes as in Python; before each the
-command may go on for a moment. `!resize COLUMNS` and `!signal NAME` do what they say. What the
-command writes goes to standard output; the last line says how it ended and whether the terminal is
-as it was.
+command may go on for a moment. `!resize COLUMNS` and `!signal NAME` do what they say; `!until TEXT`
+waits until the command has written that since the last line was typed, however slow the machine is.
+What the command writes goes to standard output; the last line says how it ended and whether the
+terminal is as it was.
 """
 import fcntl, os, pty, select, signal, struct, sys, termios, time
 
@@ -17,9 +18,19 @@ def size(columns):
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
 
 
-def drain(seconds):
+PATIENCE = 60
+said = b""
+
+
+def drain(seconds, text=None):
+    """Reads for so long, and on while more comes; with a text until that has come, at most a minute.
+
+    False once the command has hung up.
+    """
+    global said
     end = time.time() + seconds
-    while time.time() < end:
+    patience = time.time() + PATIENCE
+    while time.time() < (end if text is None or text in said else patience):
         ready, _, _ = select.select([terminal], [], [], 0.05)
         if not ready:
             continue
@@ -30,14 +41,23 @@ def drain(seconds):
         if not data:
             return False
         sys.stdout.buffer.write(data)
+        said += data
         end = max(end, time.time() + 0.15)
     return True
 
 
 size(80)
+started = time.time()
 before = termios.tcgetattr(terminal)
-drain(1.5)
+drain(0.5)
+while not said and drain(0.5) and time.time() < started + PATIENCE:
+    pass
 for line in lines:
+    if line.startswith("!until "):
+        if not drain(0.1, line[len("!until ") :].encode()):
+            break
+        continue
+    said = b""
     if line.startswith("!resize "):
         size(int(line.split()[1]))
     elif line.startswith("!signal "):
@@ -51,7 +71,7 @@ try:
     same = all(before[i] == after[i] for i in range(4))
 except termios.error:
     same = None
-deadline = time.time() + 5
+deadline = time.time() + PATIENCE
 status = None
 while time.time() < deadline:
     done, status = os.waitpid(pid, os.WNOHANG)
