@@ -8,7 +8,7 @@ SECONDS ?= 60
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := scenarios
-.PHONY: scenarios build test check format lint bench replay browser criteria peers mutate zones clean help toolchain
+.PHONY: scenarios build test check format lint bench replay browser neovim fuzz soak reference criteria peers mutate zones clean help toolchain
 
 scenarios: build ## Build the command and run the acceptance scenarios (the default)
 	@$(FOCUSKEY) run Scenarios
@@ -53,6 +53,9 @@ bench: toolchain ## Measure what is claimed
 peers: ## Install what the bench compares with: behave, pytest-bdd, Robot Framework (Ruby Cucumber and Spin: from the system)
 	@python3 -m venv .build/peers
 	@.build/peers/bin/pip install --quiet behave pytest-bdd robotframework
+
+soak: build ## Change scripts under `run --watch` and type at the language server: SECONDS=60 each
+	@python3 Tests/soak/soak.py $(FOCUSKEY) $(SECONDS)
 
 mutate: toolchain ## Switch faults of the engine on, each by itself: who catches it? (SEARCH=60: the search, too)
 	@$(SWIFT) build -c release --product focuskey-mutate $(BUILD_FLAGS)
