@@ -20,6 +20,23 @@ enum ActivityDrawing {
       return []
     }
   }
+
+  /// What the buttons say; none where the bytes are not those of a Live Activity of FocusKey.
+  static func buttons(
+    _ attributes: [UInt8], _ content: [UInt8], isStale: Bool, now: Instant, systemMajor: Int
+  ) -> [String] {
+    do {
+      guard try ActivityBytes.attributes(FocusActivity.self, in: attributes) != nil else {
+        return []
+      }
+      let content = try ActivityBytes.state(FocusActivity.ContentState.self, in: content)
+      return LiveActivityFace.buttons(
+        content, isStale: isStale, now: now, systemMajor: systemMajor
+      ).map(\.label)
+    } catch {
+      return []
+    }
+  }
 }
 
 extension AppScreen {

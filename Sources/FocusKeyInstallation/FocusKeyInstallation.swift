@@ -40,6 +40,9 @@ package enum FocusKeyInstallation {
       return face.lines(in: zone)
     }
     code.activityFace = { ActivityDrawing.lines($0, $1, isStale: $2, now: $3) }
+    code.activityButtons = {
+      ActivityDrawing.buttons($0, $1, isStale: $2, now: $3, systemMajor: $4.major)
+    }
     return code
   }
 

@@ -37,7 +37,12 @@ package enum FocusKeyVocabulary {
   /// What the runner needs to know of the language and its world.
   package static func make() -> Vocabulary<FocusKeyWorld> {
     var vocabulary = Vocabulary<FocusKeyWorld>(library: library) { FocusKeyWorld($0) }
-    vocabulary.validate = { diagnostics(of: $0) }
+    vocabulary.validate = { steps, memory in
+      var checks = memory as? StepChecks ?? StepChecks()
+      let found = checks.diagnostics(of: steps, sentences)
+      memory = checks
+      return found
+    }
     vocabulary.review = { StoryReview.warnings(for: $0, sentences) }
     vocabulary.beginStep = { world, step in world.begin(step) }
     vocabulary.runPrefix = { world, value, range throws(StepFailure) in
@@ -52,27 +57,13 @@ package enum FocusKeyVocabulary {
     }
     vocabulary.digest = { $0.digest.value }
     vocabulary.explainRule = { RuleBook.rule($0) }
+    vocabulary.explainTag = { CriteriaBook.criterion($0)?.words }
     vocabulary.knownTags = knownTags
     vocabulary.quirkNames = quirkNames
     vocabulary.surveyedSentence = TimedSentences.outcomes
     vocabulary.findings = { $0.findings }
     vocabulary.playable = PlayedWorld.playable
     return vocabulary
-  }
-
-  /// What is wrong with a scenario, in the order of its steps.
-  static func diagnostics(of steps: [ScenarioStep]) -> [Diagnostic] {
-    var names = NameCheck()
-    var times = TimeCheck(for: steps, sentences)
-    // By their places: a step is many references, and copies of it would cost more than the checks.
-    steps.withUnsafeBufferPointer { steps in
-      for place in steps.indices {
-        let definition = steps[place].resolved.definition
-        names.look(at: steps[place], as: sentences[definition])
-        times.look(at: steps[place], as: sentences[definition])
-      }
-    }
-    return names.diagnostics + times.diagnostics
   }
 
   /// Tags that mean something; `*` stands for any rest.

@@ -36,7 +36,7 @@ package func configuration(
 }
 
 extension ShieldLook {
-  /// The texts and buttons of a configuration; nil where it says nothing at all.
+  /// The texts, buttons and colours of a configuration; nil where it says nothing at all.
   fileprivate init?(_ configuration: ShieldConfiguration, name: String) {
     guard configuration != ShieldConfiguration() else { return nil }
     let system = ShieldLook.system(name)
@@ -44,7 +44,21 @@ extension ShieldLook {
       title: configuration.title?.text ?? system.title,
       subtitle: configuration.subtitle?.text ?? system.subtitle,
       primaryButton: configuration.primaryButtonLabel?.text ?? system.primaryButton,
-      secondaryButton: configuration.secondaryButtonLabel?.text)
+      secondaryButton: configuration.secondaryButtonLabel?.text,
+      colours: ShieldColours(configuration))
+  }
+}
+
+extension ShieldColours {
+  /// The colours that a configuration asks for.
+  fileprivate init(_ configuration: ShieldConfiguration) {
+    self.init()
+    background = configuration.backgroundColor?.bits
+    title = configuration.title?.color.bits
+    subtitle = configuration.subtitle?.color.bits
+    primaryLabel = configuration.primaryButtonLabel?.color.bits
+    primaryButton = configuration.primaryButtonBackgroundColor?.bits
+    secondaryLabel = configuration.secondaryButtonLabel?.color.bits
   }
 }
 

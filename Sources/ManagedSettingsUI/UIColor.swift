@@ -60,6 +60,11 @@ public struct UIColor: Hashable, Sendable {
     }
   }
 
+  /// The colour in eight bits each, red the highest, alpha the lowest.
+  package var bits: UInt32 {
+    UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
+  }
+
   private static func byte(_ share: Double) -> UInt8 {
     UInt8(min(max(share, 0), 1) * 255 + 0.5)
   }

@@ -50,6 +50,7 @@ package struct Run<World> {
       isDryRun: options.isDryRun)
     header.scenarios = scenarios.map(\.description)
     header.definitions = definitions.all
+    if options.keepsAttachments { header.criteria = criteria }
     var seen: Set<ObjectIdentifier> = []
     for scenario in header.scenarios {
       let phrases = scenario.steps.lazy.filter { !$0.phrases.isEmpty }.map(\.range.file)
@@ -58,6 +59,14 @@ package struct Run<World> {
       }
     }
     return header
+  }
+
+  private var criteria: [RuleWords] {
+    var seen: Set<String> = []
+    return scenarios.flatMap(\.description.tags).compactMap { tag in
+      guard seen.insert(tag).inserted, let words = vocabulary.explainTag(tag) else { return nil }
+      return RuleWords(number: tag, words: words)
+    }
   }
 
   /// Carries out one scenario of the plan and tells everything that happened.

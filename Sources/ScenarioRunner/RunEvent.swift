@@ -50,6 +50,9 @@ package struct RunHeader: Sendable {
   package var scenarios: [ScenarioDescription] = []
   /// What gives the sentences their meaning, in the order of declaration.
   package var definitions: [RunDefinition] = []
+  /// What the tags of the scenarios stand for that are to prove something, each by its tag, in the
+  /// order of their first use; only where a report wants all that is known.
+  package var criteria: [RuleWords] = []
 
   /// Makes a header.
   package init(scenarioCount: Int, seed: UInt64, quirks: [String], isDryRun: Bool) {

@@ -12,8 +12,13 @@ package struct Vocabulary<World>: Sendable {
   /// Makes the world that a scenario starts with.
   package let makeWorld: @Sendable (WorldOptions) -> World
 
-  /// Finds what is wrong with a scenario before it runs: unknown names, moments that go backwards.
-  package var validate: @Sendable ([ScenarioStep]) -> [Diagnostic] = { _ in [] }
+  /// Finds what is wrong with steps before they run: unknown names, moments that go backwards.
+  package var validate: Validate = { _, _ in [] }
+
+  /// Looks at steps, the next of a scenario: what it has to know of those before stands in the
+  /// memory, which is nil at the beginning.
+  package typealias Validate =
+    @Sendable ([ScenarioStep], _ memory: inout (any Sendable)?) -> [Diagnostic]
 
   /// Finds what a scenario may say but hardly means; asked only where scripts are reviewed.
   ///
@@ -53,6 +58,10 @@ package struct Vocabulary<World>: Sendable {
 
   /// Tells a rule in plain words: `"R43"` to `"A break ends by itself …"`.
   package var explainRule: @Sendable (String) -> String? = { _ in nil }
+
+  /// Tells what a tag stands for, if for something that scenarios are to prove: `"@AC-5"` to
+  /// `"Break: it opens …"`.
+  package var explainTag: @Sendable (String) -> String? = { _ in nil }
 
   /// The tags that mean something, with `*` for any rest: `@wip`, `@AC-5`, `@bug-*`.
   package var knownTags: [String] = []

@@ -86,6 +86,9 @@ import Testing
     #expect(seen.contains { $0.name == "FocusKey" && $0.app != nil })
     #expect(seen.contains { $0.name == "Instagram" && $0.shield != nil })
     #expect(seen.contains { $0.kind == .lock && $0.activities.first?.first == "Focus: Work" })
+    #expect(seen.contains { $0.activityButtons == [["Take a Break", "End Session"]] })
+    #expect(timeline.json.contains(#""activityButtons":[["Take a Break","End Session"]]"#))
+    #expect(timeline.json.contains(##""colours":{"title":"#000000FF""##))
     #expect(timeline.marks.contains { $0.kind == .power })
   }
 

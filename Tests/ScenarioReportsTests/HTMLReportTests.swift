@@ -85,15 +85,34 @@ struct HTMLReportTests {
     let screen = """
       {"kind":"app","dim":true,"name":"FocusKey","app":{"style":"sheet","title":"T","texts":["a"],\
       "buttons":[{"label":"B","detail":"d","enabled":false},{"label":"C"}],"picker":true},\
-      "shield":{"title":"S","primary":"OK"},"dialog":{"text":"D","buttons":["No","Yes"]},\
-      "banner":"l","activities":[["x","y"]],"notes":[["n","m"]],"focuskey":false}
+      "shield":{"title":"S","primary":"OK","colours":{"title":"#112233FF","primary":"url(x)"}},\
+      "dialog":{"text":"D","buttons":["No","Yes"]},"banner":"l","activities":[["x","y"]],\
+      "activityButtons":[["z"]],"notes":[["n","m"]],"focuskey":false}
       """
     var tables = HTMLTables()
     let node = try JSONText(Array(screen.utf8)).root
     #expect(
       HTMLTimeline.code(ofScreen: node, tables: &tables)
         == #"{"k":"app","i":1,"n":0,"a":["sheet",1,[2],[[3,4,1],[5,-1,0]],1],"#
-        + #""s":[6,-1,7,-1],"d":[8,[9,10]],"b":11,"l":[[12,13]],"m":[[14,15]],"x":1}"#)
+        + #""s":[6,-1,7,-1,-1,8,-1,-1,-1,-1],"d":[9,[10,11]],"b":12,"l":[[13,14]],"p":[[15]],"#
+        + #""m":[[16,17]],"x":1}"#)
+    #expect(tables.texts[8] == "#112233FF")
+  }
+
+  @Test func `what a tag stands for is told once, whatever shard its scenarios ran in`() throws {
+    var vocabulary = try lampVocabulary()
+    vocabulary.explainTag = { $0 == "@R1" || $0 == "@R2" ? "Words of \($0)." : nil }
+    var options = RunOptions()
+    options.keepsAttachments = true
+    let streams = try ["@R1 @x", "@R2 @R1"].enumerated().map { number, tags in
+      let script = "Feature: F\(number)\n  \(tags)\n  Scenario: S\n    Given the lamp A is lit\n"
+      let stream = try report(.messages, of: script, options: options, vocabulary: vocabulary)
+      return SourceFile(path: "\(number).ndjson", text: stream)
+    }
+    let data = try Self.data(of: report(.html, of: streams))
+    let words = data["strings"]?.elements.compactMap(\.text) ?? []
+    let criteria = data["criteria"]?.elements.compactMap(\.integer).map { words[$0] }
+    #expect(criteria == ["@R1", "Words of @R1.", "@R2", "Words of @R2."])
   }
 
   @Test(

@@ -183,6 +183,38 @@ def check_keyboard(browser, address, checks):
     page.close()
 
 
+def check_drawing(browser, address, checks):
+    """The phone is drawn in the colours and with the buttons that it had."""
+    page = open_report(browser, address, "drawing", checks)
+
+    def moments(name, look):
+        """What a look at the drawn phone says at each moment of a scenario."""
+        return page.run(
+            "(async () => { const story = [...document.querySelectorAll('details.s')].find((one) =>"
+            " one.querySelector('h3').textContent === %s); story.open = true;"
+            " await new Promise((go) => setTimeout(go, 300));"
+            " const slider = story.querySelector('input[type=range]'); const seen = [];"
+            " for (let at = 0; at <= Number(slider.max); at += 1) { slider.value = at;"
+            " slider.dispatchEvent(new Event('input')); const phone = story.querySelector('.phone');"
+            " seen.push(%s); } return seen; })()" % (json.dumps(name), look))
+
+    shields = moments(
+        "What the lock screen shows", "[...phone.querySelectorAll('.shield .first, .shield strong')]"
+        ".map((one) => getComputedStyle(one).color).join(' ')")
+    checks.that("rgb(0, 0, 0) rgb(0, 0, 0)" in shields, "a shield has its colours: %s" % shields)
+    presses = moments(
+        "What the lock screen shows",
+        "[...phone.querySelectorAll('.presses > div')].map((one) => one.textContent).join('|')")
+    checks.that("Take a Break|End Session" in presses,
+                "a Live Activity has its buttons: %s" % presses)
+    page.run("document.getElementById('criteria-tab').click()")
+    meaning = page.run("[...document.querySelectorAll('.criteria tbody tr')].find((row) => "
+                       "row.querySelector('th').textContent === '@R41').querySelector('.meaning')"
+                       ".textContent")
+    checks.that(meaning.startswith("A break ends"), "the criteria have words: %s" % meaning)
+    page.close()
+
+
 def check_evil_names(browser, address, checks):
     """Names that would be markup are text."""
     page = open_report(browser, address, "names", checks)
@@ -255,6 +287,7 @@ def main():
         check_theme(browser, stories, checks)
         check_search(browser, stories, checks)
         check_keyboard(browser, stories, checks)
+        check_drawing(browser, stories, checks)
         check_evil_names(browser, stories, checks)
         check_without_script(browser, stories, checks, pictures)
         check_print(browser, stories, checks, pictures)

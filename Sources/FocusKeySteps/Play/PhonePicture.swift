@@ -73,8 +73,10 @@ struct PhonePicture {
     var rows: [Picture.Row] = []
     if !phone.state.power.isScreenOn { rows.append(.aside("the screen is dark; woken, it shows:")) }
     rows += [.gap, .title(Self.clock(wall.time)), .text("\(wall.weekday.name) \(wall.date)"), .gap]
-    for lines in phone.liveActivityTexts where !lines.isEmpty {
-      rows.append(.box(lines.map { .text($0) }))
+    for (lines, buttons) in zip(phone.activityTexts, phone.activityButtons) where !lines.isEmpty {
+      rows.append(
+        .box(
+          lines.map { .text($0) } + buttons.map { .button($0, detail: nil, isEnabled: true) }))
     }
     for notice in phone.state.notifications.delivered {
       let texts = [notice.title, notice.body].filter { !$0.isEmpty }
@@ -164,15 +166,6 @@ struct PhonePicture {
 }
 
 extension Phone {
-  /// The texts of each Live Activity on the lock screen.
-  var liveActivityTexts: [[String]] {
-    let wall = state.wallNow
-    return state.liveActivities.records.map { record in
-      code.activityFace(
-        record.attributes, record.content, record.staleDate.map { $0 <= wall } ?? false, wall)
-    }
-  }
-
   /// The sites that may be of interest: mentioned ones first, then those of apps not left out.
   func sitesOfInterest(besides blocked: Set<Int>, mentioned: [String]) -> [String] {
     var hosts: [String] = []

@@ -55,6 +55,8 @@ struct PhoneScreen: Hashable, Sendable {
   var notes: [Note] = []
   /// The texts of each Live Activity, on the lock screen.
   var activities: [[String]] = []
+  /// What the buttons of each of them say; before iOS 17 they have none.
+  var activityButtons: [[String]] = []
   /// Whether FocusKey is on the phone.
   var hasFocusKey = true
 
@@ -68,6 +70,7 @@ struct PhoneScreen: Hashable, Sendable {
       kind = .lock
       isDim = !phone.state.power.isScreenOn
       activities = phone.activityTexts
+      activityButtons = phone.activityButtons
       notes = phone.state.notifications.delivered.suffix(Self.notesAtMost).reversed().map(Note.init)
       banner = isDim ? nil : phone.state.banner?.link
       return

@@ -133,6 +133,7 @@ extension PhoneScreen {
         json.member("subtitle", ifPresent: shield.subtitle.map(ScenarioTimeline.cut))
         json.member("primary", ifPresent: shield.primaryButton.map(ScenarioTimeline.cut))
         json.member("secondary", ifPresent: shield.secondaryButton.map(ScenarioTimeline.cut))
+        if shield.colours != ShieldColours() { json.object("colours", shield.colours.write) }
       }
     }
     if let dialog {
@@ -149,6 +150,13 @@ extension PhoneScreen {
         }
       }
     }
+    if activityButtons.contains(where: { !$0.isEmpty }) {
+      json.array("activityButtons") { json in
+        for labels in activityButtons {
+          json.array { json in for label in labels { json.value(ScenarioTimeline.cut(label)) } }
+        }
+      }
+    }
     if !notes.isEmpty {
       json.array("notes") { json in
         for note in notes {
@@ -160,6 +168,23 @@ extension PhoneScreen {
       }
     }
     if !hasFocusKey { json.member("focuskey", false) }
+  }
+}
+
+extension ShieldColours {
+  /// Writes the colours that are asked for, each as `#RRGGBBAA`.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("background", ifPresent: background.map(Self.text))
+    json.member("title", ifPresent: title.map(Self.text))
+    json.member("subtitle", ifPresent: subtitle.map(Self.text))
+    json.member("primaryLabel", ifPresent: primaryLabel.map(Self.text))
+    json.member("primary", ifPresent: primaryButton.map(Self.text))
+    json.member("secondaryLabel", ifPresent: secondaryLabel.map(Self.text))
+  }
+
+  private static func text(_ bits: UInt32) -> String {
+    let digits = String(bits, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
   }
 }
 

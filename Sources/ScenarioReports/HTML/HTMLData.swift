@@ -5,7 +5,7 @@ import SourceDiagnostics
 ///
 /// ```
 /// {"strings":[text…],"clocks":[[[from,zone,turned,name]…]…],"screens":[{…}…],
-///  "scenarios":[[tags,steps,blocks,timeline]…],"leftOut":0}
+///  "criteria":[tag,words…],"scenarios":[[tags,steps,blocks,timeline]…],"leftOut":0}
 /// ```
 /// Texts are called by their place in `strings`. `tags` are texts; `steps` are triples of keyword,
 /// text and status; `blocks` are pairs of a step's position and what stands under it; `timeline` is
@@ -31,14 +31,19 @@ struct HTMLData {
   private let limit: Int
   private let scenarioCount: Int
   private var tables = HTMLTables()
+  private var criteria: [Int] = []
   private var entries: [UInt8] = []
   private var count = 0
   private var leftOut = 0
 
-  /// Makes empty data for a run of so many scenarios.
-  init(scenarioCount: Int) {
+  /// Makes empty data for a run of so many scenarios, whose tags stand for so much.
+  init(scenarioCount: Int, criteria: [RuleWords] = []) {
     limit = max(Self.limit, Self.limit / 2000 * scenarioCount) - Self.frame
     self.scenarioCount = scenarioCount
+    for criterion in criteria {
+      self.criteria.append(tables.place(ofText: criterion.number))
+      self.criteria.append(tables.place(ofText: criterion.words))
+    }
   }
 
   /// Adds a scenario.
@@ -93,6 +98,7 @@ struct HTMLData {
       json.member("strings", tables.texts)
       json.array("clocks") { json in for clock in tables.clocks { json.value(json: clock) } }
       json.array("screens") { json in for screen in tables.screens { json.value(json: screen) } }
+      json.array("criteria") { json in for place in criteria { json.value(place) } }
       json.array("scenarios") { json in
         if count > 0 { json.value(json: String(decoding: entries, as: UTF8.self)) }
       }

@@ -81,7 +81,7 @@ struct HTMLPage {
     <div id="criteria" role="tabpanel" aria-labelledby="criteria-tab" hidden>
     <table class="criteria"><caption></caption>
     <thead><tr><th scope="col">Tag</th><th scope="col">State</th>\
-    <th scope="col">Scenarios</th></tr></thead>
+    <th scope="col">What it asks for, and the scenarios</th></tr></thead>
     <tbody></tbody></table>
     </div>
     </main>

@@ -25,7 +25,7 @@ package struct HTMLReport: Report {
     switch event {
     case .runStarted(let header):
       self.header = header
-      data = HTMLData(scenarioCount: header.scenarioCount)
+      data = HTMLData(scenarioCount: header.scenarioCount, criteria: header.criteria)
     case .scenarioStarted:
       steps = []
       notes = []

@@ -2,7 +2,11 @@ extension HTMLScript {
   /// The matrix of criteria and scenarios.
   static let criteria = #"""
     // The criteria: what is tagged with a rule or a criterion, and how that went.
-    const isCriterion = (tag) => /^@(AC-|R)\d/.test(tag);
+    const meanings = new Map();
+    for (let at = 0; at < data.criteria.length; at += 2) {
+      meanings.set(words[data.criteria[at]], words[data.criteria[at + 1]]);
+    }
+    const isCriterion = (tag) => meanings.has(tag) || /^@(AC-|R)\d/.test(tag);
     const marksOfVerdicts = { p: "✓", f: "✕", w: "…", x: "✓", n: "–" };
 
     function drawCriteria() {
@@ -40,8 +44,10 @@ extension HTMLScript {
           "aria-label": `${verdicts[verdict]}: ${name}`,
         }, marksOfVerdicts[verdict]);
       });
+      const meaning = meanings.get(tag);
       return make("tr", {}, make("th", { scope: "row" }, button), make("td", {}, counts),
-        make("td", {}, make("div", { class: "cells" }, cells)));
+        make("td", {}, meaning ? make("p", { class: "meaning" }, meaning) : null,
+          make("div", { class: "cells" }, cells)));
     }
     """#
 }

@@ -140,16 +140,35 @@ extension HTMLScript {
     function noteCard([title, body]) {
       return card("", text(title), make("small", {}, text(body)));
     }
-    function liveCard(lines) {
+    function liveCard(lines, buttons = []) {
       const [title, second, third] = lines.map(text);
       return card("live", title, make("div", { class: "sum" },
-        make("small", {}, second || ""), third ? make("span", {}, third) : null));
+        make("small", {}, second || ""), third ? make("span", {}, third) : null),
+        buttons.length === 0 ? null : make("div", { class: "presses" },
+          buttons.map((label) => make("div", {}, text(label)))));
+    }
+
+    // A shield in the colours that it asked for; what it did not ask for is the system's.
+    function shieldOver(codes) {
+      const [title, subtitle, first, second, ...colours] = codes.map(text);
+      const [back, titleInk, subtitleInk, firstInk, firstFill, secondInk] = colours;
+      function inked(node, ink, fill = "") {
+        if (ink) node.style.color = ink;
+        if (fill) node.style.background = fill;
+        return node;
+      }
+      return inked(make("div", { class: "shield" }, sand(),
+        inked(make("strong", {}, title), titleInk),
+        subtitle ? inked(make("p", {}, subtitle), subtitleInk) : null,
+        first ? inked(make("div", { class: firstInk ? "first own" : "first" }, first), firstInk,
+          firstFill) : null,
+        second ? inked(make("div", { class: "second" }, second), secondInk) : null), "", back);
     }
 
     function lockScreen(line, at, screen) {
       const time = localTime(line, at, true);
       const cards = make("div", { class: "cards" },
-        (screen.m || []).map(noteCard), (screen.l || []).map(liveCard));
+        (screen.m || []).map(noteCard), (screen.l || []).map((lines, place) => liveCard(lines, (screen.p || [])[place])));
       return glass(screen.i ? "wall lock dim" : "wall lock", line, at,
         make("div", { class: "day" }, `${time.fullWeekday} ${time.date} ${time.month}`),
         make("div", { class: "hour" }, `${time.hour}:${two(time.minute)}`), cards);
@@ -161,13 +180,7 @@ extension HTMLScript {
       const draws = { lock: lockScreen, home: homeScreen, app: appScreen, page: pageScreen };
       const inside = draws[kind] ? draws[kind](line, at, screen)
         : make("div", { class: "glass" }, kind === "off" ? "off" : "");
-      if (screen.s) {
-        const [title, subtitle, first, second] = screen.s.map(text);
-        inside.append(make("div", { class: "shield" }, sand(), make("strong", {}, title),
-          subtitle ? make("p", {}, subtitle) : null,
-          first ? make("div", { class: "first" }, first) : null,
-          second ? make("div", { class: "second" }, second) : null));
-      }
+      if (screen.s) inside.append(shieldOver(screen.s));
       if (screen.d) {
         const [says, buttons] = screen.d;
         inside.append(alertBox(text(says), [], buttons.map((label) => [label, -1, 0])));

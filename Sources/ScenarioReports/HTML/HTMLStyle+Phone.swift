@@ -100,6 +100,7 @@ extension HTMLStyle {
       width: 100%; padding: 0.625rem; border-radius: 0.75rem; font-weight: 600;
     }
     .shield .first { margin-top: auto; background: #0a5fd6; color: #fff; }
+    .shield .first.own { background: #4d9fff; }
     .shield .second { color: #0a52b8; }
     .pane {
       flex: 1; overflow: hidden; padding: 0.25rem 0.875rem 1.75rem; display: flex;
@@ -166,6 +167,11 @@ extension HTMLStyle {
     .card b { display: block; font-weight: 640; }
     .card small { font-size: 11px; color: #4c4c52; }
     .card.live small { color: #c9c9d1; }
+    .card .presses {
+      display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 0.375rem;
+      margin-top: 0.4375rem; text-align: center; font-size: 11px; font-weight: 600;
+    }
+    .card .presses > div { padding: 0.3125rem; border-radius: 0.75rem; background: #ffffff26; }
     .card .sum {
       display: flex; justify-content: space-between; gap: 0.5rem; align-items: baseline;
     }

@@ -88,6 +88,7 @@ extension HTMLStyle {
       font-size: 0.8125rem; text-decoration: underline; text-underline-offset: 0.18em;
     }
     .criteria td:nth-child(2) { white-space: nowrap; font-variant-numeric: tabular-nums; }
+    .criteria .meaning { max-width: 44rem; margin: 0 0 0.5rem; line-height: 1.45; }
     .criteria .failed { color: var(--bad); font-weight: 640; }
     .cells { display: flex; flex-wrap: wrap; gap: 3px; max-width: 48rem; }
     .cells a {

@@ -4,8 +4,9 @@ import SourceDiagnostics
 ///
 /// `k` what is looked at, `i` 1 if not lit, `n` its name, `a` FocusKey's screen (style, title, texts,
 /// buttons of label, detail or -1, 1 if disabled; 1 with the picker), `s` the shield (title, subtitle,
-/// buttons; -1 for none), `d` the dialog (text, buttons), `b` the banner's link, `l` the texts of the
-/// Live Activities, `m` notifications (title, body), `x` 1 without FocusKey.
+/// buttons, then the colours of background, title, subtitle, first label, first button, second
+/// label; -1 for none), `d` the dialog (text, buttons), `b` the banner's link, `l` the texts of the
+/// Live Activities, `p` their buttons, `m` notifications (title, body), `x` 1 without FocusKey.
 extension HTMLTimeline {
   /// A screen as JSON.
   static func code(ofScreen screen: JSONNode, tables: inout HTMLTables) -> String {
@@ -24,6 +25,10 @@ extension HTMLTimeline {
           ] {
             writer.value(part?.text.map { tables.place(ofText: $0) } ?? -1)
           }
+          for name in colours {
+            let colour = shield["colours"]?[name]?.text.flatMap { isColour($0) ? $0 : nil }
+            writer.value(colour.map { tables.place(ofText: $0) } ?? -1)
+          }
         }
       }
       if let dialog = screen["dialog"] {
@@ -34,10 +39,21 @@ extension HTMLTimeline {
       }
       if let link = screen["banner"]?.text { writer.member("b", tables.place(ofText: link)) }
       write(lists: "l", elements(screen["activities"]), to: &writer, tables: &tables)
+      write(lists: "p", elements(screen["activityButtons"]), to: &writer, tables: &tables)
       write(lists: "m", elements(screen["notes"]), to: &writer, tables: &tables)
       if screen["focuskey"]?.bool == false { writer.member("x", 1) }
     }
     return writer.text
+  }
+
+  /// The colours of a shield, in the order in which they are written.
+  private static let colours: [StaticString] = [
+    "background", "title", "subtitle", "primaryLabel", "primary", "secondaryLabel",
+  ]
+
+  /// Whether a text is a colour, `#RRGGBBAA`, and nothing else that a style could say.
+  private static func isColour(_ text: String) -> Bool {
+    text.utf8.count == 9 && text.first == "#" && text.dropFirst().allSatisfy(\.isHexDigit)
   }
 
   private static func write(

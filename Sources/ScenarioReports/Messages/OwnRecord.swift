@@ -6,7 +6,7 @@ import SourceDiagnostics
 ///
 /// Both are JSON and there only where they say something:
 /// - `application/vnd.focuskey.run+json`, behind `testRunStarted`, of no test case: `seed` (a text),
-///   `quirks`, `isDryRun`.
+///   `quirks`, `isDryRun`, and the `criteria`: the `number` with the `@` of its tag, the `words`.
 /// - `application/vnd.focuskey.scenario+json`, of a test case whose scenario did not simply pass:
 ///   its `verdict`; `failures`, each with `step` (its position among the test steps that are no
 ///   hooks, none for the scenario as a whole), `counts` (false where `@must-fail` wanted it),
@@ -23,12 +23,15 @@ enum OwnRecord {
   /// What is known of a run beyond its messages; nil where that is nothing.
   static func attachment(of header: RunHeader) -> Attachment? {
     let isPlain = header.quirks.isEmpty && header.seed == RunOptions.defaultSeed
-    guard header.tool.isOwn, !isPlain || header.isDryRun else { return nil }
+    guard header.tool.isOwn, !isPlain || header.isDryRun || !header.criteria.isEmpty else {
+      return nil
+    }
     var json = JSONWriter()
     json.object { json in
       json.member("seed", String(header.seed))
       json.member("quirks", header.quirks)
       json.member("isDryRun", header.isDryRun)
+      if !header.criteria.isEmpty { json.array("criteria") { write(header.criteria, to: &$0) } }
     }
     return Attachment(mediaType: runMediaType, body: json.text)
   }
@@ -62,16 +65,18 @@ enum OwnRecord {
         }
       }
       json.member("subjects", record.subjects)
-      json.array("rules") { json in
-        for rule in record.rules {
-          json.object { json in
-            json.member("number", rule.number)
-            json.member("words", rule.words)
-          }
-        }
-      }
+      json.array("rules") { write(record.rules, to: &$0) }
     }
     return Attachment(mediaType: scenarioMediaType, body: json.text)
+  }
+
+  private static func write(_ rules: [RuleWords], to json: inout JSONWriter) {
+    for rule in rules {
+      json.object { json in
+        json.member("number", rule.number)
+        json.member("words", rule.words)
+      }
+    }
   }
 
   private static func write(
@@ -118,12 +123,26 @@ enum OwnRecord {
     let record: ScenarioRecord
   }
 
+  /// What was read of a run.
+  struct OwnRun {
+    /// The seed of everything random.
+    let seed: UInt64
+    /// The quirks that every world had.
+    let quirks: [String]
+    /// Whether nothing was run.
+    let isDryRun: Bool
+    /// What the tags stand for.
+    let criteria: [RuleWords]
+  }
+
   /// What is known of a run; nil if the text is nothing of ours.
-  static func run(_ body: String) -> (seed: UInt64, quirks: [String], isDryRun: Bool)? {
+  static func run(_ body: String) -> OwnRun? {
     guard let json = try? JSONText(Array(body.utf8)).root,
       let seed = json["seed"]?.text.flatMap({ UInt64($0) })
     else { return nil }
-    return (seed, texts(json["quirks"]), json["isDryRun"]?.bool ?? false)
+    return OwnRun(
+      seed: seed, quirks: texts(json["quirks"]), isDryRun: json["isDryRun"]?.bool ?? false,
+      criteria: rules(json["criteria"]))
   }
 
   /// What is known of a scenario; nil if the text is nothing of ours.
@@ -156,12 +175,9 @@ enum OwnRecord {
         time: line["time"]?.text ?? "", text: line["text"]?.text ?? "",
         effect: line["effect"]?.text)
     }
-    let rules = (json["rules"]?.elements ?? []).map {
-      RuleWords(number: $0["number"]?.text ?? "", words: $0["words"]?.text ?? "")
-    }
     let record = ScenarioRecord(
       scenario: scenario, verdict: verdict, failures: failures, timeline: timeline,
-      subjects: texts(json["subjects"]), rules: rules)
+      subjects: texts(json["subjects"]), rules: rules(json["rules"]))
     return Scenario(verdict: verdict, steps: steps, record: record)
   }
 
@@ -181,6 +197,12 @@ enum OwnRecord {
       let upper = json["to"]?.integer, 0 <= lower, lower <= upper
     else { return nil }
     return SourceRange(file: file, bytes: lower..<upper)
+  }
+
+  private static func rules(_ json: JSONNode?) -> [RuleWords] {
+    (json?.elements ?? []).map {
+      RuleWords(number: $0["number"]?.text ?? "", words: $0["words"]?.text ?? "")
+    }
   }
 
   private static func texts(_ json: JSONNode?) -> [String] {

@@ -153,7 +153,7 @@ package struct RecordedRun {
   private mutating func add(headOf stream: RecordedStream) {
     let own = stream.runAttachments.first { $0.mediaType == OwnRecord.runMediaType }
     guard let own, let run = OwnRecord.run(own.body) else { return }
-    header = RunHeader(copying: header, seed: run.seed, quirks: run.quirks, isDryRun: run.isDryRun)
+    header = RunHeader(copying: header, of: run)
   }
 
   private mutating func note(endOf stream: RecordedStream, _ path: String) {
@@ -199,14 +199,20 @@ extension RunHeader {
     header.start = start
     header.definitions = definitions
     header.scenarios = scenarios
+    header.criteria = criteria
     return header
   }
 
   /// The header with what only we tell.
-  fileprivate init(copying header: RunHeader, seed: UInt64, quirks: [String], isDryRun: Bool) {
+  ///
+  /// Each shard of a run tells what its own tags stand for.
+  fileprivate init(copying header: RunHeader, of run: OwnRecord.OwnRun) {
     self.init(
-      scenarioCount: header.scenarioCount, seed: seed, quirks: quirks, isDryRun: isDryRun)
+      scenarioCount: header.scenarioCount, seed: run.seed, quirks: run.quirks,
+      isDryRun: run.isDryRun)
     tool = header.tool
     definitions = header.definitions
+    let known = Set(header.criteria.map(\.number))
+    criteria = header.criteria + run.criteria.filter { !known.contains($0.number) }
   }
 }

@@ -95,4 +95,14 @@ extension Phone {
         record.attributes, record.content, record.staleDate.map { $0 <= wall } ?? false, wall)
     }
   }
+
+  /// What the buttons of each of the Live Activities say, in the same order (D34).
+  package var activityButtons: [[String]] {
+    let wall = state.wallNow
+    return state.liveActivities.records.map { record in
+      code.activityButtons(
+        record.attributes, record.content, record.staleDate.map { $0 <= wall } ?? false, wall,
+        state.version)
+    }
+  }
 }

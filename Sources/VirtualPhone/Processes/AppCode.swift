@@ -72,6 +72,12 @@ package struct AppCode: Sendable {
   package var activityFace:
     @Sendable (_ attributes: [UInt8], _ content: [UInt8], _ isStale: Bool, _ now: Instant) ->
       [String] = { _, _, _, _ in [] }
+  /// What the buttons of a Live Activity say, from left to right: of the same, and of the iOS.
+  package var activityButtons:
+    @Sendable (
+      _ attributes: [UInt8], _ content: [UInt8], _ isStale: Bool, _ now: Instant,
+      _ system: OSVersion
+    ) -> [String] = { _, _, _, _, _ in [] }
 
   /// Code that does nothing.
   package init() {}

@@ -99,16 +99,19 @@ package struct ShieldLook: Hashable, Sendable {
   package var primaryButton: String?
   /// The second button; nil: there is none.
   package var secondaryButton: String?
+  /// The colours that it asks for; nothing depends on them but what is drawn.
+  package var colours = ShieldColours()
 
   /// Makes a look.
   package init(
     title: String? = nil, subtitle: String? = nil, primaryButton: String? = nil,
-    secondaryButton: String? = nil
+    secondaryButton: String? = nil, colours: ShieldColours = ShieldColours()
   ) {
     self.title = title
     self.subtitle = subtitle
     self.primaryButton = primaryButton
     self.secondaryButton = secondaryButton
+    self.colours = colours
   }
 
   /// The system's own shield: "Restricted" and one OK button (D29, F5.1).
@@ -117,6 +120,26 @@ package struct ShieldLook: Hashable, Sendable {
       title: "Restricted", subtitle: "You cannot use \(name) because it is restricted.",
       primaryButton: "OK")
   }
+}
+
+/// The colours of a shield, red, green, blue and alpha in eight bits each from the highest down;
+/// nil: the system's.
+package struct ShieldColours: Hashable, Sendable {
+  /// What lies behind everything.
+  package var background: UInt32?
+  /// The large line.
+  package var title: UInt32?
+  /// The small line.
+  package var subtitle: UInt32?
+  /// The label of the first button.
+  package var primaryLabel: UInt32?
+  /// The first button itself.
+  package var primaryButton: UInt32?
+  /// The label of the second button.
+  package var secondaryLabel: UInt32?
+
+  /// The system's colours.
+  package init() {}
 }
 
 /// What a process of the app under test remembers between its calls: a value behind a reference (D8).
