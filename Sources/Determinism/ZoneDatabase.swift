@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The zones of the world, as of one version of the zone database, from tables in this module.
 ///
 /// The host's zone database plays no part: the same script gives the same result on every machine.
@@ -8,10 +10,21 @@ public enum ZoneDatabase {
 
   /// Looks up a zone by its name or one of its other names, exactly as written.
   ///
-  /// - Complexity: Reads its line of the tables anew each time, in microseconds; keep the value.
+  /// - Complexity: Reads its line of the tables when a name is first asked for; then a look-up.
   public static func zone(_ identifier: String) -> ZoneRules? {
-    ZoneTableReader(ZoneTables.lines).timeline(identifier).map(ZoneRules.init(timeline:))
+    if let known = read.withLock({ $0[identifier] }) { return ZoneRules(timeline: known) }
+    guard let timeline = ZoneTableReader(ZoneTables.lines).timeline(identifier) else { return nil }
+    return ZoneRules(
+      timeline: read.withLock { known in
+        if let first = known[identifier] { return first }
+        known[identifier] = timeline
+        return timeline
+      })
   }
+
+  /// The zones that were read, by the name that was asked for: the tables never change, and have no
+  /// more names than these.
+  private static let read = Mutex<[String: ZoneTimeline]>([:])
 
   /// Whether the database knows the name, without reading the zone's table.
   public static func contains(_ identifier: String) -> Bool {

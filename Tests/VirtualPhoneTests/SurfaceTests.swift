@@ -43,10 +43,10 @@ import VirtualPhone
     _ = try phone.run(as: .app) {
       try phone.startActivity(attributes: [], content: [7], staleDate: at("09:00"))
     }
-    #expect(phone.visible.lockScreenTexts == ["[7] false 08:00"])
+    #expect(phone.lockScreenTexts == ["[7] false 08:00"])
     phone.lock()
     phone.advance(to: at("09:00"))
-    #expect(phone.visible.lockScreenTexts == ["[7] true 09:00"])
+    #expect(phone.lockScreenTexts == ["[7] true 09:00"])
   }
 
   @Test(arguments: [("iPhone 15", "16.0"), ("iPad Air", "16.4")])

@@ -99,14 +99,14 @@ enum ScreenSentences {
       "A text of a Live Activity or of a notification on the lock screen.",
       example: "the lock screen shows \"Focus: Work\""
     ) { world, args throws(StepFailure) in
-      let texts = world.phone.visible.lockScreenTexts + world.notificationTexts
+      let texts = world.phone.lockScreenTexts + world.notificationTexts
       try world.expect(args[0], among: texts, "on the lock screen")
     },
     FocusKeyStep(
       "no Live Activity is shown", .assertion, section: section,
       "The lock screen shows no Live Activity of FocusKey.", example: "no Live Activity is shown"
     ) { world, _ throws(StepFailure) in
-      let texts = world.phone.visible.lockScreenTexts
+      let texts = world.phone.lockScreenTexts
       guard !world.phone.state.liveActivities.records.isEmpty else { return }
       throw StepFailure(
         "expected no Live Activity, but there is “\(texts.joined(separator: " · "))”")

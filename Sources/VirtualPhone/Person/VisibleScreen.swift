@@ -18,8 +18,6 @@ package struct VisibleScreen: Hashable, Sendable {
   package var isLocked: Bool
   /// Whether the phone is off.
   package var isOff: Bool
-  /// The texts of the Live Activities on the lock screen.
-  package var lockScreenTexts: [String]
 
   /// Whether a text, or the label of a button, is in view.
   package func shows(_ text: String) -> Bool {
@@ -55,11 +53,10 @@ extension Phone {
     var screen = VisibleScreen(
       front: inFront.front, texts: [], buttons: [], shield: nil, dialog: nil,
       banner: state.banner?.link,
-      isLocked: state.power.isLocked, isOff: !state.power.isOn,
-      lockScreenTexts: state.power.isOn ? lockScreenTexts() : [])
+      isLocked: state.power.isLocked, isOff: !state.power.isOn)
     guard state.power.isOn, state.power.isScreenOn else { return screen }
     guard !state.power.isLocked else {
-      screen.texts = screen.lockScreenTexts
+      screen.texts = lockScreenTexts
       return screen
     }
     if case .page(let host) = state.front { screen.texts = [host] }
@@ -84,8 +81,11 @@ extension Phone {
     }
   }
 
-  /// What the Live Activities show: a function of content, stale date and the wall clock (D34).
-  private func lockScreenTexts() -> [String] { activityTexts.flatMap { $0 } }
+  /// The texts of the Live Activities on the lock screen, whether or not that is in view: a function
+  /// of content, stale date and the wall clock (D34).
+  package var lockScreenTexts: [String] {
+    state.power.isOn ? activityTexts.flatMap { $0 } : []
+  }
 
   /// What each of the Live Activities shows, in the order in which they were started (D34).
   package var activityTexts: [[String]] {

@@ -72,6 +72,16 @@ package enum SettingValue: Hashable, Sendable {
   /// A text, such as the name of a policy.
   case text(String)
 
+  /// What tells it from other values in a digest; a switch, which most are, is put into words here
+  /// and not by looking into it at run time.
+  fileprivate var digestText: String {
+    switch self {
+    case .boolean(true): "boolean(true)"
+    case .boolean(false): "boolean(false)"
+    default: "\(self)"
+    }
+  }
+
   /// How many tokens or hosts it lists.
   fileprivate var count: Int {
     switch self {
@@ -273,7 +283,7 @@ package struct SettingsStore: Hashable, Sendable {
     if let filter { digest.combine("\(filter)") }
     for other in others {
       digest.combine(other.name)
-      digest.combine("\(other.value)")
+      digest.combine(other.value.digestText)
     }
   }
 }
