@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -51,6 +53,14 @@ package enum ActivityBytes {
   }
 
   private static func prefix<A: ActivityAttributes>(of type: A.Type) -> [UInt8] {
-    Array("{\"\(A.self)\":".utf8)
+    prefixes.withLock { known in
+      if let prefix = known[ObjectIdentifier(type)] { return prefix }
+      let prefix = Array("{\"\(A.self)\":".utf8)
+      known[ObjectIdentifier(type)] = prefix
+      return prefix
+    }
   }
+
+  /// The prefixes that were made: to ask a type for its name takes longer than all the rest.
+  private static let prefixes = Mutex<[ObjectIdentifier: [UInt8]]>([:])
 }

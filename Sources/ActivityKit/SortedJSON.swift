@@ -33,11 +33,15 @@ enum SortedJSON {
     case number(Int64)
     case text(String)
     case object(Object)
+    /// What is yet to be encoded, or is encoded by somebody else.
+    case slot(Slot)
   }
 
   /// The members of an object, in the order in which they were encoded.
   fileprivate final class Object {
-    var members: [(key: String, slot: Slot)] = []
+    var members: [(key: String, content: Content)] = []
+
+    init() { members.reserveCapacity(8) }
   }
 
   /// Something that this encoder does not know.
@@ -53,14 +57,16 @@ enum SortedJSON {
     case .object(let object):
       bytes.append(UInt8(ascii: "{"))
       var isFirst = true
-      for member in object.members.sorted(by: { $0.key < $1.key }) {
+      object.members.sort { $0.key < $1.key }
+      for member in object.members {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
         guard write(member.key, to: &bytes) else { return false }
         bytes.append(UInt8(ascii: ":"))
-        guard write(member.slot.content, to: &bytes) else { return false }
+        guard write(member.content, to: &bytes) else { return false }
       }
       bytes.append(UInt8(ascii: "}"))
+    case .slot(let slot): return write(slot.content, to: &bytes)
     }
     return true
   }
@@ -133,13 +139,15 @@ private struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let object: SortedJSON.Object
   var codingPath: [any CodingKey] { [] }
 
-  private func slot(_ key: Key) -> SlotEncoder {
+  private func slot(_ key: String) -> SlotEncoder {
     let slot = SortedJSON.Slot()
-    object.members.append((key.stringValue, slot))
+    object.members.append((key, .slot(slot)))
     return SlotEncoder(slot: slot)
   }
 
-  private func put(_ content: SortedJSON.Content, _ key: Key) { slot(key).slot.content = content }
+  private func put(_ content: SortedJSON.Content, _ key: Key) {
+    object.members.append((key.stringValue, content))
+  }
 
   mutating func encodeNil(forKey key: Key) throws { put(.null, key) }
   mutating func encode(_ value: Bool, forKey key: Key) throws { put(.truth(value), key) }
@@ -147,25 +155,22 @@ private struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func encode(_ value: Int, forKey key: Key) throws { put(.number(Int64(value)), key) }
 
   mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    var encoder = slot(key)
+    let slot = SortedJSON.Slot()
+    var encoder = SlotEncoder(slot: slot)
     try encoder.encode(value)
+    put(slot.content, key)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
-  ) -> KeyedEncodingContainer<Nested> { slot(key).container(keyedBy: type) }
+  ) -> KeyedEncodingContainer<Nested> { slot(key.stringValue).container(keyedBy: type) }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
     RefusingList()
   }
 
-  mutating func superEncoder() -> any Encoder {
-    let slot = SortedJSON.Slot()
-    object.members.append(("super", slot))
-    return SlotEncoder(slot: slot)
-  }
-
-  mutating func superEncoder(forKey key: Key) -> any Encoder { slot(key) }
+  mutating func superEncoder() -> any Encoder { slot("super") }
+  mutating func superEncoder(forKey key: Key) -> any Encoder { slot(key.stringValue) }
 }
 
 /// A list, of which this encoder knows nothing: its slot stays empty.

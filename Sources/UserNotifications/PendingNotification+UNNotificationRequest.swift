@@ -10,7 +10,7 @@ import VirtualPhone
 extension PendingNotification {
   /// The phone's form of a request; a second line of the content comes before its text.
   init(_ request: UNNotificationRequest) {
-    let words = request.content.words
+    let words = request.words
     self.init(
       identifier: request.identifier, title: words.title,
       body: words.subtitle.isEmpty ? words.body : "\(words.subtitle)\n\(words.body)",
@@ -60,7 +60,7 @@ extension UNNotificationRequest {
   convenience init(_ pending: PendingNotification) {
     self.init(
       identifier: pending.identifier, title: pending.title, body: pending.body,
-      trigger: pending.trigger.framework)
+      trigger: pending.trigger)
   }
 }
 

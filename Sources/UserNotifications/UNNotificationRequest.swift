@@ -1,3 +1,5 @@
+import VirtualPhone
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -10,23 +12,31 @@ public final class UNNotificationRequest {
   public let identifier: String
 
   /// What it says.
-  public let content: UNNotificationContent
+  public private(set) lazy var content = UNNotificationContent(words: words)
 
   /// When it is delivered; nil: at once.
-  public let trigger: UNNotificationTrigger?
+  public private(set) lazy var trigger = kept?.framework
+
+  /// What it says, as it is kept: of a list of requests mostly the identifiers alone are looked at,
+  /// and the rest is made for those who ask for it.
+  let words: UNNotificationContent.Words
+
+  /// When it is delivered, as the phone keeps it, where the request comes from there.
+  private let kept: NotificationTrigger?
 
   /// Makes a request; the content is copied, so that later changes of it have no effect.
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
     self.identifier = identifier
-    self.content = UNNotificationContent(words: content.words)
+    words = content.words
+    kept = nil
     self.trigger = trigger
   }
 
   /// Makes a request out of what the phone keeps of one.
-  init(identifier: String, title: String, body: String, trigger: UNNotificationTrigger?) {
+  init(identifier: String, title: String, body: String, trigger: NotificationTrigger?) {
     self.identifier = identifier
-    content = UNNotificationContent(words: .init(title: title, body: body))
-    self.trigger = trigger
+    words = UNNotificationContent.Words(title: title, body: body)
+    kept = trigger
   }
 }
 
