@@ -30,11 +30,12 @@ extension Mutation {
     Mutation(
       "one-end-clears-all", "R4, B23: an end leaves the other sessions' shields alone",
       in: "FocusKey/Shell/Application.swift",
-      "⟦!wanted.blocks.contains(where: { $0.store == store })⟧\n    {\n      var writer",
+      "⟦!wanted.blocks.contains(where: { $0.store == store })⟧\n    {\n      StorePool",
       by: "!wanted.blocks.contains(where: { $0.store == store }) || wanted.blocks.count == 1"),
     Mutation(
       "shield-stays-after-the-end", "R26: after an end no shield is left",
-      in: "FocusKey/Shell/Application.swift", statement: "⟦writer.clear()⟧", by: "_ = writer"),
+      in: "FocusKey/Shell/Application.swift",
+      statement: "⟦StorePool.settings(of: store).clearAllSettings()⟧", by: "_ = store"),
     Mutation(
       "web-categories-stay-open", "R10: a category covers its sites",
       in: "FocusKey/Shell/Application.swift",

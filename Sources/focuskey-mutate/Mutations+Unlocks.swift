@@ -47,8 +47,7 @@ extension Mutation {
       by: "false"),
     Mutation(
       "the-mark-stays", "R28: nothing is left after the end",
-      in: "FocusKey/Shell/WakeUp.swift", "if ⟦!draft.state.isMarked⟧ { AccessMark.clear() }",
-      by: "false"),
+      in: "FocusKey/Shell/AccessMark.swift", "if ⟦isWanted⟧ { return }", by: "true"),
     Mutation(
       "nobody-is-asked-to-pick", "R7a: void tokens must be picked again",
       in: "FocusKey/Shell/AccessMark.swift", "state.profiles[index].isDoubtful = ⟦true⟧",

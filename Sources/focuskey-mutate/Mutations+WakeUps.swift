@@ -41,7 +41,7 @@ extension Mutation {
       "no-net", "R16a: a daily wake-up catches what was missed",
       in: "FocusKey/Rules/MonitorPlan.swift",
       statement:
-        "⟦add(PlannedMonitor(\"net\", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))⟧",
+        "⟦add(monitor(\"net\", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))⟧",
       by: "_ = net"),
     Mutation(
       "twenty-one-activities", "R16a, B24: twenty activities and no more",

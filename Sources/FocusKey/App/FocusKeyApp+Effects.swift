@@ -7,7 +7,7 @@ import UserNotifications
 extension FocusKeyApp {
   /// Asynchronous work to do next, in order.
   public var pendingEffects: [Effect] {
-    var (effects, plan) = withInterface { interface in
+    var (effects, plan) = look { interface in
       (
         interface.requests,
         ActivityPlan(wanted: [], shown: interface.activities, mayStart: interface.isInFront)
@@ -15,9 +15,9 @@ extension FocusKeyApp {
     }
     if let stored = WakeUp.stored(in: environment), !stored.state.sessions.isEmpty {
       let reading = environment.readClock()
-      let draft = Draft(stored.state, at: reading, zoneNamed: environment.zone)
+      func draft() -> Draft { Draft(stored.state, at: reading, zoneNamed: environment.zone) }
       plan.wanted =
-        stored.outlook(at: reading)?.activities(of: draft) ?? draft.wantedActivities
+        stored.outlook(at: reading)?.activities(of: draft()) ?? draft().wantedActivities
     }
     if plan.isNeeded { effects.append(.showActivities(plan)) }
     return effects

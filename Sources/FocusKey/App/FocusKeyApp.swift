@@ -104,7 +104,7 @@ public struct FocusKeyApp: Sendable {
   public func timer() {
     WakeUp.reconcile(in: environment)
     let uptime = environment.readClock().uptime
-    let isOver = withInterface { $0.passage?.waitLeft(at: uptime) == .zero }
+    let isOver = look { $0.passage?.waitLeft(at: uptime) == .zero }
     if isOver { passGate() }
     dropExpiredRequest()
     tidy()
@@ -140,7 +140,11 @@ public struct FocusKeyApp: Sendable {
 
   /// How long the app in front waits before it tries again to write down what is due: the storage
   /// was full.
-  private static let retryPause = Duration.minutes(1)
+  ///
+  /// Every minute for an hour; from then on as long again as it has been trying, an hour at most: room
+  /// does not come by trying, and only what is written down waits for it, never what is blocked (R1).
+  private static let shortestRetry = Duration.minutes(1)
+  private static let longestRetry = Duration.hours(1)
 
   // MARK: What is seen
 
@@ -150,7 +154,7 @@ public struct FocusKeyApp: Sendable {
   /// When the screen wants to be woken next, by the wall clock: cheaper than the whole screen.
   public var nextDeadline: Instant? {
     let reading = environment.readClock()
-    let passage = withInterface { $0.passage }
+    let passage = look { $0.passage }
     let wait = passage?.waitLeft(at: reading.uptime).map { reading.wall + $0 }
     let request = passage?.requestLeft(at: reading.uptime).map { reading.wall + $0 }
     guard let stored = WakeUp.stored(in: environment) else { return wait ?? request }
@@ -158,13 +162,17 @@ public struct FocusKeyApp: Sendable {
       return [wait, request, outlook.nextChange].compactMap(\.self).min()
     }
     let draft = Draft(stored.state, at: reading, zoneNamed: environment.zone)
-    let retry = draft.isOverdue ? draft.now + FocusKeyApp.retryPause : nil
+    let retry = draft.overdueSince.map { since in
+      let tried = draft.now - since - FocusKeyApp.longestRetry
+      let pause = min(tried, FocusKeyApp.longestRetry)
+      return draft.now + max(pause, FocusKeyApp.shortestRetry)
+    }
     return [wait, request, retry, draft.nextChange].compactMap(\.self).min()
   }
 
   /// What the right answer to the puzzle on the screen says; nil where there is none (R39).
   public var rightAnswer: String? {
-    withInterface { interface in
+    look { interface in
       interface.passage?.puzzle.map { "\($0.answers[$0.rightAnswer])" }
     }
   }
@@ -172,7 +180,7 @@ public struct FocusKeyApp: Sendable {
   /// The screen with what its buttons do, on the stored state brought up to now.
   func drawing() -> Drawing {
     let device = environment.device()
-    let interface = withInterface { $0 }
+    let interface = look { $0 }
     guard let stored = WakeUp.stored(in: environment) else {
       return Drawing(withoutState: interface, on: device)
     }
@@ -195,12 +203,17 @@ public struct FocusKeyApp: Sendable {
   /// Works on where the person is; outside of it the memory is back in its place.
   func withInterface<R>(_ body: (inout Interface) -> R) -> R {
     var memory = environment.takeMemory() ?? Memory()
-    var interface = memory.interface ?? Interface()
-    defer {
-      memory.interface = interface
+    defer { environment.keepMemory(memory) }
+    return memory.withInterface(body)
+  }
+
+  /// Looks at where the person is; a memory that a copy of the phone shares stays shared.
+  func look<R>(_ body: (Interface) -> R) -> R {
+    if let memory = environment.takeMemory() {
       environment.keepMemory(memory)
+      if let interface = memory.interface { return body(interface) }
     }
-    return body(&interface)
+    return withInterface { body($0) }
   }
 
   /// Wakes up with a change; a refusal is shown to the person.
@@ -224,7 +237,7 @@ public struct FocusKeyApp: Sendable {
 
   /// Closes what has lost its object.
   func tidy() {
-    guard withInterface({ $0.hasObjects }), let state = WakeUp.state(in: environment) else {
+    guard look({ $0.hasObjects }), let state = WakeUp.state(in: environment) else {
       return
     }
     withInterface { $0.prune(for: state) }
@@ -251,21 +264,25 @@ extension Interface {
 }
 
 extension Draft {
-  /// Whether an end is due that is not written down yet.
-  var isOverdue: Bool {
-    state.sessions.contains { session in
-      if let pause = session.currentBreak,
-        pause.due(turned: state.turned) <= now
-          || pause.openings.contains(where: { $0.end.due(turned: state.turned) <= now })
-      {
-        return true
+  /// Since when an end is due that is not written down yet; of several the first; nil: none is.
+  var overdueSince: Instant? {
+    state.sessions.compactMap { session -> Instant? in
+      if let pause = session.currentBreak {
+        let ends =
+          [pause.due(turned: state.turned)]
+          + pause.openings.map { $0.end.due(turned: state.turned) }
+        if let first = ends.min(), first <= now { return first }
       }
-      let isTimeUp = session.timer.map { $0.due(turned: state.turned) <= now }
+      let timer = session.timer?.due(turned: state.turned)
       guard session.isScheduled, let profile = state.profile(session.profile) else {
-        return isTimeUp ?? false
+        return timer.flatMap { $0 <= now ? $0 : nil }
       }
-      return isTimeUp ?? true && !timetable(profile).holds(at: now)
-    }
+      guard timer.map({ $0 <= now }) ?? true, !timetable(profile).holds(at: now) else {
+        return nil
+      }
+      let end = lastSpanEnd(of: profile, before: now, in: zone)
+      return max(end, timer ?? end, session.start)
+    }.min()
   }
 
   /// The next instant at which a screen changes by more than its counting.

@@ -75,17 +75,21 @@ extension Draft {
     if !lines.isEmpty || state.skipped != old.skipped || state.dailyGoal != old.dailyGoal {
       return true
     }
-    func differ(_ new: Session, _ old: Session) -> Bool {
-      new.id != old.id || new.timer != old.timer || new.isScheduled != old.isScheduled
-        || new.currentBreak?.countsUse != old.currentBreak?.countsUse
-        || new.currentBreak?.end != old.currentBreak?.end
+    // In place: each would be copied for a look at it.
+    let (new, news) = (state.sessions, state.profiles)
+    let (olds, known) = (old.sessions, old.profiles)
+    func differs(session at: Int) -> Bool {
+      new[at].id != olds[at].id || new[at].timer != olds[at].timer
+        || new[at].isScheduled != olds[at].isScheduled
+        || new[at].currentBreak?.countsUse != olds[at].currentBreak?.countsUse
+        || new[at].currentBreak?.end != olds[at].currentBreak?.end
     }
-    func differ(_ new: Profile, _ old: Profile) -> Bool {
-      new.name != old.name || new.windows != old.windows || new.isScheduleOn != old.isScheduleOn
+    func differs(profile at: Int) -> Bool {
+      news[at].name != known[at].name || news[at].windows != known[at].windows
+        || news[at].isScheduleOn != known[at].isScheduleOn
     }
-    return state.sessions.count != old.sessions.count
-      || state.profiles.count != old.profiles.count
-      || zip(state.sessions, old.sessions).contains { differ($0, $1) }
-      || zip(state.profiles, old.profiles).contains { differ($0, $1) }
+    return new.count != olds.count || news.count != known.count
+      || new.indices.contains(where: differs(session:))
+      || news.indices.contains(where: differs(profile:))
   }
 }

@@ -30,6 +30,11 @@ public struct PlannedMonitor: Equatable, Sendable {
     }
   }
 
+  /// Whether its name was made for a kind.
+  fileprivate func isOfKind(_ kind: String) -> Bool {
+    name.hasPrefix(kind) && name.utf8.dropFirst(kind.utf8.count).first == UInt8(ascii: " ")
+  }
+
   /// A local time, with a date for what comes once.
   struct LocalMoment: Equatable, Sendable {
     var date: CivilDate?
@@ -143,27 +148,34 @@ struct MonitorPlan {
   /// The windows that are switched on, profile by profile.
   private let windows: [[ScheduleWindow]]
   private let deadlines: [Boundary]
+  /// Monitors that were planned before: one that is wanted again is not named anew.
+  private let known: [PlannedMonitor]
   private var room = MonitorPlan.activitiesAtMost
   private var planned: [PlannedMonitor] = []
 
   /// All that is wanted now, in the order of its importance.
   static func wanted(by draft: Draft) -> [PlannedMonitor] {
-    guard draft.state.access == .approved else { return [] }
-    var plan = MonitorPlan(draft: draft)
-    plan.make()
-    return plan.planned
+    var plan = MonitorPlan(draft)
+    return plan?.wanted() ?? []
   }
 
-  /// What the plan hangs on; nil where it has dates, or where there is none.
-  static func basis(of draft: Draft) -> Basis? {
+  /// All that is wanted, in the order of its importance.
+  mutating func wanted() -> [PlannedMonitor] {
+    make()
+    return planned
+  }
+
+  /// What the plan hangs on; nil where it has dates.
+  var basis: Basis? {
+    guard deadlines.isEmpty, hasComplements else { return nil }
+    return Basis(windows: windows, ledger: draft.state.budgets?.edition)
+  }
+
+  /// Begins to plan; nil where nothing is to be monitored: without access.
+  init?(_ draft: Draft, known: [PlannedMonitor] = []) {
     guard draft.state.access == .approved else { return nil }
-    let plan = MonitorPlan(draft: draft)
-    guard plan.deadlines.isEmpty, plan.hasComplements else { return nil }
-    return Basis(windows: plan.windows, ledger: draft.state.budgets?.edition)
-  }
-
-  private init(draft: Draft) {
     self.draft = draft
+    self.known = known
     var windows: [[ScheduleWindow]] = []
     for place in draft.state.profiles.indices
     where draft.state.profiles[place].isScheduleOn && !draft.state.profiles[place].windows.isEmpty {
@@ -186,7 +198,7 @@ struct MonitorPlan {
     let ledger = draft.state.budgets
     guard !deadlines.isEmpty || !windows.isEmpty || ledger != nil else { return }
     let net = PlannedMonitor.LocalMoment(date: nil, time: .midnight)
-    add(PlannedMonitor("net", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))
+    add(monitor("net", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))
     if let ledger { add(.budgets(ledger)) }
     for (session, opening) in draft.openingsByUse {
       add(.use(of: opening, in: session, draft.zone))
@@ -212,7 +224,21 @@ struct MonitorPlan {
   }
 
   private func repeating(from start: TimeOfDay, to end: TimeOfDay) -> PlannedMonitor {
-    PlannedMonitor("window", from: .init(date: nil, time: start), to: .init(date: nil, time: end))
+    monitor("window", from: .init(date: nil, time: start), to: .init(date: nil, time: end))
+  }
+
+  /// A monitor of a kind: the known one, where it is just that.
+  private func monitor(
+    _ kind: String, from start: PlannedMonitor.LocalMoment, to end: PlannedMonitor.LocalMoment,
+    warning: Duration? = nil
+  ) -> PlannedMonitor {
+    for monitor in known
+    where monitor.start == start && monitor.end == end && monitor.warning == warning
+      && monitor.isOfKind(kind)
+    {
+      return monitor
+    }
+    return PlannedMonitor(kind, from: start, to: end, warning: warning)
   }
 
   /// Whether what a window leaves of the day is an interval of its own, a spare for both ends.
@@ -292,15 +318,14 @@ struct MonitorPlan {
     guard room >= 2 else { return }
     let (mark, warning) = unambiguous(from: boundary.at)
     add(
-      PlannedMonitor(
-        "at", from: local(mark), to: local(mark + MonitorPlan.visible), warning: warning))
+      monitor("at", from: local(mark), to: local(mark + MonitorPlan.visible), warning: warning))
     var since = max(boundary.since, boundary.at - MonitorPlan.visible)
     while draft.zone.instant(of: draft.zone.civilTime(at: since)) != since {
       since = since - .minutes(15)
     }
     let end = unambiguous(from: max(mark, since + MonitorPlan.shortest)).0
     add(
-      PlannedMonitor(
+      monitor(
         "until", from: local(since), to: local(end),
         warning: end > boundary.at ? end - boundary.at : nil))
   }

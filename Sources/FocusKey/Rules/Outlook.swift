@@ -24,16 +24,18 @@ struct Wanted: Equatable, Sendable {
   ///   - note: What the system is to keep because it could not be stored (R47a).
   init(_ draft: Draft, after before: Wanted? = nil, keeping note: String? = nil) {
     blocks = draft.restrictions().map { Block(store: $0.store, restriction: $0.restriction) }
-    basis = note == nil ? MonitorPlan.basis(of: draft) : nil
+    var plan = MonitorPlan(draft, known: before?.monitors ?? [])
+    basis = note == nil ? plan?.basis : nil
     if let note {
       let midnight = draft.zone.next(.midnight, after: draft.now)
       let kept = PlannedMonitor.note(note, after: midnight, in: draft.zone)
-      monitors = MonitorPlan.wanted(by: draft).prefix(MonitorPlan.activitiesAtMost - 1) + [kept]
+      monitors = (plan?.wanted() ?? []).prefix(MonitorPlan.activitiesAtMost - 1) + [kept]
     } else if let before, before.basis != nil, before.basis == basis {
       monitors = before.monitors
       assert(monitors == MonitorPlan.wanted(by: draft), "the plan hangs on more than \(before)")
     } else {
-      monitors = MonitorPlan.wanted(by: draft)
+      monitors = plan?.wanted() ?? []
+      assert(monitors == MonitorPlan.wanted(by: draft), "a known monitor is another one")
     }
   }
 
@@ -58,6 +60,11 @@ final class Outlook: Sendable {
   /// The monitors that the system had when they were last found to be just those that are wanted.
   let rightMonitors: [DeviceActivityName]
 
+  /// The notifications that are wanted pending until something is due, as long as they are ahead.
+  ///
+  /// Nil where there are heads-ups: they are prepared so many days ahead of now (R37).
+  private let notifications: [PlannedNotification]?
+
   private let shownActivities = AtomicLazyReference<Activities>()
   private let from: Instant
   private let zone: String
@@ -76,6 +83,8 @@ final class Outlook: Sendable {
     zone = draft.zone.identifier
     date = draft.zone.civilTime(at: draft.now).date
     nextChange = draft.nextChange
+    let hasHeadsUps = draft.state.profiles.contains { $0.warnsBeforeStart }
+    notifications = hasHeadsUps ? nil : NotificationPlan(draft: draft).wanted()
   }
 
   private init(_ other: Outlook, rightMonitors: [DeviceActivityName]) {
@@ -85,12 +94,19 @@ final class Outlook: Sendable {
     from = other.from
     zone = other.zone
     date = other.date
+    notifications = other.notifications
+  }
+
+  /// The notifications that are wanted pending now, where they follow from what was worked out.
+  func notifications(at now: Instant) -> [PlannedNotification]? {
+    guard let notifications else { return nil }
+    return notifications.isEmpty ? [] : notifications.filter { $0.at > now }
   }
 
   /// The Live Activities that are wanted; the draft is the state that this looks out from.
-  func activities(of draft: Draft) -> [WantedActivity] {
+  func activities(of draft: @autoclosure () -> Draft) -> [WantedActivity] {
     if let known = shownActivities.load() { return known.wanted }
-    return shownActivities.storeIfNil(Activities(draft.wantedActivities)).wanted
+    return shownActivities.storeIfNil(Activities(draft().wantedActivities)).wanted
   }
 
   /// Live Activities that were worked out.
@@ -141,10 +157,15 @@ extension DecodedState {
 }
 
 extension Draft {
+  /// Whether an outlook says of this draft, which is what is stored, what would be worked out anew.
+  func isUpheld(by outlook: Outlook) -> Bool {
+    isSettled && wantsMark == state.isMarked && Wanted(self) == outlook.wanted
+  }
+
   /// Whether bringing the state up to now changes nothing.
-  fileprivate var isSettled: Bool {
+  var isSettled: Bool {
     var settled = self
     settled.settle()
-    return settled.state == state && settled.lines.isEmpty
+    return settled.state == state && settled.lines.count == lines.count
   }
 }

@@ -133,7 +133,7 @@ extension Draft {
   }
 
   /// When the newest occurrence that is over at an instant ended.
-  private func lastSpanEnd(of profile: Profile, before instant: Instant, in zone: ZoneRules)
+  func lastSpanEnd(of profile: Profile, before instant: Instant, in zone: ZoneRules)
     -> Instant
   {
     let table = timetable(profile, in: zone)

@@ -19,14 +19,16 @@ extension Draft {
   /// both (R49, D30).
   public func shield(of targets: [ShieldedTarget]) -> ShieldPlan {
     var plan = ShieldPlan()
-    let blocking = state.sessions
+    var blocking = state.sessions
       .filter { session in
         let wanted = restriction(of: session)
         return targets.contains { wanted.lists($0) }
       }
-      .sorted {
+    if blocking.count > 1 {
+      blocking.sort {
         ($0.start, name(of: $0.profile)) < ($1.start, name(of: $1.profile))
       }
+    }
     plan.budgets = (state.budgets?.accounts ?? [])
       .filter { account in
         account.store != nil && targets.contains { restriction(of: account).lists($0) }

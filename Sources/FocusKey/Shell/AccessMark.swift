@@ -18,8 +18,9 @@ enum AccessMark {
     if store.account.lockAccounts == nil { store.account.lockAccounts = false }
   }
 
-  /// Takes it away, where it stands.
-  static func clear() {
+  /// Sees to it that it does not stand where it should not.
+  static func stand(_ isWanted: Bool) {
+    if isWanted { return }
     let store = store
     if store.account.lockAccounts != nil { store.account.lockAccounts = nil }
   }

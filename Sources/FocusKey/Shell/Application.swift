@@ -8,13 +8,41 @@ import UserNotifications
 /// Brings the system in line with a draft: only differences are applied, blocks are raised first,
 /// and one is lifted only once the monitor that will put it back is registered (R1–R3a).
 struct Application {
-  let draft: Draft
+  let decision: Decision
   let wanted: Wanted
   /// The monitors that the system has, as they were last found to be just those that are wanted.
   private(set) var rightMonitors: [DeviceActivityName]
 
-  init(draft: Draft, wanted: Wanted, rightMonitors: [DeviceActivityName] = []) {
-    self.draft = draft
+  /// What is carried out.
+  ///
+  /// A draft is large, and at most wake-ups, the spares above all, nothing is due: then what is
+  /// stored stands, and a draft is made only of what turns out not to be right.
+  enum Decision: Sendable {
+    /// What was thought out at this wake-up; shared by all that carry it out.
+    indirect case draft(Draft)
+    /// What is stored, with what follows from it.
+    case standing(DecodedState, Outlook, ClockReading)
+
+    /// The draft.
+    func draft(_ zoneNamed: @escaping @Sendable (String) -> ZoneRules?) -> Draft {
+      switch self {
+      case .draft(let draft): draft
+      case .standing(let stored, _, let reading):
+        Draft(stored.state, at: reading, zoneNamed: zoneNamed)
+      }
+    }
+
+    /// The settings stores that may hold something (R4).
+    fileprivate var usedStores: UInt32 {
+      switch self {
+      case .draft(let draft): draft.state.usedStores
+      case .standing(let stored, _, _): stored.state.usedStores
+      }
+    }
+  }
+
+  init(_ decision: Decision, wanted: Wanted, rightMonitors: [DeviceActivityName] = []) {
+    self.decision = decision
     self.wanted = wanted
     self.rightMonitors = rightMonitors
   }
@@ -23,10 +51,9 @@ struct Application {
   ///
   /// - Returns: Why the system refused a wake-up that is needed, if it did.
   mutating func run(in environment: Environment) -> String? {
-    let blocks = wanted.blocks
-    var writers = blocks.map { StoreWriter(index: $0.store) }
-    for place in blocks.indices where !blocks[place].restriction.isLifted {
-      writers[place].raise(blocks[place].restriction)
+    var wrong = wrongBlocks()
+    for place in wrong.indices where !wrong[place].restriction.isLifted {
+      wrong[place].writer.raise(wrong[place].restriction)
     }
     var registered = DeviceActivityCenter().activities
     let areRight = !registered.isEmpty && registered == rightMonitors
@@ -35,11 +62,11 @@ struct Application {
     if !missing.isEmpty {
       cause = register(missing, registered: registered, in: environment)
       // The calls that this led to may have changed stores and registrations.
-      writers = blocks.map { StoreWriter(index: $0.store) }
+      wrong = wrongBlocks()
       registered = DeviceActivityCenter().activities
     }
-    for place in blocks.indices where cause == nil || !isPaused(blocks[place].store) {
-      writers[place].settle(to: blocks[place].restriction)
+    for place in wrong.indices where cause == nil || !isPaused(wrong[place].store, environment) {
+      wrong[place].writer.settle(to: wrong[place].restriction)
     }
     clearUnowned()
     if !areRight {
@@ -48,19 +75,23 @@ struct Application {
       rightMonitors = missing.isEmpty && surplus.isEmpty ? registered : []
       stop(surplus.map(\.rawValue), in: environment)
     }
-    bringNotifications()
+    NotificationWriter(decision, environment).run()
     return cause
   }
 
-  private func bringNotifications() {
-    let notifications = NotificationWriter(plan: NotificationPlan(draft: draft))
-    notifications.run()
-    notifications.post(draft.announcements)
+  /// The blocks whose stores do not say just what is wanted: mostly none.
+  private func wrongBlocks() -> [(store: Int, restriction: Restriction, writer: StoreWriter)] {
+    wanted.blocks.compactMap { block in
+      let writer = StoreWriter(index: block.store)
+      return writer.isRight(for: block.restriction)
+        ? nil : (block.store, block.restriction, writer)
+    }
   }
 
   /// Whether the session of a store is in a break or rest, or more time of a budget runs: its block
   /// must come back by itself.
-  private func isPaused(_ store: Int) -> Bool {
+  private func isPaused(_ store: Int, _ environment: Environment) -> Bool {
+    let draft = decision.draft(environment.zone)
     if draft.state.budgets?.accounts.contains(where: { $0.store == store && $0.grant != nil })
       ?? false
     {
@@ -74,12 +105,11 @@ struct Application {
   }
 
   private func clearUnowned() {
+    let used = decision.usedStores
     for store in 0..<StorePool.size
-    where draft.state.usedStores & (1 << UInt32(store)) != 0
-      && !wanted.blocks.contains(where: { $0.store == store })
+    where used & (1 << UInt32(store)) != 0 && !wanted.blocks.contains(where: { $0.store == store })
     {
-      var writer = StoreWriter(index: store)
-      writer.clear()
+      StorePool.settings(of: store).clearAllSettings()
     }
   }
 
@@ -93,6 +123,7 @@ struct Application {
     let isCrowded = registered.count + missing.count > MonitorPlan.activitiesAtMost
     makeRoom(registered: registered, for: missing.count, in: environment)
     var cause: String?
+    let draft = decision.draft(environment.zone)
     for monitor in missing.sorted(by: { $0.name < $1.name }) {
       // The calls that stopping led to may have filled the list: they knew better what is wanted.
       if isCrowded {
@@ -105,7 +136,8 @@ struct Application {
       }
       do {
         try center.startMonitoring(
-          DeviceActivityName(monitor.name), during: monitor.schedule, events: events(of: monitor))
+          DeviceActivityName(monitor.name), during: monitor.schedule,
+          events: events(of: monitor, draft))
       } catch {
         cause = "\(error)"
         environment.log("monitor refused: \(error)")
@@ -116,7 +148,7 @@ struct Application {
 
   /// What is to be heard of use in an activity (R45c, R47).
   private func events(
-    of monitor: PlannedMonitor
+    of monitor: PlannedMonitor, _ draft: Draft
   ) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
     if let ledger = draft.state.budgets, monitor == .budgets(ledger) {
       return BudgetEvents.wanted(by: draft)
@@ -157,6 +189,13 @@ struct Application {
   }
 }
 
+extension StorePool {
+  /// The settings store of a number.
+  fileprivate static func settings(of index: Int) -> ManagedSettingsStore {
+    ManagedSettingsStore(named: ManagedSettingsStore.Name(name(index)))
+  }
+}
+
 extension [DeviceActivityName] {
   /// Whether one of them has a name.
   fileprivate func has(_ name: String) -> Bool { contains { $0.rawValue == name } }
@@ -178,7 +217,7 @@ private struct StoreWriter {
 
   /// Reads the store of a number.
   init(index: Int) {
-    store = ManagedSettingsStore(named: ManagedSettingsStore.Name(StorePool.name(index)))
+    store = StorePool.settings(of: index)
     let shield = store.shield
     apps = shield.applications
     sites = shield.webDomains
@@ -223,7 +262,7 @@ private struct StoreWriter {
   }
 
   /// Whether the store says just what is wanted, as it mostly does.
-  private func isRight(for wanted: Restriction) -> Bool {
+  func isRight(for wanted: Restriction) -> Bool {
     let held: Bool? = wanted.isStrict ? true : nil
     guard deniesRemoval == held, requiresClock == held else { return false }
     if wanted.isLifted {
@@ -252,11 +291,6 @@ private struct StoreWriter {
     guard let policy else { return categories.isEmpty }
     guard case .specific(let listed, let except) = policy else { return false }
     return except.isEmpty && !listed.isEmpty && listed == categories
-  }
-
-  /// Clears what FocusKey set (R4).
-  mutating func clear() {
-    settle(to: Restriction(isLifted: true))
   }
 
   private mutating func set(

@@ -12,12 +12,15 @@ public enum DebugLog {
   /// Writes decisions down; a log that cannot be written is no reason to fail.
   static func append(_ decisions: [Draft.Decision], _ environment: Environment) {
     guard !decisions.isEmpty else { return }
-    var text = ""
+    var bytes: [UInt8] = []
     for decision in decisions {
       environment.log(decision.text)
-      text += "\(decision.at) \(decision.text)\n"
+      bytes += decision.at.description.utf8
+      bytes.append(UInt8(ascii: " "))
+      bytes += decision.text.utf8
+      bytes.append(UInt8(ascii: "\n"))
     }
-    write(Array(text.utf8), environment)
+    write(bytes, environment)
   }
 
   /// Writes down what is no decision.

@@ -36,12 +36,12 @@ public struct Memory: Sendable {
   }
 
   /// Where the person is in the UI; only the app has one.
-  public var interface: Interface? {
-    get { parts.interface }
-    set {
-      own()
-      parts.interface = newValue
-    }
+  public var interface: Interface? { parts.interface }
+
+  /// Works on where the person is, in its place.
+  mutating func withInterface<R>(_ body: (inout Interface) -> R) -> R {
+    own()
+    return parts.withInterface(body)
   }
 
   /// Makes the parts this copy's own before they are written.
@@ -53,17 +53,29 @@ public struct Memory: Sendable {
   public final class Parts: @unchecked Sendable {
     fileprivate var decoded: StateFile?
     fileprivate var stopping: [String] = []
-    fileprivate var interface: Interface?
+    /// Where the person is; nobody was anywhere where `hasInterface` is false.
+    private var place = Interface()
+    private var hasInterface = false
 
     fileprivate init() {}
 
     fileprivate init(_ other: Parts) {
       decoded = other.decoded
       stopping = other.stopping
-      interface = other.interface
+      place = other.place
+      hasInterface = other.hasInterface
+    }
+
+    fileprivate var interface: Interface? { hasInterface ? place : nil }
+
+    fileprivate func withInterface<R>(_ body: (inout Interface) -> R) -> R {
+      hasInterface = true
+      return body(&place)
     }
 
     /// Folds what tells two memories apart into a digest; what follows from stored bytes does not.
-    public func combine(into digest: inout Digest) { interface?.combine(into: &digest) }
+    public func combine(into digest: inout Digest) {
+      if hasInterface { place.combine(into: &digest) }
+    }
   }
 }

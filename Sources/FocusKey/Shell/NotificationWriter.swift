@@ -6,31 +6,55 @@ import UserNotifications
 ///
 /// The center answers later: what it answers to is kept here once, and not in each of its answers.
 final class NotificationWriter: Sendable {
-  let plan: NotificationPlan
+  private let decision: Application.Decision
+  private let zoneNamed: @Sendable (String) -> ZoneRules?
 
-  init(plan: NotificationPlan) { self.plan = plan }
+  init(_ decision: Application.Decision, _ environment: Environment) {
+    self.decision = decision
+    zoneNamed = environment.zone
+  }
+
+  /// What stands to reason is worked out where something is there that may have to go.
+  private var plan: NotificationPlan { NotificationPlan(draft: decision.draft(zoneNamed)) }
+
+  private var wanted: [PlannedNotification] {
+    if case .standing(_, let outlook, let reading) = decision,
+      let known = outlook.notifications(at: reading.wall)
+    {
+      assert(known == plan.wanted(), "other notifications are wanted at \(reading.wall)")
+      return known
+    }
+    return plan.wanted()
+  }
 
   func run() {
     let center = UNUserNotificationCenter.current()
-    let wanted = plan.wanted()
+    let wanted = wanted
     center.getPendingNotificationRequests { [self] requests in
+      if requests.isEmpty && wanted.isEmpty { return }
       let pending = requests.map(\.identifier)
       let stale = pending.filter { name in
         !wanted.contains { $0.identifier == name } && !isPostedAtOnce(name)
       }
       if !stale.isEmpty { center.removePendingNotificationRequests(withIdentifiers: stale) }
-      for planned in wanted where !pending.contains(planned.identifier) {
-        center.add(request(planned), withCompletionHandler: nil)
+      let missing = wanted.filter { !pending.contains($0.identifier) }
+      if missing.isEmpty { return }
+      let draft = decision.draft(zoneNamed)
+      for planned in missing {
+        center.add(request(planned, draft), withCompletionHandler: nil)
       }
     }
     center.getDeliveredNotifications { [self] delivered in
+      if delivered.isEmpty { return }
+      let plan = plan
       let stale = delivered.map(\.request.identifier).filter { !plan.stillTells($0) }
       if !stale.isEmpty { center.removeDeliveredNotifications(withIdentifiers: stale) }
     }
+    if case .draft(let draft) = decision { post(draft.announcements) }
   }
 
   /// Posts what a wake-up has to say at once (R47).
-  func post(_ announcements: [PlannedNotification]) {
+  private func post(_ announcements: [PlannedNotification]) {
     for announcement in announcements {
       let content = UNMutableNotificationContent()
       content.title = "FocusKey"
@@ -49,22 +73,26 @@ final class NotificationWriter: Sendable {
       && plan.stillTells(identifier)
   }
 
-  private func request(_ planned: PlannedNotification) -> UNNotificationRequest {
+  private func request(
+    _ planned: PlannedNotification, _ draft: Draft
+  ) -> UNNotificationRequest {
     let content = UNMutableNotificationContent()
     content.title = "FocusKey"
     content.body = planned.text
     return UNNotificationRequest(
-      identifier: planned.identifier, content: content, trigger: trigger(planned))
+      identifier: planned.identifier, content: content, trigger: trigger(planned, draft))
   }
 
   /// A heads-up follows the local clock, as the schedule does; all else is a length of time (R37).
-  private func trigger(_ planned: PlannedNotification) -> UNNotificationTrigger {
+  private func trigger(
+    _ planned: PlannedNotification, _ draft: Draft
+  ) -> UNNotificationTrigger {
     if planned.identifier.hasPrefix("headsup.") {
-      let civil = plan.draft.zone.civilTime(at: planned.at)
+      let civil = draft.zone.civilTime(at: planned.at)
       let parts = PlannedMonitor.LocalMoment(date: civil.date, time: civil.time).components
       return UNCalendarNotificationTrigger(dateMatching: parts, repeats: false)
     }
-    let seconds = max(1, (planned.at - plan.draft.now).seconds)
+    let seconds = max(1, (planned.at - draft.now).seconds)
     return UNTimeIntervalNotificationTrigger(timeInterval: Double(seconds), repeats: false)
   }
 }

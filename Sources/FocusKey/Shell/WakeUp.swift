@@ -23,12 +23,14 @@ public enum WakeUp {
     defer { environment.keepMemory(memory) }
     for _ in 0..<attemptsAtMost {
       guard var loaded = load(environment, &memory) else { throw .storageUnreadable }
-      let settled = loaded.settled(at: environment.readClock(), environment)
-      var draft = settled
+      let before = loaded
+      let reading = environment.readClock()
+      var draft = loaded.settled(at: reading, environment)
       let value: T
       do {
         value = try change(&draft)
       } catch {
+        let settled = loaded.settled(at: reading, environment)
         _ = carryOut(settled, loaded: &loaded, environment, &memory)
         throw error
       }
@@ -36,10 +38,11 @@ public enum WakeUp {
       case .done: return value
       case .stale: continue
       case .full:
+        let settled = loaded.settled(at: reading, environment)
         _ = carryOut(settled, loaded: &loaded, environment, &memory)
         throw .storageFull
       case .refused(let cause):
-        takeBack(to: settled.state, environment, &memory)
+        takeBack(to: before.settled(at: reading, environment).state, environment, &memory)
         throw .systemLimit(cause)
       }
     }
@@ -54,7 +57,11 @@ public enum WakeUp {
     defer { environment.keepMemory(memory) }
     for _ in 0..<attemptsAtMost {
       guard var loaded = load(environment, &memory) else { return }
-      let draft = loaded.settled(at: environment.readClock(), environment)
+      let reading = environment.readClock()
+      if let outlook = loaded.outlook(at: reading) {
+        return uphold(outlook, of: loaded, at: reading, environment, &memory)
+      }
+      let draft = loaded.settled(at: reading, environment)
       if case .stale = carryOut(draft, loaded: &loaded, environment, &memory) { continue }
       return
     }
@@ -149,7 +156,7 @@ public enum WakeUp {
   /// - Parameter onlyIfKept: Whether what could not be saved is not applied either: what somebody
   ///   asked for leaves nothing half done (R23), what follows from time blocks all the same (R1).
   private static func carryOut(
-    _ draft: Draft, loaded: inout DecodedState, onlyIfKept: Bool = false,
+    _ draft: consuming Draft, loaded: inout DecodedState, onlyIfKept: Bool = false,
     _ environment: Environment, _ memory: inout Memory
   ) -> Outcome {
     var draft = draft
@@ -168,11 +175,12 @@ public enum WakeUp {
       }
     }
     let note = isKept ? nil : UseNote.name(of: draft, on: loaded.state)
+    let isMarked = draft.state.isMarked
     let cause = apply(
-      draft, settledFrom: isKept && !onlyIfKept ? loaded : nil, after: before, keeping: note,
-      environment, memory)
+      draft, storedAs: isKept ? loaded : nil, isChanged: onlyIfKept, after: before,
+      keeping: note, environment, memory)
     if !isKept { return .full }
-    if !draft.state.isMarked { AccessMark.clear() }
+    AccessMark.stand(isMarked)
     if changesWidget { environment.reloadWidget() }
     if let cause { return .refused(cause) }
     guard StateStore.isCurrent(loaded, in: environment.container) else {
@@ -187,32 +195,58 @@ public enum WakeUp {
   /// What is wanted is remembered where it follows from what is stored and nothing else.
   ///
   /// - Parameters:
-  ///   - stored: What is stored, where the draft is nothing but that, brought up to now.
+  ///   - stored: What is stored, where that is the draft.
+  ///   - isChanged: Whether somebody changed the draft after it was brought up to now.
   ///   - before: What followed from what was stored before.
   ///   - note: What the system is to keep because it could not be stored (R47a).
   private static func apply(
-    _ draft: Draft, settledFrom stored: DecodedState?, after before: Outlook?,
-    keeping note: String? = nil, _ environment: Environment, _ memory: Memory
+    _ draft: consuming Draft, storedAs stored: DecodedState?, isChanged: Bool = false,
+    after before: Outlook?, keeping note: String? = nil, _ environment: Environment,
+    _ memory: Memory
   ) -> String? {
+    let draft = draft
     var outlook = stored?.outlook(at: draft.reading)
     let wanted = outlook?.wanted ?? Wanted(draft, after: before?.wanted, keeping: note)
     var rightMonitors = outlook?.rightMonitors ?? []
     if outlook == nil, let before, wanted.hasMonitors(of: before.wanted) {
       rightMonitors = before.rightMonitors
     }
-    if outlook == nil, let stored, stored.isStored, stored.state == draft.state {
+    if outlook == nil, let stored, stored.isStored, stored.state == draft.state,
+      !isChanged || draft.isSettled
+    {
       outlook = Outlook(of: draft, wanted, rightMonitors: rightMonitors)
       stored.file.outlook = outlook
     }
     // A callback that the system makes while settings are applied finds this copy, too.
     environment.keepMemory(memory)
-    var application = Application(
-      draft: draft, wanted: wanted, rightMonitors: rightMonitors)
+    var application = Application(.draft(draft), wanted: wanted, rightMonitors: rightMonitors)
     let cause = application.run(in: environment)
     if let outlook, outlook.rightMonitors != application.rightMonitors {
       stored?.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
     }
     return cause
+  }
+
+  /// One wake-up at which nothing is due, as at most of them: what is stored stands, and only the
+  /// system is held against what is wanted (R1).
+  private static func uphold(
+    _ outlook: Outlook, of loaded: DecodedState, at reading: ClockReading,
+    _ environment: Environment, _ memory: inout Memory
+  ) {
+    assert(
+      loaded.settled(at: reading, environment).isUpheld(by: outlook), "wrong outlook at \(reading)")
+    environment.keepMemory(memory)
+    var application = Application(
+      .standing(loaded, outlook, reading), wanted: outlook.wanted,
+      rightMonitors: outlook.rightMonitors)
+    _ = application.run(in: environment)
+    if outlook.rightMonitors != application.rightMonitors {
+      loaded.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
+    }
+    AccessMark.stand(loaded.state.isMarked)
+    guard !StateStore.isCurrent(loaded, in: environment.container) else { return }
+    memory.decoded = nil
+    _ = settleAgain(environment, &memory)
   }
 
   /// Writes a draft down, unless another process has written since it was read: nobody else writes
@@ -251,8 +285,7 @@ public enum WakeUp {
     for _ in 0..<attemptsAtMost {
       guard let loaded = load(environment, &memory) else { return .done }
       let draft = loaded.settled(at: environment.readClock(), environment)
-      _ = apply(
-        draft, settledFrom: loaded, after: loaded.file.outlook, environment, memory)
+      _ = apply(draft, storedAs: loaded, after: loaded.file.outlook, environment, memory)
       if StateStore.isCurrent(loaded, in: environment.container) { return .done }
       memory.decoded = nil
     }
