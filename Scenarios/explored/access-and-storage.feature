@@ -1,5 +1,4 @@
 Feature: Found by the search: access and storage
-
   Scripts that “focuskey explore” found and made short. Each failed until FocusKey was mended.
 
   @R6 @R7
@@ -35,3 +34,41 @@ Feature: Found by the search: access and storage
     And the storage has room again
     And Study's session is ended
     Then 1 session is running
+
+  @R28a @R61
+  Scenario: What the history tells of after a power cut is not lived through again
+    Given it is 2026-01-11 02:01
+    And the profile Study blocks YouTube
+    And Study is scheduled on weekends from 02:00 to 04:00
+    And the profile Gym blocks Instagram
+    And Gym is scheduled on every day from 23:00 to 07:00
+    And Gym is scheduled on weekends from 09:00 to 10:00
+    When the card is tapped
+    And the power fails during the next write
+    And the phone is switched off
+    And 1 day passes
+    And the phone is switched on
+    And the session is ended
+    And the phone is switched on
+    And a break is taken
+    Then the history adds up
+    And the history is:
+      | profile | start            | end              | focused | reason   |
+      | Gym     | 2026-01-11 02:01 | 2026-01-11 07:00 | 4:59:00 | schedule |
+      | Study   | 2026-01-11 02:01 | 2026-01-11 04:00 | 1:59:00 | schedule |
+      | Gym     | 2026-01-11 09:00 | 2026-01-11 10:00 | 1:00:00 | schedule |
+
+  @R1 @R6 @R7
+  Scenario: A window starts by itself when the session that only kept time runs out
+    Given the profile Study blocks Instagram
+    And Study is scheduled on every day from 09:00 to 08:45
+    When Screen Time access is revoked in Settings
+    And Study is started for 25 minutes
+    And Screen Time access is granted in Settings
+    And FocusKey is opened
+    And the Home Screen is shown
+    Then these are the outcomes:
+      | time  | Instagram |
+      | 08:24 | open      |
+      | 08:25 | blocked   |
+      | 08:45 | open      |

@@ -1,5 +1,4 @@
 Feature: Found by the search: clocks and zones
-
   Scripts that “focuskey explore” found and made short. Each failed until FocusKey was mended.
 
   @R31 @R34

@@ -51,6 +51,7 @@ extension PhoneModel {
     offer { $0.breakGate = .nothing }
     offer { $0.endGate = .confirmation }
     offer { $0.isStrict = false }
+    offer { $0.breaksOpenOne = false }
     for place in profile.windows.indices {
       offer { $0.windows[place].days = .everyDay }
       for (start, end) in Self.plainHours {

@@ -76,6 +76,8 @@ package struct PhoneModel: DrawableModel {
     state.phone.digest
   }
 
+  package var healedLandmark: Int? { Sight.healed.rawValue }
+
   // MARK: Time
 
   package var timeKind: Int? { Act.Kind.allCases.firstIndex(of: .time) }

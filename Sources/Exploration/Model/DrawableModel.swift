@@ -47,11 +47,17 @@ import Determinism
   /// The archive keeps a few states of each. Too fine and nothing is ever seen twice, too coarse
   /// and a rare combination hides behind a common one: a few thousand cells are a good number.
   func cell(of state: State) -> UInt64
+
+  /// The landmark that is noted where a state was healed and converged; nil: none.
+  var healedLandmark: Int? { get }
 }
 
 extension DrawableModel {
   /// One off to either side.
   @usableFromInline package var boundaryOffsets: [Int64] { [-1, 0, 1] }
+
+  /// None.
+  @usableFromInline package var healedLandmark: Int? { nil }
 }
 
 /// A kind of action, to which a run gives a weight.

@@ -177,6 +177,10 @@ import Determinism
       run.broken = (violation, Array(healing[...index]))
       return
     }
-    if let violation = model.divergence(in: state) { run.broken = (violation, healing) }
+    if let violation = model.divergence(in: state) {
+      run.broken = (violation, healing)
+    } else if let healed = model.healedLandmark {
+      run.sightings.note(healed)
+    }
   }
 }

@@ -256,8 +256,15 @@ struct MonitorPlan {
 
   private static func deadlines(of draft: Draft) -> [Boundary] {
     var found: [Boundary] = []
-    for session in draft.state.sessions where !session.isTimerOnly {
-      let turned = draft.state.turned
+    let turned = draft.state.turned
+    for session in draft.state.sessions {
+      guard !session.isTimerOnly else {
+        // A window may wait for its end, since access was given (R1, R6, R7).
+        if let timer = session.timer, draft.state.profile(session.profile)?.isScheduleOn == true {
+          found.append(Boundary(at: timer.due(turned: turned), since: session.start))
+        }
+        continue
+      }
       if let pause = session.currentBreak, pause.openings.isEmpty {
         found.append(Boundary(at: pause.end.due(turned: turned), since: pause.start))
       }

@@ -116,6 +116,8 @@ public enum WakeUp {
   }
 
   /// Sessions of which the history tells already are over: the power went between the two writes.
+  ///
+  /// All that came before them has happened, too: it is not lived through again.
   static func withoutTold(
     _ decoded: DecodedState, _ environment: Environment
   ) -> DecodedState {
@@ -128,6 +130,8 @@ public enum WakeUp {
     guard !told.isEmpty else { return decoded }
     for line in told {
       state.sessions.removeAll { $0.id == line.session }
+      state.settled = max(state.settled, line.end)
+      state.nextSession = max(state.nextSession, line.session.number + 1)
       if let place = state.profileIndex(line.profile) {
         state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, line.end)
       }

@@ -9,7 +9,7 @@ enum ActDrawing {
     switch kind {
     case .starts: start(story, &random)
     case .sessions: session(story, &random)
-    case .hand: hand(&random)
+    case .hand: hand(story, &random)
     case .editing: edit(story, &random)
     case .access: access(story, &random)
     case .time: .pass(seconds: 1 + Int64(random.index(below: 3_600)))
@@ -58,7 +58,10 @@ enum ActDrawing {
     }
   }
 
-  private static func hand(_ random: inout SeededRandom) -> Act? {
+  private static func hand(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
+    if story.phone.state.cover != nil, random.chance(1, in: 2) {
+      return .tapShield(random.chance(1, in: 3) ? "Close" : "Take a Break")
+    }
     let apps = Targets.apps.places
     let pages = Targets.pages.places
     switch random.index(below: 10) {

@@ -129,6 +129,7 @@ package struct ScriptReading {
       let gate = DrawnProfile.Gate(args[1, as: GateWord.self])
       change = { $0.endGate = gate }
     case "{name} is strict": change = { $0.isStrict = true }
+    case "{name} breaks open one app at a time": change = { $0.breaksOpenOne = true }
     case "{name} is the default profile":
       edit(args[0]) { _ in }
       world.defaultProfile = world.profiles.firstIndex { $0.name == args[0, as: String.self] }

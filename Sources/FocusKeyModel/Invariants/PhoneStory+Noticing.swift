@@ -23,14 +23,20 @@ extension PhoneStory {
     seen = glance
     if wokeUp {
       if isOpened { seeAccess() }
+      if ledger.knowsAccess, !ledger.hasAccess {
+        isHistoryClear = false
+        ledger.takeAccessForGranted()
+      }
       if !ledger.sessions.contains(where: { !$0.isTimerOnly }) { ledger.hasGap = false }
       // When the clock or zone changed FocusKey cannot know: what came due since may be either.
       if hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
       bootOfWakeUp = glance.boot
       hasUnseenTurn = false
+      hasUnseenEnd = false
       if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull { clearFog() }
       isExcused = isBehind
-      boundariesThen = ledger.boundaries
+      // What cannot be stored is not known any more when a clock or zone is turned later (R1, R31).
+      if !phone.state.faultPlan.isStorageFull { boundariesThen = ledger.boundaries }
       staleSince = nil
     } else if staleSince == nil, ledger.wanted != wantedThen {
       staleSince = now
@@ -38,12 +44,14 @@ extension PhoneStory {
     wantedThen = ledger.wanted
     isCorrected = false
     holdFaults()
+    let before = blocked
+    look()
     guard isInUse, phone.state.dialog == nil else { return }
     guard !isBehind else {
       isExcused = true
       return
     }
-    holdBlocked(wokeUp: wokeUp)
+    holdBlocked(wokeUp: wokeUp, before: before)
     guard wokeUp else { return }
     holdSessions()
     // In an act more may have happened after FocusKey ran; in time nothing has.
@@ -102,12 +110,14 @@ extension PhoneStory {
 
   // MARK: What is blocked (R1, R28, R41, R52)
 
-  private mutating func holdBlocked(wokeUp: Bool) {
-    let before = blocked
-    if !isSame(stores, phone.state.stores) {
-      stores = phone.state.stores
-      blocked = stage.blocked(on: phone)
-    }
+  /// Looks at what is blocked, also where nothing is held against it: what changes later is told by it.
+  private mutating func look() {
+    if isSame(stores, phone.state.stores) { return }
+    stores = phone.state.stores
+    blocked = stage.blocked(on: phone)
+  }
+
+  private mutating func holdBlocked(wokeUp: Bool, before: Targets) {
     let wrong = blocked.symmetricDifference(ledger.wanted).subtracting(ledger.fog)
     guard !wrong.isEmpty else { return }
     if !wokeUp, blocked == before || phone.state.stores.isEmpty, isStaleForAReason { return }

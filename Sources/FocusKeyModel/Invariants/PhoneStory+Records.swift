@@ -12,13 +12,12 @@ extension PhoneStory {
   mutating func holdRecords(isJustRun: Bool) {
     guard complaint == nil else { return }
     holdLimits()
-    let isTroubled =
-      phone.state.faultPlan.isStorageFull || isExcused || !ledger.fog.isEmpty
-      || ledger.hasAccess != ledger.knowsAccess
+    let isTroubled = phone.state.faultPlan.isStorageFull || isExcused || !ledger.fog.isEmpty
     guard !isTroubled, phone.isAppInstalled else {
       isHistoryClear = false
       return
     }
+    guard ledger.hasAccess == ledger.knowsAccess else { return }
     holdNothingLeft()
     holdHistory()
     if isJustRun, isThorough || isDrawn(oneIn: 16) { holdSettled() }
@@ -80,7 +79,8 @@ extension PhoneStory {
       LedgerLine(
         profile: line.profileName, start: line.start.seconds, end: line.end.seconds,
         focused: line.focused.seconds, paused: line.breakTime.seconds, breaks: line.breaks,
-        reason: line.reason.rawValue, trigger: line.trigger.rawValue, isRough: false)
+        reason: line.reason.rawValue, attempts: line.attempts, bypasses: line.bypasses,
+        trigger: line.trigger.rawValue, isRough: false)
     }
     let ruled = ledger.lines.sorted { ($0.start, $0.profile) < ($1.start, $1.profile) }
     guard told != ruled, !ruled.contains(where: \.isRough) else { return }
@@ -98,11 +98,12 @@ extension PhoneStory {
       DrawnWorld.words(ledger.zone.civilTime(at: Instant(seconds: seconds)))
     }
     var table = "the history is:"
-    table += "\n      | profile | start | end | focused | breaks | reason | trigger |"
+    table += "\n      | profile | start | end | focused | breaks | reason | attempts | bypasses "
+    table += "| trigger |"
     for line in lines {
       table += "\n      | \(line.profile) | \(moment(line.start)) | \(moment(line.end)) "
       table += "| \(Duration.seconds(line.focused)) | \(line.breaks) | \(line.reason) "
-      table += "| \(line.trigger) |"
+      table += "| \(line.attempts) | \(line.bypasses) | \(line.trigger) |"
     }
     return [table]
   }

@@ -5,10 +5,10 @@ package enum Sight: Int, CaseIterable, Hashable, Sendable {
   case startedByHand, startedBySchedule, adopted, endedByTimer, endedBySchedule, endedByHand
   case skipped, startRefused, twoAtOnce, merged
   case breakTaken, breakRanOut, breakEndedByHand, breakEndedWithSession, breakOverMidnight
-  case breakEndedUnseen, rest, noBreakLeft
+  case breakEndedUnseen, rest, noBreakLeft, attempt, breakForOne
   case editEndedSession, strictRefusedEdit, deletedWhileRunning
   case clockTurned, clockCorrected, zoneChanged, summerTime
-  case accessRevoked, timerOnly, boundaryUnseen, callbackLost, powerCut, storageFull
+  case accessRevoked, accessGap, timerOnly, boundaryUnseen, callbackLost, powerCut, storageFull
   case restarted, gone, healed
 
   /// What it is counted as.
@@ -31,7 +31,9 @@ package enum Sight: Int, CaseIterable, Hashable, Sendable {
     case .breakOverMidnight: "a break ran over midnight"
     case .breakEndedUnseen: "a break ended while the phone was off or locked"
     case .rest: "a rest lifted a block"
-    case .noBreakLeft: "no break was left"
+    case .noBreakLeft: "the last break that was left was taken"
+    case .attempt: "a button of a shield was pressed"
+    case .breakForOne: "a break at a shield opened one target alone"
     case .editEndedSession: "an edit ended a session"
     case .strictRefusedEdit: "a strict profile refused an edit"
     case .deletedWhileRunning: "a profile was deleted while it ran"
@@ -40,6 +42,7 @@ package enum Sight: Int, CaseIterable, Hashable, Sendable {
     case .zoneChanged: "the zone changed during a session"
     case .summerTime: "summer time began or ended during a session"
     case .accessRevoked: "access was taken away during a session"
+    case .accessGap: "access went and came back unseen during a session"
     case .timerOnly: "a session only kept time, without access"
     case .boundaryUnseen: "something came due while the phone was off or locked"
     case .callbackLost: "a callback was lost"
@@ -69,6 +72,8 @@ package enum Sight: Int, CaseIterable, Hashable, Sendable {
     case .breakEndedUnseen: "R44"
     case .rest: "R22"
     case .noBreakLeft: "R38"
+    case .attempt: "R51"
+    case .breakForOne: "R45"
     case .editEndedSession, .strictRefusedEdit: "R15"
     case .deletedWhileRunning: "R16"
     case .clockTurned, .gone: "R53"
@@ -76,6 +81,7 @@ package enum Sight: Int, CaseIterable, Hashable, Sendable {
     case .zoneChanged: "R31"
     case .summerTime: "R30"
     case .accessRevoked: "R7"
+    case .accessGap: "R7a"
     case .timerOnly: "R6"
     case .boundaryUnseen, .callbackLost, .healed: "R1"
     case .powerCut: "R61"

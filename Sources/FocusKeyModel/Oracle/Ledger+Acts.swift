@@ -47,7 +47,7 @@ extension Ledger {
   }
 
   /// A break of these profiles' sessions was granted (R40, R41, R45).
-  mutating func takeBreak(of wanted: [Int], opening targets: Targets = .all) {
+  mutating func takeBreak(of wanted: [Int], at handed: HandedToken? = nil) {
     for profile in pausable where wanted.contains(profile) {
       guard let place = session(of: profile), let length = profiles[profile].allowance.length
       else { continue }
@@ -57,8 +57,15 @@ extension Ledger {
       sessions[place].breakHour = hour
       sessions[place].breaksInHour += 1
       sessions[place].breaksTaken += 1
+      if sessions[place].breaksLeft(profiles[profile].allowance, at: now) == 0 {
+        sights.note(.noBreakLeft)
+      }
       sessions[place].pause = .init(
-        start: now, end: .init(wall: wall + length, elapsed: now + length), opens: targets)
+        start: now, end: .init(wall: wall + length, elapsed: now + length))
+      if profiles[profile].breaksOpenOne, case .item(let item)? = handed {
+        sights.note(.breakForOne)
+        sessions[place].pause?.item = item
+      }
     }
     carry()
   }
@@ -77,7 +84,8 @@ extension Ledger {
 
   /// A profile's selection was replaced.
   mutating func edit(_ place: Int, blocks selection: Selection) {
-    profiles[place].covers = selection.blocked
+    profiles[place].selection = selection
+    if selection.isAllowList { profiles[place].breaksOpenOne = false }
     carry()
   }
 
@@ -144,22 +152,27 @@ extension Ledger {
     carry()
   }
 
-  /// The app ran in front and saw what access is (R5–R7).
+  /// The app ran in front and saw what access is (R5–R7), or that it was gone meanwhile (R7a).
   mutating func seeAccess() {
     guard hasAccess != knowsAccess || hasGap else { return }
-    let isGiven = hasAccess && !knowsAccess || hasGap
+    let wasKnown = knowsAccess
+    hasGap = false
     knowsAccess = hasAccess
-    if isGiven { accessSince = wall }
-    if hasGap || !hasAccess {
-      hasGap = false
-      for profile in sessions.filter({ !$0.isTimerOnly }).map(\.profile) {
-        guard let place = session(of: profile) else { continue }
-        sessions[place].bypasses += 1
-        sights.note(.accessRevoked)
-        end(place, at: now, because: "access revoked")
-      }
+    if hasAccess, !wasKnown { accessSince = wall }
+    for profile in sessions.filter({ wasKnown && !$0.isTimerOnly }).map(\.profile) {
+      guard let place = session(of: profile) else { continue }
+      sessions[place].bypasses += 1
+      sights.note(hasAccess ? .accessGap : .accessRevoked)
+      if !hasAccess { end(place, at: now, because: "access revoked") }
     }
     carry()
+  }
+
+  /// FocusKey ran while access was missing, but not its app in front: it goes on as before (R5).
+  mutating func takeAccessForGranted() {
+    isTakenForGranted = true
+    carry()
+    isTakenForGranted = false
   }
 
   /// FocusKey is gone from the phone, with all that it stored (R63).

@@ -22,6 +22,8 @@ struct Ledger {
   var hasAccess: Bool
   /// Whether access went away while something was blocked, and FocusKey was not opened since (R7a).
   var hasGap = false
+  /// Whether FocusKey runs without its app, which alone judges access: it goes on (R5).
+  var isTakenForGranted = false
   /// Since when access is known, by the wall clock (R28a).
   var accessSince = Int64.min
   /// The profile that a nameless card starts, where one was chosen (R18).
@@ -67,8 +69,9 @@ struct Ledger {
 
   private mutating func add(_ drawn: DrawnProfile) {
     var profile = LedgerProfile(
-      name: drawn.name, covers: drawn.selection.blocked, isStrict: drawn.isStrict,
-      allowance: drawn.allowance, breakGate: drawn.breakGate, endGate: drawn.endGate)
+      name: drawn.name, selection: drawn.selection, isStrict: drawn.isStrict,
+      breaksOpenOne: drawn.breaksOpenOne, allowance: drawn.allowance, breakGate: drawn.breakGate,
+      endGate: drawn.endGate)
     profile.windows = numbered(drawn.windows)
     profile.isScheduleOn = !drawn.windows.isEmpty
     profile.since = wall
@@ -85,6 +88,9 @@ struct Ledger {
   }
 
   // MARK: Questions
+
+  /// How many breaks run.
+  var pauses: Int { sessions.count { $0.pause != nil } }
 
   /// The place of the running session of a profile.
   func session(of profile: Int) -> Int? { sessions.firstIndex { $0.profile == profile } }
@@ -136,7 +142,7 @@ struct Ledger {
       guard profiles[place].holds(at: wall, in: zone) else { continue }
       if let running = session(of: place) {
         if !sessions[running].isScheduled, !sessions[running].isTimerOnly { adopt(running) }
-      } else {
+      } else if hasAccess || isTakenForGranted {
         enter(place)
       }
     }
@@ -237,7 +243,8 @@ struct Ledger {
       LedgerLine(
         profile: profiles[session.profile].name, start: session.startWall, end: end,
         focused: max(0, elapsed - paused), paused: paused, breaks: session.breaksTaken,
-        reason: reason, trigger: session.trigger, isRough: session.isRough))
+        reason: reason, attempts: session.attempts, bypasses: session.bypasses,
+        trigger: session.trigger, isRough: session.isRough))
   }
 
   // MARK: Sums
@@ -264,7 +271,11 @@ struct Ledger {
         sights.note(.rest)
         continue
       }
-      blocked.formUnion(profile.covers.subtracting(session.pause?.opens ?? []))
+      if let pause = session.pause {
+        if let item = pause.item { blocked.formUnion(profile.selection.blocked(without: item)) }
+      } else {
+        blocked.formUnion(profile.covers)
+      }
     }
     if knowsAccess {
       for profile in profiles where profile.isScheduleOn {

@@ -29,8 +29,10 @@ struct LedgerProfile {
   }
 
   var name: String
-  var covers: Targets
+  var selection: Selection
   var isStrict: Bool
+  /// Whether a break that is taken at a shield opens what that covers, and nothing else (R45).
+  var breaksOpenOne: Bool
   var allowance: DrawnProfile.Allowance
   var breakGate: DrawnProfile.Gate
   var endGate: DrawnProfile.Gate
@@ -42,6 +44,9 @@ struct LedgerProfile {
   var lastEnd = Int64.min
   var skips: [Skip] = []
   var exists = true
+
+  /// What its sessions block.
+  var covers: Targets { selection.blocked }
 
   /// The start and end of a window's run on a day; nil where it does not occur (R29, R30).
   func occurrence(of window: Window, day: Int32, in zone: ZoneRules) -> (Int64, Int64)? {

@@ -34,7 +34,8 @@ struct LedgerSession {
   struct Pause: Hashable {
     var start: Int64
     var end: Deadline
-    var opens: Targets
+    /// What alone is open, where the break was taken for it at a shield (R45); nil: everything.
+    var item: PickedItem?
   }
 
   var profile: Int
@@ -124,6 +125,8 @@ struct LedgerLine: Hashable {
   var paused: Int64
   var breaks: Int
   var reason: String
+  var attempts: Int
+  var bypasses: Int
   var trigger: String
   /// Whether the rules leave its figures open.
   var isRough: Bool

@@ -38,11 +38,29 @@ extension PhoneStory {
     case .failPowerDuringWrite: return !phone.state.faultPlan.powerFailsDuringNextWrite
     case .delayCallbacks(let seconds):
       return phone.state.faultPlan.callbackDelay.seconds != seconds
-    case .solveChallenge, .answerWrongly, .approve, .refuse, .tapShield, .switchTo,
+    case .tapShield(let label):
+      // With a gate before it the break is asked for in FocusKey, later (R50).
+      guard power.isInUse, let handed = handedToken else { return false }
+      return label == "Close" || ledger.grantsBreak(to: ledger.blocking(handed))
+    case .solveChallenge, .answerWrongly, .approve, .refuse, .switchTo,
       .open, .visit, .use, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,
       .deleteFocusKey, .turnClock:
       return power.isOn
     default: return true
+    }
+  }
+
+  /// What the system hands over where a button of the shield over an app in front is pressed (D30).
+  var handedToken: HandedToken? {
+    guard let cover = phone.state.cover, !cover.isSystemLook,
+      case .app(let app) = phone.state.front,
+      let place = Targets.apps.places.first(where: { stage.appPlaces[$0] == app }),
+      let item = PickedItem.app(place)
+    else { return nil }
+    switch cover.subject {
+    case .application: return .item(item)
+    case .applicationInCategory: return item.category.map { .item($0) } ?? .otherCategory
+    case .webDomain, .webDomainInCategory, nil: return nil
     }
   }
 
@@ -74,6 +92,12 @@ extension PhoneStory {
   private mutating func grant(_ wish: Wish, _ act: Act) {
     switch act {
     case .revokeAccess, .grantAccess: noteAccess()
+    case .damageState:
+      // A copy that was written just before the power went may be newer than what was damaged (R61).
+      if stored != wish.before {
+        ledger.isLost = true
+        isHistoryClear = false
+      }
     case .deleteFocusKey: if !phone.isAppInstalled { ledger.forgetEverything() }
     default: break
     }
@@ -87,6 +111,7 @@ extension PhoneStory {
       return
     }
     if let after = stored {
+      if case .end(let place) = wish.answered(pending) { noteTold(place, wish.before, after) }
       if isShown(wish.entry, from: wish.before, to: after) { enter(wish.entry) }
       if act.answersGate, isShown(pending, from: wish.before, to: after) { enter(pending) }
     }
@@ -104,6 +129,7 @@ extension PhoneStory {
       }
       ledger.start(place, .open, by: "button", boot: Int(phone.state.bootCount))
     case .pause(let profiles): ledger.takeBreak(of: profiles)
+    case .press(let profiles, let handed): ledger.press(on: profiles, pausesFor: handed)
     case .resume: ledger.resume()
     case .end(let profile): ledger.endByHand(profile)
     case .edit(let place, let selection): ledger.edit(place, blocks: selection)
@@ -133,9 +159,20 @@ extension PhoneStory {
         session(place)?.currentBreak != nil
           && ledger.session(of: place).map { ledger.sessions[$0].pause == nil } ?? false
       }
+    case .press(let profiles, _):
+      let counts = [before ?? after, after].map { state in
+        profiles.reduce(0) { sum, place in
+          sum + (profile(place, in: state).flatMap { state.session(of: $0.id) }?.attempts ?? 0)
+        }
+      }
+      return counts[0] < counts[1]
     case .resume:
       return !after.sessions.contains { $0.currentBreak != nil }
-    case .end(let place): return session(place) == nil
+    case .end(let place):
+      // One that came of time and was not stored yet may have begun and gone with one skip.
+      guard let id = profile(place, in: before)?.id, session(place) == nil else { return false }
+      return before?.session(of: id) != nil
+        || after.skipped.contains { !(before?.skipped.contains($0) ?? false) }
     case .edit(let place, _):
       return profile(place, in: before)?.selection != profile(place, in: after)?.selection
         || profile(place, in: before)?.mode != profile(place, in: after)?.mode
@@ -147,12 +184,27 @@ extension PhoneStory {
     }
   }
 
+  /// Whether only the history tells of an end, since the power went before the rest was written:
+  /// then FocusKey does not know what was to be skipped (R27, R61).
+  private mutating func noteTold(_ place: Int, _ before: State?, _ after: State) {
+    guard let old = before?.profile(named: stage.names[place]), let before,
+      before.session(of: old.id)?.isScheduled == true, after.session(of: old.id) == nil,
+      after.skipped == before.skipped
+    else { return }
+    ledger.isLost = true
+  }
+
   /// Access was turned in Settings: the shields are gone, or do not come back by themselves.
+  ///
+  /// Nobody tells FocusKey when: what a schedule would have started since it last ran may have come
+  /// before or not (R6), and of a gap that it does not see it does not know how long it was (R7a).
   private mutating func noteAccess() {
     let isApproved = phone.state.access.decision == .approved
     guard isApproved != ledger.hasAccess else { return }
+    if isApproved ? ledger.knowsAccess : ledger.boundaries != boundariesThen {
+      isHistoryClear = false
+    }
     ledger.setAccess(isApproved)
-    isHistoryClear = false
     if isApproved { isExcused = true }
   }
 
@@ -175,6 +227,16 @@ extension PhoneStory {
     let offset = phone.state.clockOffset.seconds
     let boot = Int(phone.state.bootCount)
     let isFull = phone.state.faultPlan.isStorageFull
+    let (sessions, pauses) = (ledger.sessions.count, ledger.pauses)
+    defer {
+      if ledger.sessions.count < sessions || ledger.pauses < pauses { hasUnseenEnd = true }
+    }
+    // What one change puts past its end and the next one takes back, nobody has seen (R53).
+    if hasUnseenEnd,
+      offset != ledger.offset || phone.state.zone.identifier != ledger.zone.identifier
+    {
+      ledger.isLost = true
+    }
     if offset != ledger.offset {
       isHistoryClear = false
       if offset < ledger.offset { isExcused = true }
@@ -228,7 +290,7 @@ extension PhoneStory {
         let past = (state.turned - pause.turnedThen).seconds
         session.pause = .init(
           start: now - max(0, ledger.wall - pause.start.seconds - past),
-          end: deadline(pause.end), opens: .all)
+          end: deadline(pause.end))
       }
       session.breaksTaken = stored.breaksTaken
       session.breaksInHour = stored.breaksInHour
@@ -237,8 +299,11 @@ extension PhoneStory {
       session.rested = stored.restTime.seconds
       session.boot = Int(phone.state.bootCount)
       session.isRough = true
+      session.attempts = stored.attempts
+      // Which target a break was taken for is told by a token, which names nothing (R13).
+      if let pause = stored.currentBreak, !pause.openings.isEmpty { session.isFoggy = true }
       // A clock that was set back before FocusKey ran leaves open what elapsed (R53).
-      session.isFoggy = ledger.wall - stored.start.seconds < turned
+      if ledger.wall - stored.start.seconds < turned { session.isFoggy = true }
       return session
     }
   }

@@ -9,6 +9,7 @@ struct Wish {
     case start(Int, LedgerSession.Length, String)
     case switchTo(Int)
     case pause([Int])
+    case press([Int], HandedToken?)
     case resume
     case end(Int)
     case edit(Int, Selection)
@@ -76,6 +77,10 @@ extension Wish {
       entry = .pause(profiles)
       expected = !profiles.isEmpty
       passes(profiles.map { book.profiles[$0].breakGate }, story)
+    case .tapShield(let label):
+      guard let handed = story.handedToken else { break }
+      let blocking = book.blocking(handed)
+      entry = .press(blocking, label != "Close" && book.grantsBreak(to: blocking) ? handed : nil)
     case .endBreak:
       entry = .resume
       let isPaused = book.sessions.contains { $0.pause != nil }
@@ -87,7 +92,7 @@ extension Wish {
       isUncertain = true
     default: edit(act, in: book)
     }
-    if isUncertain { before = story.stored }
+    if isUncertain || act.answersGate || act == .damageState { before = story.stored }
   }
 
   private mutating func start(
@@ -138,6 +143,12 @@ extension Wish {
 }
 
 extension Wish {
+  /// What it asks for itself, or what was asked for before and waits for its answer.
+  func answered(_ pending: Entry) -> Entry {
+    if case .none = entry { return pending }
+    return entry
+  }
+
   /// Takes note of what the rules refuse.
   func note(in sights: inout Sights) {
     if isRefusedStart { sights.note(.startRefused) }

@@ -81,6 +81,8 @@ package struct DrawnProfile: Hashable, Sendable {
   var endGate = Gate.confirmation
   /// Whether it is strict (R15, R52).
   var isStrict = false
+  /// Whether a break that is taken at a shield opens what that covers alone (R45).
+  var breaksOpenOne = false
 
   /// A profile as one that is new has everything but its selection (R38, R39).
   init(_ name: String, _ selection: Selection) {
@@ -108,6 +110,7 @@ package struct DrawnProfile: Hashable, Sendable {
       lines.append("\(name) asks for \(endGate.words) before the end")
     }
     if isStrict { lines.append("\(name) is strict") }
+    if breaksOpenOne { lines.append("\(name) breaks open one app at a time") }
     return lines
   }
 }

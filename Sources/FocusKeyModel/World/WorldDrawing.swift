@@ -86,6 +86,7 @@ enum WorldDrawing {
     if random.chance(1, in: 6) { profile.breakGate = gate(using: &random) }
     if random.chance(1, in: 3) { profile.endGate = gate(using: &random) }
     if random.chance(1, in: 6) { profile.isStrict = true }
+    if !profile.selection.isAllowList, random.chance(1, in: 4) { profile.breaksOpenOne = true }
     return profile
   }
 
