@@ -28,7 +28,7 @@ struct ExploreArguments {
     campaign = CampaignOptions(seed: try arguments.number(of: .seed, in: 0...UInt64.max) ?? 1)
     let jobs: Int? = try arguments.number(of: .jobs, in: 1...CrashReporter.mostWorkers)
     campaign.jobs = jobs ?? RunArguments.allCores
-    campaign.mostFindings = 8
+    campaign.mostFindings = try arguments.number(of: .findings, in: 1...1_000) ?? 8
     let runs: Int? = try arguments.number(of: .runs, in: 1...1_000_000_000)
     seconds = try arguments.value(of: .time).map(Self.seconds(in:))
     campaign.runs = runs ?? (seconds == nil ? Self.defaultRuns : .max)
@@ -38,7 +38,7 @@ struct ExploreArguments {
     if let names = try Self.names(arguments, .invariant, among: promises) {
       model.promises = Promise.allCases.filter { names.contains($0.name) }
     }
-    for option in [OptionSpec.faults, .quirks, .invariant, .world] {
+    for option in [OptionSpec.findings, .faults, .quirks, .invariant, .world] {
       for value in arguments.values(of: option) {
         repeated += [option.name, Self.quoted(value)]
         plain += [option.name, value]

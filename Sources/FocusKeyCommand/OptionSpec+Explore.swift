@@ -6,6 +6,9 @@ extension OptionSpec {
   /// The option `--time`.
   static let time = OptionSpec(
     name: "--time", value: "TIME", summary: "so long: 30s, 5m, 2h; it only decides when to stop")
+  /// The option `--findings`.
+  static let findings = OptionSpec(
+    name: "--findings", value: "N", summary: "stops after findings of so many reasons; default 8")
   /// The option `--exhaustive`.
   static let exhaustive = OptionSpec(
     name: "--exhaustive", summary: "every order of a few acts in a small world, to --depth")
@@ -18,7 +21,7 @@ extension OptionSpec {
   /// The option `--faults`.
   static let faults = OptionSpec(
     name: "--faults", value: "NAME,…", isRepeatable: true,
-    summary: "what may go wrong: callbacks, storage, none; default all")
+    summary: "what may go wrong: callbacks, storage, …, or none; default all; --list names them")
   /// The option `--quirks`.
   static let quirks = OptionSpec(
     name: "--quirks", value: "NAME,…", isRepeatable: true,
@@ -46,7 +49,8 @@ extension OptionSpec {
 
   /// All that `explore` understands.
   static let explore: [OptionSpec] = [
-    .seed, .runs, .time, .exhaustive, .depth, .world, .faults, .quirks, .invariant, .list, .save,
+    .seed, .runs, .time, .findings, .exhaustive, .depth, .world, .faults, .quirks, .invariant,
+    .list, .save,
     .why, .jobs, .shard, .noTwin, .digests, .color,
   ]
 }

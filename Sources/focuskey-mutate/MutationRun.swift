@@ -81,7 +81,9 @@ struct MutationRun {
     return String(first.dropFirst(2)).components(separatedBy: "  ")[0]
   }
 
-  private var random: [String] { ["--seed", "1", "--time", "\(searchSeconds ?? 0)s"] }
+  private var random: [String] {
+    ["--seed", "1", "--time", "\(searchSeconds ?? 0)s", "--findings", "1", "--no-twin"]
+  }
   private var exhaustive: [String] { ["--exhaustive", "--time", "\(searchSeconds ?? 0)s"] }
 
   private func search(number: Int, _ options: [String]) throws -> String? {

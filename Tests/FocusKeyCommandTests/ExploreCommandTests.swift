@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// What `explore` takes, refuses, prints and leaves behind.
+@Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
+struct ExploreCommandTests {
+  /// A phone on which no app can keep an allow list: what FocusKey promises is broken by the system.
+  private static let broken = """
+    Feature: A phone with a defect
+
+      Scenario: Exceptions are ignored
+        Given the phone has the quirk "ignored exceptions"
+        And the profile Work blocks everything except Notes
+        When Work is started
+        Then Notes is open
+    """
+
+  private static let sound = """
+    Feature: A phone without one
+
+      Scenario: A day of work
+        Given the profile Work blocks Instagram
+        And Work is scheduled on weekdays from 09:00 to 17:00
+        When the time reaches 09:00
+        Then Instagram is blocked
+    """
+
+  private func folder() throws -> FocusKeyProcess {
+    let focuskey = try FocusKeyProcess()
+    try focuskey.write(Self.broken, to: "broken.feature")
+    try focuskey.write(Self.sound, to: "sound.feature")
+    try focuskey.write("Feature: Nothing\n", to: "empty.feature")
+    try focuskey.write(
+      "Feature: A\n\n  Scenario: B\n    Given the profile Work blocks Slack\n",
+      to: "unknown.feature")
+    return focuskey
+  }
+
+  private func saved(by focuskey: FocusKeyProcess, in folder: String) throws -> [String] {
+    let path = focuskey.folder.appendingPathComponent(folder).path
+    return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  @Test(
+    arguments: [
+      (["--runs", "none"], "--runs"), (["--runs", "0"], "--runs"), (["--seed", "-1"], "--seed"),
+      (["--findings", "0"], "--findings"),
+      (["--time", "5"], "--time takes a number with s, m or h"),
+      (["--time", "0s"], "--time takes a number with s, m or h"), (["--jobs", "0"], "--jobs"),
+      (["--shard", "3/2"], "--shard takes I/N with I from 1 to N"),
+      (["--shard", "0/2"], "for example: --shard 2/5"),
+      (["--faults", "callback"], "did you mean “callbacks”?"),
+      (["--quirks", "lost starts"], "did you mean “lost start”?"),
+      (["--invariant", "no-crashes"], "did you mean “no-crash”?"),
+      (["--world", "none.feature"], "none.feature"),
+      (["--world", "empty.feature"], "empty.feature has no scenario with steps"),
+      (["--world", "unknown.feature"], "unknown.feature:4: the search does not know"),
+      (["--why", "sound.feature"], "sound.feature breaks no promise"),
+      (["--exhaustive", "--depth", "0"], "--depth"), (["--exhaustiv"], "--exhaustive"),
+    ])
+  func `what is wrong is said before anything runs`(_ options: [String], _ words: String) throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(["explore"] + options)
+    #expect(result.code == 2)
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `the same seed gives the same bytes, with any number of threads`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let base = ["explore", "--runs", "40", "--no-twin", "--world", "sound.feature"]
+    let one = try focuskey.run(base + ["--seed", "5", "--jobs", "1"])
+    #expect(one.code == 0, "\(one.output)\(one.errors)")
+    #expect(one.output.hasPrefix("seed 5\n"))
+    #expect(one.output.contains("Nothing found: every promise held.\n"))
+    #expect(
+      one.output.hasSuffix(
+        "seed 5   to repeat: focuskey explore --seed 5 --runs 40 --world sound.feature\n"))
+    let two = try focuskey.run(base + ["--seed", "5", "--jobs", "2"])
+    #expect(two.output == one.output)
+    let other = try focuskey.run(base + ["--seed", "6", "--jobs", "1"])
+    #expect(other.output != one.output)
+  }
+
+  @Test func `a second process confirms the digest`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(["explore", "--runs", "12", "--seed", "2"])
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+    #expect(!result.output.contains("DISAGREE"))
+    let digests = try focuskey.run(["explore", "--runs", "12", "--seed", "2", "--digests"])
+    let last = try #require(digests.output.split(separator: "\n").last.flatMap { UInt64($0) })
+    #expect(result.output.contains("digest \(String(last, radix: 16))\n"))
+  }
+
+  @Test func `only what was asked for goes wrong and is looked after`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let result = try focuskey.run([
+      "explore", "--runs", "30", "--no-twin", "--faults", "none", "--quirks", "none",
+      "--invariant", "no-crash,bounded",
+    ])
+    #expect(result.output.contains("2 promises; faults: none; quirks: none\n"))
+    #expect(result.output.contains("never  the phone restarted during a session"))
+    #expect(result.output.contains("never  a callback was lost"))
+  }
+
+  @Test func `a finding is kept as a script that fails`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let found = try focuskey.run([
+      "explore", "--runs", "60", "--no-twin", "--seed", "3", "--world", "broken.feature",
+      "--faults", "none", "--invariant", "blocked-as-ruled", "--save", "found",
+    ])
+    #expect(found.code == 1, "\(found.output)\(found.errors)")
+    let names = try saved(by: focuskey, in: "found")
+    let name = try #require(names.first)
+    #expect(name.hasPrefix("blocked-as-ruled-"))
+    #expect(found.output.contains("saved as found/\(name)\n"))
+    let text = try focuskey.read("found/\(name)")
+    #expect(text.contains("Seed 3, run "))
+    let run = try focuskey.run(["run", "found"])
+    #expect(run.code == 1)
+    #expect(run.output.contains("expected open"), "\(run.output)")
+    let again = try focuskey.run(["explore", "--world", "broken.feature", "--why", "found/\(name)"])
+    #expect(again.code == 0, "\(again.errors)")
+    #expect(again.output.contains("(before anything happens)"))
+    #expect(again.output.contains("100.0 %"))
+  }
+
+  @Test func `parts of a campaign on several machines leave each finding once`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let base = [
+      "explore", "--runs", "60", "--no-twin", "--seed", "3", "--world", "broken.feature",
+      "--faults", "none", "--invariant", "blocked-as-ruled",
+    ]
+    var outputs: [String] = []
+    for number in 1...3 {
+      let part = try focuskey.run(base + ["--shard", "\(number)/3", "--save", "part-\(number)"])
+      let together = try focuskey.run(base + ["--shard", "\(number)/3", "--save", "together"])
+      #expect(part.code == 1)
+      let output = together.output.replacingOccurrences(of: "together/", with: "part-\(number)/")
+      #expect(part.output == output)
+      #expect(part.output.hasPrefix("seed 3, part \(number) of 3\n"))
+      outputs.append(part.output)
+    }
+    #expect(Set(outputs).count == 3)
+    let parts = try (1...3).flatMap { try saved(by: focuskey, in: "part-\($0)") }
+    let together = try saved(by: focuskey, in: "together")
+    #expect(Set(parts).sorted() == together)
+    #expect(together.count < parts.count)
+  }
+
+  @Test func `every order of a few acts is looked at`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let sound = try focuskey.run(["explore", "--exhaustive", "--depth", "2"])
+    #expect(sound.code == 0, "\(sound.output)")
+    #expect(sound.output.contains("all orders of up to 2 acts were looked at"))
+    let broken = try focuskey.run([
+      "explore", "--exhaustive", "--depth", "2", "--world", "broken.feature",
+    ])
+    #expect(broken.code == 1)
+    #expect(broken.output.contains("a promise is broken"))
+    #expect(broken.output.contains("When Work is started"))
+  }
+
+  @Test func `promises, faults and quirks are listed`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(["explore", "--list"])
+    #expect(result.code == 0)
+    for words in ["blocked-as-ruled", "settled-once", "R61", "callbacks", "  lost start\n"] {
+      #expect(result.output.contains(words), "\(words)")
+    }
+  }
+}
