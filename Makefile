@@ -23,6 +23,7 @@ check: lint ## All that the continuous integration runs
 	@$(RELEASE) $(STRICT)
 	@$(SWIFT) build --build-tests $(BUILD_FLAGS) $(STRICT)
 	@$(SWIFT) test --skip-build $(BUILD_FLAGS)
+	@$(FOCUSKEY) format --check Scenarios
 	@$(FOCUSKEY) run Scenarios
 	@$(MAKE) --no-print-directory replay BUILD_FLAGS="$(BUILD_FLAGS) $(STRICT)"
 

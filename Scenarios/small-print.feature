@@ -112,7 +112,7 @@ Feature: The small print
     Then FocusKey shows the error "<error>"
 
     Examples:
-      | name | error                                    |
+      | name | error                              |
       | Work | There is already a profile “Work”. |
 
   @R50 @D31

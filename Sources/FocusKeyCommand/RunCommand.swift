@@ -77,6 +77,7 @@ struct RunCommand {
     if plan.diagnostics.containsError {
       return stop(plan.diagnostics.filter { $0.severity == .error }, invocation)
     }
+    Self.warn(plan.diagnostics, invocation)
     if plan.scenarios.isEmpty {
       guard let shard = run.shard, plan.wantedCount > 0 else {
         throw planning.nothingSelected(plan)
@@ -138,6 +139,14 @@ struct RunCommand {
     output.write("; nothing ran\n")
     output.flush()
     return .mistake
+  }
+
+  /// Writes what may be wrong with scripts that run all the same.
+  private static func warn(_ warnings: [Diagnostic], _ invocation: Invocation) {
+    guard !warnings.isEmpty else { return }
+    var output = Output.standardError()
+    output.write(invocation.renderer(descriptor: 2).render(warnings))
+    output.flush()
   }
 
   /// How long it took; on standard error, since standard output has the same bytes each time.

@@ -22,10 +22,18 @@ struct StepsCommand {
     if found.isEmpty {
       throw CommandProblem(
         message: "no step has “\(words.joined(separator: " "))”",
-        help: ["fewer words find more; “focuskey steps” lists all"], code: .nothingSelected)
+        help: Self.near(words, in: entries) + ["fewer words find more; “focuskey steps” lists all"],
+        code: .nothingSelected)
     }
     if arguments.has(.json) { return FocusKeyCommand.printed(Self.json(found)) }
     return FocusKeyCommand.printed(Self.text(found, style))
+  }
+
+  /// The word that each unknown one may have been meant to be.
+  private static func near(_ words: [String], in entries: [Entry]) -> [String] {
+    let known = Set(entries.flatMap { $0.searched.split { !$0.isLetter }.map(String.init) })
+    return words.filter { word in !entries.contains { $0.searched.contains(word) } }
+      .compactMap { Suggestions.didYouMean($0, among: known.sorted()) }
   }
 
   /// A step as it is listed.

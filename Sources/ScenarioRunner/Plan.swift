@@ -20,7 +20,8 @@ package struct Plan: Sendable {
   ///   - vocabulary: The sentences.
   ///   - phraseFiles: Further scripts whose phrases may be used; asked for only where a sentence
   ///     is otherwise undefined.
-  ///   - isReviewed: Whether to warn of what is allowed but probably not meant.
+  ///   - isReviewed: Whether to warn of what is allowed but probably not meant; of steps that are
+  ///     read as prose, and so do not run, it is warned in any case.
   ///   - isPart: Whether the scripts are cut out of others: only their scenarios are reviewed then;
   ///     the whole has ``warnings(about:vocabulary:)``.
   ///   - jobs: How many threads read and resolve; the plan does not depend on it.

@@ -92,8 +92,12 @@ struct PlanBuilder<World> {
     let resolved = resolve(
       selection.order.arranged(selected.sources), phrases: table, isReviewed: isReviewed)
     diagnostics += resolved.flatMap(\.diagnostics)
+    let review = PlanReview(knownTags: vocabulary.knownTags) { library.match($0) != nil }
+    if !isReviewed, !isPart {
+      // A line that was to be a step is missed even by those who only want to run.
+      for script in scripts { diagnostics += review.lostLines(in: script.document) }
+    }
     if isReviewed {
-      let review = PlanReview(knownTags: vocabulary.knownTags) { library.match($0) != nil }
       if !isPart {
         for script in scripts { diagnostics += review.warnings(for: script.document) }
         diagnostics += review.warnings(for: scripts.map(\.sources))

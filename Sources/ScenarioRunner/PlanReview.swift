@@ -28,11 +28,10 @@ struct PlanReview {
     }
     var tags = feature.tags
     var scenarios = 0
-    let prose = ProseReview(dialect: Dialect.named(feature.language) ?? .english, isStep: isStep)
     for child in feature.children {
       if case .rule(let rule) = child { tags += rule.tags }
     }
-    var warnings = prose.warnings(for: document)
+    var warnings = lostLines(in: document)
     for scenario in document.scenarios {
       scenarios += 1
       tags += scenario.tags
@@ -50,6 +49,13 @@ struct PlanReview {
         .warning("this feature has no scenario in it", at: feature.keywordText.range))
     }
     return warnings + tags.compactMap(warning)
+  }
+
+  /// Warnings about lines that were to be steps or titles, and are prose.
+  func lostLines(in document: GherkinDocument) -> [Diagnostic] {
+    guard let feature = document.feature else { return [] }
+    return ProseReview(dialect: Dialect.named(feature.language) ?? .english, isStep: isStep)
+      .warnings(for: document)
   }
 
   /// Warnings about names that reports could not tell apart: of two scenarios in one file, or in

@@ -16,6 +16,11 @@ struct NearestSteps {
     static let mostPerWord = 5
   }
 
+  /// What a slip or two cost at most, in thousandths of a word for each word.
+  static let slip = 2500
+  /// The dearest that is still near, in the same measure.
+  static let near = Cost.mostPerWord * 1000
+
   private let expressions: [CucumberExpression]
   private let words: [String]
   private var fixedCosts: [String: [Int]] = [:]
@@ -28,14 +33,14 @@ struct NearestSteps {
   }
 
   /// The positions of the nearest expressions, the nearest first.
-  mutating func positions(limit: Int = 3) -> [Int] {
+  mutating func positions(atMost most: Int = near, limit: Int = 3) -> [Int] {
     guard !words.isEmpty, words.count <= 60 else { return [] }
     var found: [(cost: Int, position: Int)] = []
     for (position, expression) in expressions.enumerated() {
       let length = max(words.count, expression.words.count)
       let cost = alignment(with: expression)
       // Compared per word, in thousandths, so that a short expression has no advantage.
-      if cost <= Cost.mostPerWord * length { found.append((cost * 1000 / length, position)) }
+      if cost * 1000 <= most * length { found.append((cost * 1000 / length, position)) }
     }
     found.sort { ($0.cost, $0.position) < ($1.cost, $1.position) }
     return found.prefix(limit).map(\.position)

@@ -33,12 +33,25 @@ package struct StepResolver: Sendable {
     if let found = matches(sentence, orAfter: prefix, candidates) { return found }
     if prefix == nil, let bad = badPrefix(of: sentence) { return .badValue(bad) }
     let rest = prefix.map { Sentence(sentence[$0.rest..<sentence.count]) } ?? sentence
-    var comparison = NearestSteps(to: rest.text, among: expressions)
-    let nearest = comparison.positions()
+    let nearest = nearest(to: rest.text)
     let bad = badValue(of: sentence, prefix: prefix, candidates, nearest: nearest)
     if let bad, !isTypo(of: nearest.first, ratherThan: bad) { return .badValue(bad) }
     return .undefined(
       UndefinedStep(nearest: nearest, snippet: StepSnippet(for: rest, types: snippetTypes)))
+  }
+
+  /// The positions of the expressions that are nearest to a sentence: those that are it but for
+  /// slips, then those that say it in other words.
+  private func nearest(to text: String) -> [Int] {
+    var comparison = NearestSteps(to: text, among: expressions)
+    let overlap = WordOverlap(with: text)
+    var found: [Int] = []
+    for position in comparison.positions(atMost: NearestSteps.slip)
+      + overlap.positions(among: expressions) + comparison.positions()
+    where !found.contains(position) {
+      found.append(position)
+    }
+    return Array(found.prefix(3))
   }
 
   /// Whether a sentence is rather a slip in the words of a step that takes no value at all:

@@ -17,6 +17,17 @@ struct NewcomerTests {
       "* the crad is tapped", "x.feature:3:3: error: no step is worded like this",
       "the card is tapped"
     ),
+    ("* I tap the card", "x.feature:3:3: error: no step is worded", "      the card is tapped"),
+    ("* I wait 10 minutes", "x.feature:3:3: error: no step is worded", "{duration} pass(es)"),
+    ("* I take a break", "x.feature:3:3: error: no step is worded", "      a break is taken"),
+    (
+      "* the profile Work blocks Notes, Tik Tok and Mail",
+      "x.feature:3:34: error: “Tik Tok” is not a name", "“TikTok”"
+    ),
+    (
+      "* these profiles:\n| name | blocks |\n| Office | Notes |\n* Office is started",
+      "x.feature:4:3: error: there is no column “profile”", "names of the profiles"
+    ),
     (
       "\t* Work is startd", "x.feature:3:4: error: no step is worded like this", "{name} is started"
     ),
@@ -84,6 +95,27 @@ struct NewcomerTests {
     let said = result.output + result.errors
     #expect(said.contains(message), "\(said)")
     #expect(way.isEmpty || said.contains(way), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("Feature: f\n  Scenario: s\n    Gven Work is started\n    * Work is started\n", Int32(0)),
+    ("Feature: f\n  Scnario: s\n    * Work is started\n", Int32(3)),
+  ])
+  func `a line that does not run is told by run, too`(script: String, code: Int32) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(script, to: "x.feature")
+    let result = try focuskey.run(["run", "x.feature"])
+    #expect(result.code == code)
+    #expect(result.errors.contains("warning: this"), "\(result.errors)")
+    #expect(result.errors.contains("is read as prose"))
+  }
+
+  @Test func `a word that no step has is told with the nearest that one has`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(["steps", "brake"])
+    #expect(result.errors.contains("did you mean “break"), "\(result.errors)")
   }
 
   private func expect(_ script: String, _ message: String, _ way: String) throws {

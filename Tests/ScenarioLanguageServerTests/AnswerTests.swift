@@ -99,6 +99,15 @@ import Testing
     #expect(editor.diagnostics().sorted() == expected.sorted())
   }
 
+  @Test func `of a script in Markdown`() {
+    var editor = Editor()
+    let uri = "file:///scripts/a.feature.md"
+    editor.open(
+      "# Feature: f\n\n## Background:\n\n* Given Moon is lit\n\n## Scenario: s\n\n* Then Mon is lit\n",
+      uri: uri)
+    #expect(editor.diagnostics(uri: uri) == ["8:7-10 there is no lamp “Mon”"])
+  }
+
   @Test(arguments: ["Scen", "  # why\n  When ", "| a", "@x y"])
   func `of one line while a title is typed below tags, and all the rest is as it was`(
     title: String

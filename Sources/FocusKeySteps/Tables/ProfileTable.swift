@@ -39,9 +39,13 @@ struct ProfileTable: Sendable {
   /// Reads a table; what is wrong is left out and told in ``problems``.
   init(_ table: [[StepCell]]) {
     guard let heading = table.first else { return }
+    let isNameless = !heading.contains { $0.text == Column.profile.rawValue }
     for (column, cell) in heading.enumerated() {
-      let known = Column(rawValue: cell.text)
-      if known == nil {
+      var known = Column(rawValue: cell.text)
+      if known == nil, column == 0, isNameless {
+        // It will be the names, under another heading: nothing else is wrong because of that.
+        known = .profile
+      } else if known == nil {
         problems.append(
           .unknown(
             cell.text, row: 0, column: column, what: "a profile has no column",
@@ -49,8 +53,11 @@ struct ProfileTable: Sendable {
       }
       columns.append(known)
     }
-    if !columns.contains(.profile) {
-      problems.append(TableProblem(row: 0, column: 0, message: "there is no column “profile”"))
+    if isNameless {
+      problems.append(
+        TableProblem(
+          row: 0, column: 0, message: "there is no column “profile”",
+          help: ["it has the names of the profiles, a row for each"]))
     }
     for (number, cells) in table.enumerated().dropFirst() { read(cells, number) }
   }

@@ -1,5 +1,6 @@
 import CucumberExpressions
 import SourceDiagnostics
+import VirtualPhone
 
 /// The parameter types of the scenario language, each in its table's order (steps.md).
 enum WordTypes {
@@ -97,9 +98,34 @@ enum WordTypes {
       suggestions: ["\"\(text)\""])
   }
 
+  /// The first name of a list that is none: `Tik Tok` in `Instagram and Tik Tok`.
   private static func namesFault(_ text: String) -> ParameterType.Fault? {
-    if let fault = nameFault(text), !text.contains(","), !text.contains(" and ") { return fault }
+    let sentence = Sentence(text)
+    var scanner = SentenceScanner(sentence, at: 0)
+    _ = scanner.take("everything except ")
+    while scanner.offset < sentence.count {
+      let start = scanner.offset
+      let isItem = scanner.item() != nil
+      if isItem, scanner.take(", ") || scanner.take(" and ") { continue }
+      if isItem, scanner.offset == sentence.count { return nil }
+      let rest = sentence[start..<sentence.count]
+      let ends = [", ", " and "].compactMap { rest.firstRange(of: $0)?.lowerBound }
+      let part = String(rest[..<(ends.min() ?? rest.endIndex)])
+      guard !part.isEmpty, let fault = nameFault(part) else { return nil }
+      return .init(
+        range: start..<start + part.utf8.count, expected: fault.expected,
+        suggestions: knownNames(like: part) + fault.suggestions)
+    }
     return nil
+  }
+
+  /// Apps that are called so but for blanks and capitals: `TikTok` for `Tik Tok`.
+  private static func knownNames(like text: String) -> [String] {
+    func letters(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+    let wanted = letters(text)
+    return AppTable.standard.entries.map(\.name).filter { letters($0) == wanted }.map { name in
+      name.contains(" ") ? "\"\(name)\"" : name
+    }
   }
 
   private static func quotedFault(_ text: String) -> ParameterType.Fault? {

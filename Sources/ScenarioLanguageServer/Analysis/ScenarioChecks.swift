@@ -89,7 +89,9 @@ struct ScenarioChecks {
     bookVersion: Int, _ language: ScenarioLanguage
   ) -> Finding {
     checkedCount += 1
-    let excerpt = Excerpt(of: analysis.bytes, parts: parts, path: Self.scenarioPath)
+    // A part of a script in Markdown is Markdown.
+    let suffix = analysis.document.flavour == .plain ? ".feature" : ".feature.md"
+    let excerpt = Excerpt(of: analysis.bytes, parts: parts, path: Self.scenarioPath + suffix)
     // Where lines are broken, the rest of the scenario may be no script.
     if analysis.hasError(in: parts), !GherkinParser.parse(excerpt.file).errors.isEmpty {
       return Finding(diagnostics: [], bookVersion: nil)
@@ -109,7 +111,7 @@ struct ScenarioChecks {
     _ diagnostic: Diagnostic, _ parts: [Range<Int>], _ analysis: ScriptAnalysis, _ book: PhraseBook
   ) -> PlacedDiagnostic {
     Self.placed(diagnostic, in: analysis, book) { range in
-      guard range.file.path == Self.scenarioPath else { return nil }
+      guard range.file.path.hasPrefix(Self.scenarioPath) else { return nil }
       return Excerpt.origin(of: range.bytes, in: parts)
     }
   }
