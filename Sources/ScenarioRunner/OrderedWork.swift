@@ -6,13 +6,14 @@ import Dispatch
 /// how many there are; a window bounds how far they run ahead, so that memory stays bounded.
 enum OrderedWork {
   /// Pieces that may be under way or wait to be handed over, for each thread.
-  private static let windowPerJob = 8
+  private static let windowPerJob = 16
 
   /// Carries out the pieces 0 up to the count and hands each result over on the calling thread.
   ///
   /// - Parameters:
   ///   - count: How many pieces there are.
-  ///   - jobs: How many threads; with one, everything happens on the calling thread.
+  ///   - jobs: How many threads, the calling one among them: where no result is ready to be handed
+  ///     over, it works as the others do.
   ///   - work: One piece, given the number of its thread and its own; called on any thread.
   ///   - receive: Takes a result; false stops: no further result is handed over.
   static func perform<Result: Sendable>(
@@ -26,12 +27,22 @@ enum OrderedWork {
     }
     let pile = Pile<Result>(count: count, window: jobs * windowPerJob)
     let finished = DispatchGroup()
-    for worker in 0..<jobs {
+    for worker in 1..<jobs {
       DispatchQueue.global().async(group: finished) {
         while let piece = pile.takePiece() { pile.put(work(worker, piece), for: piece) }
       }
     }
-    for piece in 0..<count where !receive(piece, pile.takeResult(of: piece)) { break }
+    var next = 0
+    while next < count {
+      if let result = pile.takeResult(of: next) {
+        next += 1
+        if !receive(next - 1, result) { break }
+      } else if let piece = pile.takePieceAtOnce() {
+        pile.put(work(0, piece), for: piece)
+      } else {
+        pile.awaitResult(of: next)
+      }
+    }
     pile.stop()
     finished.wait()
   }
@@ -53,56 +64,98 @@ enum OrderedWork {
 /// The pieces that are left and the results that wait for their turn.
 ///
 /// Every access to what changes is made while holding one lock, which makes it safe to share.
+/// Nobody is woken who does not wait: threads that are busy cost each other no more than the lock.
 private final class Pile<Result: Sendable>: @unchecked Sendable {
   private let count: Int
+  private let window: Int
   private let lock = DispatchSemaphore(value: 1)
-  private let room: DispatchSemaphore
-  private let arrivals = DispatchSemaphore(value: 0)
+  private let room = DispatchSemaphore(value: 0)
+  private let arrival = DispatchSemaphore(value: 0)
   private var nextPiece = 0
+  private var nextResult = 0
+  private var idleWorkers = 0
+  /// The piece whose result the receiver waits for.
+  private var awaited: Int?
   private var isStopped = false
-  private var results: [Int: Result] = [:]
+  /// The results by their pieces, each at its piece's remainder: no two of a window share a place.
+  private var results: [Result?]
 
   init(count: Int, window: Int) {
     self.count = count
-    // A semaphore must not be thrown away below its first value: it begins with 0 and is raised.
-    room = DispatchSemaphore(value: 0)
-    for _ in 0..<window { room.signal() }
+    self.window = window
+    results = Array(repeating: nil, count: window)
   }
 
   /// The next piece, once there is room ahead for it; nil when there is none or all was stopped.
   func takePiece() -> Int? {
-    room.wait()
-    return locked {
-      guard !isStopped, nextPiece < count else {
-        room.signal()
+    while true {
+      lock.wait()
+      if isStopped || nextPiece >= count {
+        lock.signal()
         return nil
       }
-      defer { nextPiece += 1 }
-      return nextPiece
-    }
-  }
-
-  /// Lays a result down and wakes the receiver.
-  func put(_ result: Result, for piece: Int) {
-    locked { results[piece] = result }
-    arrivals.signal()
-  }
-
-  /// The result of a piece, as soon as it is there; makes room for one more piece.
-  func takeResult(of piece: Int) -> Result {
-    while true {
-      if let result = locked({ results.removeValue(forKey: piece) }) {
-        room.signal()
-        return result
+      if let piece = nextPieceInWindow() {
+        lock.signal()
+        return piece
       }
-      arrivals.wait()
+      idleWorkers += 1
+      lock.signal()
+      room.wait()
     }
+  }
+
+  /// The next piece, if there is one and room ahead for it.
+  func takePieceAtOnce() -> Int? { locked { nextPieceInWindow() } }
+
+  private func nextPieceInWindow() -> Int? {
+    guard nextPiece < count, nextPiece < nextResult + window else { return nil }
+    defer { nextPiece += 1 }
+    return nextPiece
+  }
+
+  /// Lays a result down and wakes the receiver, if this is what it waits for.
+  func put(_ result: Result, for piece: Int) {
+    let isAwaited = locked {
+      results[piece % window] = result
+      return awaited == piece
+    }
+    if isAwaited { arrival.signal() }
+  }
+
+  /// The result of the next piece, if it is there; makes room for one more piece.
+  func takeResult(of piece: Int) -> Result? {
+    lock.wait()
+    guard let result = results[piece % window] else {
+      lock.signal()
+      return nil
+    }
+    results[piece % window] = nil
+    nextResult = piece + 1
+    let isAnyoneIdle = idleWorkers > 0
+    if isAnyoneIdle { idleWorkers -= 1 }
+    lock.signal()
+    if isAnyoneIdle { room.signal() }
+    return result
+  }
+
+  /// Waits until the result of a piece is there that somebody else has taken.
+  func awaitResult(of piece: Int) {
+    let isThere = locked {
+      awaited = piece
+      return results[piece % window] != nil
+    }
+    if !isThere { arrival.wait() }
+    locked { awaited = nil }
   }
 
   /// Lets no further piece be taken.
   func stop() {
-    locked { isStopped = true }
-    room.signal()
+    let idle = locked {
+      isStopped = true
+      defer { idleWorkers = 0 }
+      return idleWorkers
+    }
+    for _ in 0..<idle { room.signal() }
   }
 
   private func locked<Value>(_ body: () -> Value) -> Value {

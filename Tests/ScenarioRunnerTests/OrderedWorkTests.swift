@@ -1,0 +1,46 @@
+import Synchronization
+import Testing
+
+@testable import ScenarioRunner
+
+/// Pieces done by several threads are handed over in their order, and no more than asked for.
+@Suite struct OrderedWorkTests {
+  @Test(arguments: [1, 2, 3, 8], [0, 1, 2, 31, 1_000])
+  func `all results come in the order of their pieces`(jobs: Int, count: Int) {
+    let done = Mutex(0)
+    var received: [Int] = []
+    OrderedWork.perform(count: count, jobs: jobs) { worker, piece in
+      #expect(worker < jobs)
+      // Work of uneven length lets the threads overtake each other.
+      let turns = piece % 7 * 500
+      done.withLock { $0 += 1 }
+      return (0..<turns).reduce(piece) { $0 ^ $1 } ^ (0..<turns).reduce(0) { $0 ^ $1 }
+    } receive: { piece, result in
+      #expect(piece == received.count)
+      received.append(result)
+      return true
+    }
+    #expect(received == Array(0..<count))
+    #expect(done.withLock { $0 } == count)
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func `whoever has enough gets nothing more, and little more is done`(jobs: Int) {
+    let done = Mutex(0)
+    var received: [Int] = []
+    OrderedWork.perform(count: 100_000, jobs: jobs) { _, piece in
+      done.withLock { $0 += 1 }
+      return piece
+    } receive: { _, result in
+      received.append(result)
+      return result < 9
+    }
+    #expect(received == Array(0..<10))
+    #expect(done.withLock { $0 } <= 10 + 32 * jobs)
+  }
+
+  @Test func `a result that is no value counts as one`() {
+    let results = OrderedWork.results(count: 50, jobs: 2) { $0.isMultiple(of: 2) ? $0 : nil }
+    #expect(results == (0..<50).map { $0.isMultiple(of: 2) ? $0 : nil })
+  }
+}
