@@ -26,13 +26,16 @@ struct Output: ~Copyable {
 
   /// Adds text; it may stay in memory until there is more, or until a flush.
   mutating func write(_ text: String) {
-    // A long text goes in pieces, so that there is no second one of it in memory.
-    var rest = text.utf8[...]
-    repeat {
-      buffer.append(contentsOf: rest.prefix(Self.piece))
-      rest = rest.dropFirst(Self.piece)
-      if buffer.count >= Self.piece { flush() }
-    } while !rest.isEmpty
+    var text = text
+    text.withUTF8 { bytes in
+      if bytes.count >= Self.piece {
+        // There is no second one of a long text in memory.
+        write(bytes)
+      } else {
+        buffer.append(contentsOf: bytes)
+        if buffer.count >= Self.piece { flush() }
+      }
+    }
   }
 
   /// Adds bytes; they may stay in memory until there are more, or until a flush.

@@ -4,11 +4,19 @@ import SourceDiagnostics
 
 /// The reports of a run and where each of them goes.
 struct ReportOutputs {
+  /// What a report's text goes to.
+  private final class Stream {
+    var output: Output
+
+    init(descriptor: Int32) { output = Output(descriptor: descriptor) }
+  }
+
   /// A report and its stream.
   private final class Target {
     let request: ReportRequest
     var report: any Report
-    var output: Output
+    private let stream: Stream
+    private var text: ReportText
     let descriptor: Int32
     /// Whether somebody watches, so that everything is to be seen at once.
     let isWatched: Bool
@@ -17,16 +25,22 @@ struct ReportOutputs {
       self.request = request
       self.report = report
       self.descriptor = descriptor
-      output = Output(descriptor: descriptor)
+      let stream = Stream(descriptor: descriptor)
+      self.stream = stream
+      text = ReportText { stream.output.write($0) }
       isWatched = request.place == .output && Invocation.isTerminal(descriptor)
     }
 
     func receive(_ event: RunEvent) {
-      var text = ""
       report.receive(event, into: &text)
-      guard !text.isEmpty else { return }
-      output.write(text)
-      if isWatched { output.flush() }
+      if isWatched { text.flush() }
+    }
+
+    /// Writes what is left; tells why not all of it could be written.
+    func finish() -> String? {
+      text.flush()
+      stream.output.flush()
+      return stream.output.fault
     }
   }
 
@@ -63,8 +77,7 @@ struct ReportOutputs {
   func finish() -> [CommandProblem] {
     var faults: [CommandProblem] = []
     for target in targets {
-      target.output.flush()
-      var fault = target.output.fault
+      var fault = target.finish()
       if target.descriptor > 2, close(target.descriptor) != 0, fault == nil {
         fault = lastErrorText()
       }

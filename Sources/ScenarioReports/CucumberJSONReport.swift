@@ -26,7 +26,7 @@ package struct CucumberJSONReport: Report {
   package init() {}
 
   /// Takes the next event.
-  package mutating func receive(_ event: RunEvent, into output: inout String) {
+  package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
     switch event {
     case .runStarted(let header): begin(header, into: &output)
     case .scenarioStarted(let scenario): attempt = ScenarioEvents(scenario)
@@ -45,7 +45,7 @@ package struct CucumberJSONReport: Report {
     }
   }
 
-  private mutating func begin(_ header: RunHeader, into output: inout String) {
+  private mutating func begin(_ header: RunHeader, into output: inout ReportText) {
     self.header = header
     for scenario in header.scenarios {
       let id = ObjectIdentifier(scenario.file)
@@ -59,7 +59,7 @@ package struct CucumberJSONReport: Report {
     output += "["
   }
 
-  private mutating func end(_ record: ScenarioRecord, into output: inout String) {
+  private mutating func end(_ record: ScenarioRecord, into output: inout ReportText) {
     guard let position = positions[ObjectIdentifier(record.scenario.file)] else { return }
     let element = CucumberJSONElement(header: header, record: record, events: attempt)
     element.write(to: &features[position].elements)
@@ -68,7 +68,7 @@ package struct CucumberJSONReport: Report {
     while firstOpen < features.count, features[firstOpen].left == 0 { closeFeature(into: &output) }
   }
 
-  private mutating func closeFeature(into output: inout String) {
+  private mutating func closeFeature(into output: inout ReportText) {
     let feature = features[firstOpen]
     features[firstOpen].elements = JSONWriter()
     firstOpen += 1

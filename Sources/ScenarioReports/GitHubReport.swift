@@ -13,7 +13,7 @@ package struct GitHubReport: Report {
   package init() {}
 
   /// Takes the next event.
-  package mutating func receive(_ event: RunEvent, into output: inout String) {
+  package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
     switch event {
     case .runStarted(let header): self.header = header
     case .scenarioStarted, .stepFinished, .hookFinished, .attached: break

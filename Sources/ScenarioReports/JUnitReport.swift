@@ -22,7 +22,7 @@ package struct JUnitReport: Report {
   package init() {}
 
   /// Takes the next event.
-  package mutating func receive(_ event: RunEvent, into output: inout String) {
+  package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
     switch event {
     case .runStarted(let header): self.header = header
     case .scenarioStarted(let scenario): attempt = ScenarioEvents(scenario)
@@ -36,7 +36,7 @@ package struct JUnitReport: Report {
     }
   }
 
-  private mutating func finish(_ summary: RunSummary, into output: inout String) {
+  private mutating func finish(_ summary: RunSummary, into output: inout ReportText) {
     let duration = max(0, summary.end.nanoseconds(since: header.start))
     output += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     output += "<testsuite name=\"\(header.tool.isOwn ? "FocusKey" : "Cucumber")\""
@@ -46,7 +46,7 @@ package struct JUnitReport: Report {
       output += " timestamp=\"\(ReportTime.date(header.start))\""
     }
     output += ">\n" + properties(summary)
-    output += String(decoding: cases, as: UTF8.self)
+    output.append(cases)
     output += "</testsuite>\n"
     cases = []
   }
@@ -74,7 +74,8 @@ package struct JUnitReport: Report {
     text += " time=\"\(ReportTime.seconds(record.span.duration))\">\n"
     text += outcome(of: record)
     text += "<system-out><![CDATA[\n" + XMLText.data(story(of: record)) + "]]></system-out>\n"
-    cases += Array((text + "</testcase>\n").utf8)
+    text += "</testcase>\n"
+    text.withUTF8 { cases.append(contentsOf: $0) }
   }
 
   // MARK: The outcome
@@ -131,6 +132,9 @@ package struct JUnitReport: Report {
 
   // MARK: The steps
 
+  /// What stands between a sentence and what became of it, in a line of this length.
+  private static let dots = String(repeating: ".", count: 76)
+
   private func story(of record: ScenarioRecord) -> String {
     var text = ""
     if header.tool.isOwn {
@@ -141,8 +145,11 @@ package struct JUnitReport: Report {
     }
     for step in attempt.steps {
       let sentence = step.step.spacedKeyword + step.step.text
-      let dots = max(3, 76 - sentence.unicodeScalars.count)
-      text += sentence + String(repeating: ".", count: dots) + step.status.rawValue + "\n"
+      let letters = sentence.utf8.count { $0 & 0xC0 != 0x80 }
+      text += sentence
+      text.append(contentsOf: Self.dots.suffix(max(3, Self.dots.utf8.count - letters)))
+      text += step.status.rawValue
+      text += "\n"
     }
     return text
   }

@@ -18,7 +18,7 @@ package struct PrettyReport: Report {
   }
 
   /// Takes the next event.
-  package mutating func receive(_ event: RunEvent, into output: inout String) {
+  package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
     switch event {
     case .runStarted(let header):
       self.header = header
@@ -42,7 +42,7 @@ package struct PrettyReport: Report {
     }
   }
 
-  private mutating func begin(_ scenario: ScenarioDescription, into output: inout String) {
+  private mutating func begin(_ scenario: ScenarioDescription, into output: inout ReportText) {
     self.scenario = scenario
     let path = scenario.file.path
     if feature?.path != path || feature?.feature != scenario.feature {

@@ -23,7 +23,7 @@ package struct ProgressReport: Report {
   }
 
   /// Takes the next event.
-  package mutating func receive(_ event: RunEvent, into output: inout String) {
+  package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
     switch event {
     case .runStarted(let header):
       self.header = header
@@ -76,7 +76,7 @@ package struct ProgressReport: Report {
     style.spread("\(scenario.name) (\(state))", scenario.place, roles: (.tolerated, .aside)) + "\n"
   }
 
-  private func finish(_ summary: RunSummary, into output: inout String) {
+  private func finish(_ summary: RunSummary, into output: inout ReportText) {
     if marks % rowLength != 0 { output += "\n" }
     if marks > 0 { output += "\n" }
     for failure in failures { output += failure }

@@ -2,8 +2,17 @@ import ScenarioRunner
 
 /// A function of the events of a run that makes a text.
 package protocol Report {
-  /// Takes the next event and appends what the report has to say to it.
-  mutating func receive(_ event: RunEvent, into output: inout String)
+  /// Takes the next event and appends what the report has to say.
+  mutating func receive(_ event: RunEvent, into output: inout ReportText)
+}
+
+extension Report {
+  /// Takes the next event and appends what the report has to say to a text.
+  package mutating func receive(_ event: RunEvent, into output: inout String) {
+    var text = ReportText()
+    receive(event, into: &text)
+    if !text.isEmpty { output += text.string }
+  }
 }
 
 /// The reports that there are.

@@ -16,7 +16,7 @@ package struct TAPReport: Report {
   package init() {}
 
   /// Takes the next event.
-  package mutating func receive(_ event: RunEvent, into output: inout String) {
+  package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
     switch event {
     case .runStarted(let header):
       self.header = header

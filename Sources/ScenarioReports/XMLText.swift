@@ -2,6 +2,7 @@
 enum XMLText {
   /// The value of an attribute, for double quotation marks; line breaks stay what they are.
   static func attribute(_ text: String) -> String {
+    if isPlain(text) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -20,6 +21,7 @@ enum XMLText {
 
   /// The content of a `CDATA` section: `]]>` is cut in two sections.
   static func data(_ text: String) -> String {
+    if isPlain(text, inData: true) { return text }
     var result = String.UnicodeScalarView()
     var brackets = 0
     for scalar in text.unicodeScalars {
@@ -28,6 +30,24 @@ enum XMLText {
       result.append(scalar == "\r" ? "\n" : allowed(scalar))
     }
     return String(result)
+  }
+
+  /// Whether nothing in a text needs to be replaced: true only where that is seen at once.
+  private static func isPlain(_ text: String, inData: Bool = false) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+          UInt8(ascii: "\n"), UInt8(ascii: "\t"):
+          inData
+        case UInt8(ascii: "]"): !inData
+        // U+FFFE and U+FFFF begin with this byte.
+        case 0..<0x20, 0xEF: false
+        default: true
+        }
+      }
+    }
   }
 
   /// XML 1.0 has no place for most control characters, not even as references.

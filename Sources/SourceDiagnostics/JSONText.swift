@@ -54,7 +54,8 @@ package final class JSONText: Sendable {
     var next: UInt32 = 0
   }
 
-  let bytes: [UInt8]
+  /// The bytes that were read, and what stands before and behind the value.
+  package let bytes: [UInt8]
   let entries: [Entry]
 
   /// The value that some bytes are, blanks around it allowed.

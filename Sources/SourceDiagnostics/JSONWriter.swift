@@ -17,6 +17,12 @@ package struct JSONWriter: Sendable {
   /// What was written.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Forgets what was written, and keeps the room for it.
+  package mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
   /// Ends a line of NDJSON.
   package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
@@ -58,25 +64,29 @@ package struct JSONWriter: Sendable {
   /// A whole number as a value.
   package mutating func value(_ number: Int) {
     separate()
-    bytes.append(contentsOf: String(number).utf8)
+    if number >= 0, number < 10 {
+      bytes.append(0x30 + UInt8(truncatingIfNeeded: number))
+    } else {
+      append(String(number))
+    }
   }
 
   /// True or false as a value.
   package mutating func value(_ flag: Bool) {
     separate()
-    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    append(flag ? "true" : "false")
   }
 
   /// `null` as a value.
   package mutating func null() {
     separate()
-    bytes.append(contentsOf: "null".utf8)
+    append("null")
   }
 
   /// JSON that was written elsewhere, as a value; taken as it is.
   package mutating func value(json: String) {
     separate()
-    bytes.append(contentsOf: json.utf8)
+    append(json)
   }
 
   /// A member that is a text.
@@ -131,24 +141,67 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
   private mutating func quote(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-      case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
-      case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
-      case 0..<0x20, 0x7F:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { text in
+      bytes.append(UInt8(ascii: "\""))
+      var start = 0
+      while start < text.count {
+        let end = Self.endOfPlain(text, from: start)
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+        start = end
+        if start < text.count {
+          escape(text[start])
+          start += 1
+        }
+      }
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Where the bytes that stand for themselves end; looked for eight at a time.
+  private static func endOfPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(text)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs = ones << 7
+    var index = start
+    while index + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // A byte of a difference is zero where the byte is the one in question.
+      func hasZero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
+      let found =
+        hasZero(word ^ ones &* 0x22) | hasZero(word ^ ones &* 0x5C) | hasZero(word ^ ones &* 0x7F)
+        | ((word &- ones &* 0x20) & ~word & highs)
+      if found != 0 { break }
+      index += 8
+    }
+    while index < raw.count {
+      switch raw[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: return index
+      default: index += 1
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+    return index
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case UInt8(ascii: "\n"): append("\\n")
+    case UInt8(ascii: "\r"): append("\\r")
+    case UInt8(ascii: "\t"): append("\\t")
+    default:
+      let digits = Array("0123456789abcdef".utf8)
+      append("\\u00")
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    }
   }
 }

@@ -39,4 +39,21 @@ struct JSONWriterTests {
     let read = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String]
     #expect(read == [text + "😀\"\\/\u{2028}"])
   }
+
+  /// Letters that stand for themselves are passed eight at a time: those between them must not be.
+  @Test(arguments: ["\"", "\\", "\n", "\u{1F}", "\u{7F}", "ü", "\u{80}", " ", "!"])
+  func `a letter is escaped wherever it stands`(letter: String) throws {
+    for before in 0...17 {
+      for behind in [0, 1, 7, 8, 9] {
+        let text =
+          String(repeating: "a", count: before) + letter + String(repeating: "é", count: behind)
+        var json = JSONWriter()
+        json.array { $0.value(text) }
+        let parsed = try JSONText(json.bytes)
+        #expect(parsed.root.elements.first?.text == text)
+        let isControl = json.bytes.contains { $0 < 0x20 || $0 == 0x7F }
+        #expect(!isControl, "\(json.text)")
+      }
+    }
+  }
 }

@@ -15,19 +15,19 @@ struct HTMLPage {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
   /// Writes the whole page.
-  func write(list: HTMLList, data: HTMLData, into output: inout String) {
+  func write(list: HTMLList, data: HTMLData, into output: inout ReportText) {
     var list = list
     list.finish()
+    output += head
+    output.append(list.bytes)
+    if counts.total == 0 { output += "<p>No scenario was run.</p>\n" }
+    output += behindList
+    output += "<script type=\"application/json\" id=\"data\">"
     var bytes: [UInt8] = []
-    bytes.append(contentsOf: head.utf8)
-    bytes.append(contentsOf: list.bytes)
-    if counts.total == 0 { bytes.append(contentsOf: "<p>No scenario was run.</p>\n".utf8) }
-    bytes.append(contentsOf: behindList.utf8)
-    bytes.append(contentsOf: "<script type=\"application/json\" id=\"data\">".utf8)
     HTMLText.appendJSON(data.json, to: &bytes)
-    bytes.append(contentsOf: "</script>\n<script>\n\"use strict\";\n\(HTMLScript.all)\n".utf8)
-    bytes.append(contentsOf: "</script>\n</body>\n</html>\n".utf8)
-    output += String(decoding: bytes, as: UTF8.self)
+    output.append(bytes)
+    output += "</script>\n<script>\n\"use strict\";\n\(HTMLScript.all)\n"
+    output += "</script>\n</body>\n</html>\n"
   }
 
   // MARK: Parts

@@ -12,6 +12,8 @@ struct HTMLTables {
   private var textPlaces: [String: Int] = [:]
   private var clockPlaces: [String: Int] = [:]
   private var screenPlaces: [String: Int] = [:]
+  /// The places of screens by the documents that they were made of, byte for byte.
+  private var knownScreens: [[UInt8]: Int] = [:]
 
   /// The place of a text.
   mutating func place(ofText text: String) -> Int {
@@ -26,6 +28,17 @@ struct HTMLTables {
   /// The place of a screen.
   mutating func place(ofScreen json: String) -> Int {
     Self.place(of: json, in: &screens, &screenPlaces, size: &size)
+  }
+
+  /// The place of a screen that such a document describes; it is made once of the same document.
+  mutating func place(
+    ofScreen document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
+  ) -> Int {
+    let document = Array(document)
+    if let place = knownScreens[document] { return place }
+    let place = place(ofScreen: make(&self))
+    knownScreens[document] = place
+    return place
   }
 
   private static func place(

@@ -4,7 +4,12 @@ enum HTMLText {
   ///
   /// Characters that HTML does not allow become U+FFFD; line ends stay as they are.
   static func append(_ text: String, to bytes: inout [UInt8]) {
-    for byte in text.utf8 {
+    var text = text
+    text.withUTF8 { append($0, to: &bytes) }
+  }
+
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
       case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)

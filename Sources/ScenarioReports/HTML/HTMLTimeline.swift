@@ -29,7 +29,7 @@ enum HTMLTimeline {
       let clocks = root["clocks"]?.elements, !clocks.isEmpty
     else { return nil }
     let screens = (root["screens"]?.elements ?? []).map { screen in
-      tables.place(ofScreen: code(ofScreen: screen, tables: &tables))
+      tables.place(ofScreen: json.bytes[screen.range]) { code(ofScreen: screen, tables: &$0) }
     }
     guard !screens.isEmpty else { return nil }
     var writer = JSONWriter()

@@ -18,6 +18,8 @@ package struct MessagesReport: Report {
   private var pickleIDs: [Int] = []
   private var pickleStepIDs: [[Int]] = []
   private var attempt = ScenarioEvents()
+  /// What the messages of a scenario are written with: its room serves one after the other.
+  private var spare = JSONWriter()
   /// A hook of the run that was told, until it is known what it left.
   private var runHook: (record: HookRecord, attachments: [Attachment])?
 
@@ -25,15 +27,17 @@ package struct MessagesReport: Report {
   package init() {}
 
   /// Takes the next event.
-  package mutating func receive(_ event: RunEvent, into output: inout String) {
+  package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
     var json = JSONWriter()
     if case .attached(let record) = event, record.scenario == nil {
       runHook?.attachments.append(record.attachment)
       return
     }
-    endRunHook(to: &json)
-    output += json.text
-    json = JSONWriter()
+    if runHook != nil {
+      endRunHook(to: &json)
+      output.append(json)
+      json = JSONWriter()
+    }
     switch event {
     case .runStarted(let header):
       self.header = header
@@ -47,18 +51,22 @@ package struct MessagesReport: Report {
     case .attached(let record):
       attempt.attachments.append((record, hook: record.isOfHook ? attempt.hooks.count - 1 : nil))
     case .scenarioFinished(let record):
+      swap(&json, &spare)
       end(record, to: &json)
+      output.append(json)
+      json.clear()
+      swap(&json, &spare)
       attempt = ScenarioEvents()
     case .runFinished(let summary):
       writeTestCases(into: &output)
       end(summary, to: &json)
     }
-    output += json.text
+    output.append(json)
   }
 
   // MARK: The beginning
 
-  private mutating func begin(into output: inout String) {
+  private mutating func begin(into output: inout ReportText) {
     var json = JSONWriter()
     json.envelope("meta") { json in
       json.member("protocolVersion", "34.2.1")
@@ -69,7 +77,7 @@ package struct MessagesReport: Report {
       // The same bytes on any machine: nothing of the host is told.
       for part in ["runtime", "os", "cpu"] { json.object(part) { $0.member("name", "any") } }
     }
-    output += json.text
+    output.append(json)
     var scripts = ScriptMessages(header, ids: ids)
     scripts.write(into: &output)
     ids = scripts.ids
@@ -86,21 +94,21 @@ package struct MessagesReport: Report {
       json.timestamp(header.start)
     }
     if let record = OwnRecord.attachment(of: header) { attachment(record, to: &json) { _ in } }
-    output += json.text
+    output.append(json)
   }
 
   /// Writes the test cases, where that has not happened yet: hooks of the run may come before.
-  private mutating func writeTestCases(into output: inout String) {
+  private mutating func writeTestCases(into output: inout ReportText) {
     guard testCaseIDs.isEmpty else { return }
     var json = JSONWriter()
     for scenario in header.scenarios {
       testCase(scenario, to: &json)
-      if json.bytes.count > 1 << 16 {
-        output += json.text
-        json = JSONWriter()
+      if json.bytes.count > 1 << 15 {
+        output.append(json)
+        json.clear()
       }
     }
-    output += json.text
+    output.append(json)
   }
 
   private mutating func testCase(_ scenario: ScenarioDescription, to json: inout JSONWriter) {

@@ -38,7 +38,7 @@ struct ScriptMessages {
   }
 
   /// Writes the messages, one script after the other.
-  mutating func write(into output: inout String) {
+  mutating func write(into output: inout ReportText) {
     var scenarios: [ObjectIdentifier: [ScenarioDescription]] = [:]
     for scenario in header.scenarios {
       scenarios[ObjectIdentifier(scenario.file), default: []].append(scenario)
@@ -47,13 +47,15 @@ struct ScriptMessages {
       let isLent = nodes[ObjectIdentifier(file)] != nil
       if !isLent { read(file) }
       defer { if !isLent { nodes[ObjectIdentifier(file)] = nil } }
-      output += GherkinMessages.source(file) + "\n"
+      output += GherkinMessages.source(file)
+      output += "\n"
       if let nodes = nodes[ObjectIdentifier(file)] {
-        output += GherkinMessages.gherkinDocument(nodes.document) + "\n"
+        output += GherkinMessages.gherkinDocument(nodes.document)
+        output += "\n"
       }
       var json = JSONWriter()
       for scenario in scenarios[ObjectIdentifier(file)] ?? [] { pickle(of: scenario, to: &json) }
-      output += json.text
+      output.append(json)
     }
   }
 

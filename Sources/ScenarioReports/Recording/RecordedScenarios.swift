@@ -21,18 +21,14 @@ struct RecordedScenarios {
     let keyword = node?.keyword ?? "Scenario"
     let written = row.map(\.example.outlineName) ?? node?.name ?? pickle.name
     var seen: Set<String> = []
-    var description = ScenarioDescription(
+    return ScenarioDescription(
       index: 0, file: file, line: line, keyword: keyword, name: pickle.name,
       nameRange: Self.title(written, keyword: keyword, in: file, line: node?.line ?? line),
       feature: node?.feature ?? FeatureDescription(keyword: "Feature", name: "", line: 1),
       rule: node?.rule, tags: pickle.tags.filter { seen.insert($0).inserted },
-      exampleRow: row.map { SourceRange(file: file, line: $0.line) },
-      steps: steps(of: testCase, pickle, row))
-    description.example = row?.example
-    description.description = node?.description ?? ""
-    description.backgrounds = backgrounds(of: pickle, node)
-    description.hooks = hooks(of: testCase)
-    return description
+      exampleRow: row.map { SourceRange(file: file, line: $0.line) }, example: row?.example,
+      description: node?.description ?? "", backgrounds: backgrounds(of: pickle, node),
+      hooks: hooks(of: testCase), steps: steps(of: testCase, pickle, row))
   }
 
   private func hooks(of testCase: RecordedStream.TestCase) -> [PlannedHook] {

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import ScenarioReports
+
+/// What reports say goes on in pieces, in its order, and nothing is lost.
+@Suite struct ReportTextTests {
+  @Test func `pieces of any size come out as one text`() {
+    let parts = [1, 70_000, 3, 40_000, 40_000, 0, 200_000, 5].enumerated().map { number, length in
+      String(repeating: "\(number)", count: length)
+    }
+    var pieces: [[UInt8]] = []
+    var text = ReportText { pieces.append(Array($0)) }
+    for part in parts { text += part }
+    #expect(pieces.count > 2, "much of it went on before the end")
+    text.flush()
+    #expect(text.isEmpty)
+    #expect(Array(pieces.joined()) == Array(parts.joined().utf8))
+  }
+
+  @Test func `without anybody who takes it, a text stays whole`() {
+    var text = ReportText()
+    text += String(repeating: "a", count: 100_000)
+    text += "b"
+    text.flush()
+    #expect(text.string == String(repeating: "a", count: 100_000) + "b")
+  }
+
+  @Test(
+    arguments: [
+      ("plain", "plain", "plain"),
+      ("a & b < c > \"d\"", "a &amp; b &lt; c &gt; &quot;d&quot;", nil),
+      ("a\nb\tc\rd", "a&#10;b&#9;c&#13;d", "a\nb\tc\nd"),
+      ("x]]>y", "x]]&gt;y", "x]]]]><![CDATA[>y"),
+      ("\u{1}\u{FFFE}\u{FFFF}\u{7F}ü\u{FB01}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{7F}ü\u{FB01}", nil),
+    ] as [(String, String, String?)])
+  func `text in XML is what XML allows`(text: String, attribute: String, data: String?) {
+    #expect(XMLText.attribute(text) == attribute)
+    if let data { #expect(XMLText.data(text) == data) }
+  }
+}
