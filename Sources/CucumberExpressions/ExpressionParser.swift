@@ -53,7 +53,7 @@ package struct ExpressionParser {
     var start = tokens[first].start
     while true {
       let token = tokens[current]
-      if [.whiteSpace, .endOfLine, .beginParameter].contains(token.kind) { break }
+      if endsAlternation(token.kind) { break }
       if token.kind == .alternation {
         alternatives.append(node(.alternative, parts, start: start, end: token.start))
         parts = []
@@ -70,6 +70,13 @@ package struct ExpressionParser {
     let end = tokens[current].start
     alternatives.append(node(.alternative, parts, start: start, end: end))
     return node(.alternation, alternatives, start: tokens[first].start, end: end)
+  }
+
+  private func endsAlternation(_ kind: ExpressionToken.Kind) -> Bool {
+    switch kind {
+    case .whiteSpace, .endOfLine, .beginParameter: true
+    default: false
+    }
   }
 
   private mutating func parsePart() throws(ExpressionError) -> ExpressionNode {

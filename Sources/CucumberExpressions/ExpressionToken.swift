@@ -38,6 +38,7 @@ extension ExpressionToken.Kind {
     case "{": self = .beginParameter
     case "}": self = .endParameter
     case "/": self = .alternation
+    case "a"..."z", "A"..."Z": self = .text
     default: self = scalar.properties.isWhitespace ? .whiteSpace : .text
     }
   }

@@ -21,7 +21,7 @@ extension ExpressionWord {
     var words: [ExpressionWord] = []
     var parts: [ExpressionNode] = []
     for node in tree.children {
-      let isSpace = node.kind == .text && node.text.allSatisfy(\.isWhitespace)
+      let isSpace = node.kind == .text && isBlank(node.text)
       if isSpace {
         if !parts.isEmpty { words.append(word(of: parts)) }
         parts = []
@@ -38,9 +38,22 @@ extension ExpressionWord {
       return ExpressionWord(variants: [], parameter: parameter.text)
     }
     let variants = spellings(of: parts)
-    let isOneWord = variants.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+    let isOneWord = variants.allSatisfy { !$0.isEmpty && !hasBlank($0) }
     let isUsable = isOneWord && variants.count <= mostVariants
     return ExpressionWord(variants: isUsable ? variants : [], parameter: nil)
+  }
+
+  private static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy(isBlank)
+  }
+
+  private static func hasBlank(_ text: String) -> Bool {
+    text.unicodeScalars.contains(where: isBlank)
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
   }
 
   private static func spellings(of parts: [ExpressionNode]) -> [String] {

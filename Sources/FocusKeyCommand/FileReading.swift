@@ -45,20 +45,27 @@ enum FileReading {
     defer { close(descriptor) }
     var status = stat()
     var bytes: [UInt8] = []
+    var isPlain = false
     if fstat(descriptor, &status) == 0, status.st_size > 0 {
       if status.st_size > limit { throw tooLarge(path, limit) }
-      bytes.reserveCapacity(Int(status.st_size) + 1)
+      isPlain = status.st_mode & S_IFMT == S_IFREG
     }
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var room = isPlain ? Int(status.st_size) + 1 : 1 << 16
     while true {
-      let count = read(descriptor, &piece, piece.count)
-      if count == 0 { return bytes }
+      var count = 0
+      // The room is asked for at once: a plain file is there after one reading that falls short.
+      let more = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        count = read(descriptor, buffer.baseAddress, room)
+        filled = max(count, 0)
+      }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
+      guard count >= 0 else {
         throw CommandProblem(message: "\(path): cannot be read: \(lastErrorText())")
       }
-      bytes.append(contentsOf: piece[..<count])
+      if bytes.isEmpty { bytes = more } else { bytes += more }
       if bytes.count > limit { throw tooLarge(path, limit) }
+      if count == 0 || (isPlain && count < room) { return bytes }
+      room = 1 << 16
     }
   }
 

@@ -22,6 +22,11 @@ import Testing
     }
   }
 
+  @Test func `every example means its own step, which no start of the command checks`() {
+    let faults = FocusKeyVocabulary.make().library.exampleFaults()
+    #expect(faults.isEmpty, "\(faults)")
+  }
+
   @Test(arguments: [
     ("R41", "A break ends at its length"), ("@R43", "Break lengths under"), ("R3a", "A callback"),
     ("D7", "An outcome question"), ("D35", "Local notifications"),

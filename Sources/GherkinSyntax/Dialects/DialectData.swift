@@ -18,16 +18,17 @@ enum DialectData {
   /// The header line and the lists of one dialect; nil if there is no such dialect.
   static func entry(_ code: String) -> (header: Substring, lists: [Character: [String]])? {
     let text = code.unicodeScalars.first.map { $0.value < 0x68 } ?? true ? fromAToG : fromHToZ
-    let start = code + "|"
+    let start = Array((code + "|").utf8)
     var header: Substring?
     var body = ""
-    for line in text.split(separator: "\n") {
-      if line.utf8.first == UInt8(ascii: " ") {
-        if header != nil { body += line.dropFirst() }
+    // By bytes: letters are not looked at before the lines that are wanted are found.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      if line.first == UInt8(ascii: " ") {
+        if header != nil { body += Substring(line.dropFirst()) }
       } else if header != nil {
         break
-      } else if line.hasPrefix(start) {
-        header = line
+      } else if line.starts(with: start) {
+        header = Substring(line)
       }
     }
     return header.map { ($0, lists(of: body)) }
