@@ -32,6 +32,7 @@ let parts: [(name: String, measure: () -> [Figure])] = [
   ),
   ("gherkin", { gherkinBench().map { Figure(name: $0.name, value: $0.value, unit: $0.unit) } }),
   ("lsp", languageServerBench),
+  ("doublings", doublingBench),
   ("command", { words.first.map(commandBench) ?? [] }),
   ("peers", { words.first.map(peerBench) ?? [] }),
 ]

@@ -47,11 +47,20 @@ private func ours(
 ) -> [Figure] {
   let behave = peers.first { $0.peer == .behave }
   let one = ["run", "--jobs", "1", "--color", "never"]
-  let files = ["messages", "junit", "html"].flatMap { ["--report", "\($0)=\(folder)/out.\($0)"] }
+  func files(_ kinds: String...) -> [String] {
+    kinds.flatMap { ["--report", "\($0)=\(folder)/out.\($0)"] }
+  }
   let runs: [(name: String, arguments: [String], ratio: Double?, peer: Double?)] = [
     ("progress, one core", one + ["--report", "progress"], 30, behave?.plain.processor),
     ("dry run", one + ["--dry-run"], 100, behave?.plain.processor),
-    ("messages, JUnit and HTML", one + files, 15, behave?.reports?.processor),
+    (
+      "messages, JUnit and HTML", one + files("messages", "junit", "html"), 15,
+      behave?.reports?.processor
+    ),
+    (
+      "messages and JUnit, two threads",
+      ["run", "--jobs", "2", "--color", "never"] + files("messages", "junit"), nil, nil
+    ),
     ("check", ["check"], nil, nil),
   ]
   var figures: [Figure] = []
@@ -95,5 +104,11 @@ private func threads(_ command: String, scripts: String) -> [Figure] {
     Figure(
       name: "2,000 scenarios: elapsed, two threads", value: two.elapsed, unit: "s",
       limit: one.elapsed / 1.8),
+    Figure(
+      name: "2,000 scenarios: two threads against one", value: one.elapsed / two.elapsed,
+      unit: "times", least: 1.8),
+    Figure(
+      name: "2,000 scenarios: processor time of two threads", value: two.processor, unit: "s",
+      limit: one.processor * 1.1),
   ]
 }
