@@ -25,25 +25,23 @@ package enum FocusKeyVocabulary {
       return try StepLibrary(
         steps, parameterTypes: WordTypes.all,
         prefix: StepPrefixRule(WordTypes.moment, introductions: ["at "]),
-        snippetParameters: ["moment", "duration", "quoted", "n"])
+        snippetParameters: ["moment", "duration", "quoted", "n"], checksExamples: false)
     } catch {
       preconditionFailure("the vocabulary is not sound:\n\(error)")
     }
   }()
-
-  /// What the checks know of each sentence, in the order of the definitions.
-  private static let sentences = library.definitions.map { CheckedSentence($0) }
 
   /// What the runner needs to know of the language and its world.
   package static func make() -> Vocabulary<FocusKeyWorld> {
     var vocabulary = Vocabulary<FocusKeyWorld>(library: library) { FocusKeyWorld($0) }
     vocabulary.validate = { steps, memory in
       var checks = memory as? StepChecks ?? StepChecks()
-      let found = checks.diagnostics(of: steps, sentences)
+      let found = checks.diagnostics(of: steps)
       memory = checks
       return found
     }
-    vocabulary.review = { StoryReview.warnings(for: $0, sentences) }
+    vocabulary.study = { step in SentenceFacts(step, of: library[step.definition]) }
+    vocabulary.review = { StoryReview.warnings(for: $0) }
     vocabulary.beginStep = { world, step in world.begin(step) }
     vocabulary.runPrefix = { world, value, range throws(StepFailure) in
       try world.run(toPrefix: value, at: range)
@@ -58,7 +56,7 @@ package enum FocusKeyVocabulary {
     vocabulary.digest = { $0.digest.value }
     vocabulary.explainRule = { RuleBook.rule($0) }
     vocabulary.explainTag = { CriteriaBook.criterion($0)?.words }
-    vocabulary.knownTags = knownTags
+    vocabulary.knownTags = { knownTags }
     vocabulary.quirkNames = quirkNames
     vocabulary.surveyedSentence = TimedSentences.outcomes
     vocabulary.findings = { $0.findings }

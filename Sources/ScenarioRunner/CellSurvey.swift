@@ -91,7 +91,7 @@ package struct CellSurvey<World> {
   /// The cells that a step leaves open.
   private func openCells(of step: ScenarioStep) -> [(row: Int, column: Int)] {
     guard case .table(let rows) = step.block,
-      vocabulary.library[step.resolved.definition].expression == vocabulary.surveyedSentence
+      vocabulary.library[step.definition].expression == vocabulary.surveyedSentence
     else { return [] }
     return rows.enumerated().flatMap { row, cells in
       cells.indices.filter { row > 0 && $0 > 0 && cells[$0].text == Self.open }.map { (row, $0) }

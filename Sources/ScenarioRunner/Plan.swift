@@ -30,7 +30,8 @@ package struct Plan: Sendable {
     phraseFiles: () -> [SourceFile] = { [] }, isReviewed: Bool = false, isPart: Bool = false,
     jobs: Int = 1
   ) -> Plan {
-    var builder = PlanBuilder(vocabulary: vocabulary, selection: selection, jobs: jobs)
+    var builder = PlanBuilder(
+      vocabulary: PlanVocabulary(vocabulary), selection: selection, jobs: jobs)
     builder.isPart = isPart
     builder.read(sources)
     var plan = builder.plan(isReviewed: isReviewed)
@@ -48,7 +49,7 @@ package struct Plan: Sendable {
     about document: GherkinDocument, vocabulary: Vocabulary<World>
   ) -> [Diagnostic] {
     let library = vocabulary.library
-    let review = PlanReview(knownTags: vocabulary.knownTags) { library.match($0) != nil }
+    let review = PlanReview(knownTags: vocabulary.knownTags()) { library.match($0) != nil }
     return review.warnings(for: document)
       + review.warnings(for: [ScenarioSource.all(in: document)])
   }

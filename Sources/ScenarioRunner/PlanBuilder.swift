@@ -3,7 +3,7 @@ import SourceDiagnostics
 import StepDefinitions
 
 /// Makes a plan of scripts, one stage after the other.
-struct PlanBuilder<World> {
+struct PlanBuilder {
   /// A script as it was read.
   private struct Script {
     var document: GherkinDocument
@@ -12,7 +12,7 @@ struct PlanBuilder<World> {
     var wanted: [Int]
   }
 
-  private let vocabulary: Vocabulary<World>
+  private let vocabulary: PlanVocabulary
   private let selection: Selection
   private let jobs: Int
   private var scripts: [Script] = []
@@ -26,7 +26,7 @@ struct PlanBuilder<World> {
   private(set) var hasUndefinedSteps = false
 
   /// Makes a builder that has read nothing yet; the plan does not depend on the number of threads.
-  init(vocabulary: Vocabulary<World>, selection: Selection, jobs: Int) {
+  init(vocabulary: PlanVocabulary, selection: Selection, jobs: Int) {
     self.vocabulary = vocabulary
     self.selection = selection
     self.jobs = jobs
@@ -77,9 +77,10 @@ struct PlanBuilder<World> {
 
   /// The plan for what was read.
   mutating func plan(isReviewed: Bool) -> Plan {
-    let library = vocabulary.library
-    let table = PhraseTable(phrases, prefixRule: library.resolver.prefixRule) { sentence in
-      library.match(sentence).map { library[$0.definition].expression }
+    let vocabulary = vocabulary
+    let resolver = vocabulary.resolver
+    let table = PhraseTable(phrases, prefixRule: resolver.prefixRule) { sentence in
+      resolver.match(sentence).map { vocabulary[$0.definition].expression }
     }
     // Phrases of further scripts are only lent: what is wrong with unused ones is not told.
     let files = Set(scripts.map(\.document.uri))
@@ -91,8 +92,11 @@ struct PlanBuilder<World> {
     let selected = selectedSources()
     let resolved = resolve(
       selection.order.arranged(selected.sources), phrases: table, isReviewed: isReviewed)
-    diagnostics += resolved.flatMap(\.diagnostics)
-    let review = PlanReview(knownTags: vocabulary.knownTags) { library.match($0) != nil }
+    for scenario in resolved where !scenario.diagnostics.isEmpty {
+      diagnostics += scenario.diagnostics
+    }
+    let knownTags = isReviewed ? vocabulary.knownTags() : []
+    let review = PlanReview(knownTags: knownTags) { resolver.match($0) != nil }
     if !isReviewed, !isPart {
       // A line that was to be a step is missed even by those who only want to run.
       for script in scripts { diagnostics += review.lostLines(in: script.document) }
@@ -115,7 +119,7 @@ struct PlanBuilder<World> {
   /// Resolves as many scenarios in a row as each thread is to have.
   private mutating func resolve(
     _ sources: [ScenarioSource], phrases: PhraseTable, isReviewed: Bool
-  ) -> [ScenarioResolver<World>.Resolved] {
+  ) -> [ScenarioResolver.Resolved] {
     let vocabulary = vocabulary
     let share = max(1, (sources.count + jobs - 1) / jobs)
     let starts = Array(stride(from: 0, to: sources.count, by: share))
@@ -127,14 +131,16 @@ struct PlanBuilder<World> {
       return (resolved, resolver.hasUndefinedSteps)
     }
     hasUndefinedSteps = parts.contains { $0.1 }
-    return parts.flatMap(\.0)
+    return parts.count == 1 ? parts[0].0 : parts.flatMap(\.0)
   }
 
   private func selectedSources() -> (sources: [ScenarioSource], wantedCount: Int) {
     var sources: [ScenarioSource] = []
     var wantedCount = 0
     for script in scripts {
-      let wanted = script.wanted.map { script.sources[$0] }.filter(isWanted)
+      let isWhole = script.wanted.count == script.sources.count
+      let named = isWhole ? script.sources : script.wanted.map { script.sources[$0] }
+      let wanted = named.filter(isWanted)
       wantedCount += wanted.count
       for (position, source) in wanted.enumerated() {
         let path = script.document.uri

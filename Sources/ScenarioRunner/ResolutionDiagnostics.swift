@@ -2,16 +2,16 @@ import SourceDiagnostics
 import StepDefinitions
 
 /// Says what is wrong with a sentence that means no step, several, or one with a wrong value.
-struct ResolutionDiagnostics<World> {
+struct ResolutionDiagnostics {
   /// The sentences that there are.
-  let library: StepLibrary<World>
+  let sentences: [PlanVocabulary.Sentence]
 
   /// A sentence that means nothing: the nearest steps, and how to make it one.
   func undefined(_ step: UndefinedStep, sentence: String, at range: SourceRange) -> Diagnostic {
     var notes: [Diagnostic.Note] = []
     if !step.nearest.isEmpty {
       let lines = step.nearest.map { position in
-        "\n      \(library[position].expression)\n          as in: \(library[position].example)"
+        "\n      \(sentences[position].expression)\n          as in: \(sentences[position].example)"
       }
       notes.append(.init("the nearest steps are" + lines.joined()))
     }
@@ -49,7 +49,7 @@ struct ResolutionDiagnostics<World> {
 
   /// A sentence that means several steps: all of them.
   func ambiguous(_ positions: [Int], at range: SourceRange) -> Diagnostic {
-    let lines = positions.map { "\n      \(library[$0].expression)" }.joined()
+    let lines = positions.map { "\n      \(sentences[$0].expression)" }.joined()
     return .error(
       "this can mean \(positions.count) steps", at: range, notes: [.init("they are" + lines)],
       help: ["put a name that has several words into quotes, or word the sentence differently"])
@@ -61,14 +61,14 @@ struct ResolutionDiagnostics<World> {
     if !bad.suggestions.isEmpty {
       help.append("did you mean \(Suggestions.list(bad.suggestions))?")
     }
-    help.append("the step is: \(library[bad.definition].expression)")
+    help.append("the step is: \(sentences[bad.definition].expression)")
     return .error("“\(bad.found)” is not \(bad.expected)", at: range, help: help)
   }
 
   /// A step with the wrong thing under it, or without what it needs.
   func block(_ fault: String, of position: Int, at range: SourceRange) -> Diagnostic {
     .error(
-      fault, at: range, notes: [.init("the step is: \(library[position].expression)")],
-      help: ["“focuskey steps \(library[position].example)” shows how it is used"])
+      fault, at: range, notes: [.init("the step is: \(sentences[position].expression)")],
+      help: ["“focuskey steps \(sentences[position].example)” shows how it is used"])
   }
 }

@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// A plan that is carried out.
 package struct Run<World> {
   private let scenarios: [PlannedScenario]
@@ -52,11 +54,13 @@ package struct Run<World> {
     header.definitions = definitions.all
     if options.keepsAttachments { header.criteria = criteria }
     var seen: Set<ObjectIdentifier> = []
+    func add(_ file: SourceFile) {
+      if header.files.last === file { return }
+      if seen.insert(ObjectIdentifier(file)).inserted { header.files.append(file) }
+    }
     for scenario in header.scenarios {
-      let phrases = scenario.steps.lazy.filter { !$0.phrases.isEmpty }.map(\.range.file)
-      for file in [scenario.file] + phrases where seen.insert(ObjectIdentifier(file)).inserted {
-        header.files.append(file)
-      }
+      add(scenario.file)
+      for step in scenario.steps where step.isUnfolded { add(step.range.file) }
     }
     return header
   }

@@ -25,10 +25,12 @@ struct RunDefinitions {
 
   /// A scenario whose steps tell how their sentences fit their definitions.
   func matched(_ scenario: PlannedScenario) -> PlannedScenario {
-    var scenario = scenario
+    var descriptions = scenario.description.steps
     for (index, step) in scenario.steps.enumerated() {
-      scenario.description.steps[index].matches = [match(step.resolved)]
+      descriptions[index].matches = [match(step.resolved)]
     }
+    var scenario = scenario
+    scenario.description = scenario.description.describing(descriptions)
     return scenario
   }
 

@@ -57,9 +57,8 @@ struct ScenarioAttempt<World> {
   }
 
   private mutating func perform(_ index: Int) -> StepStatus {
-    let step = scenario.steps[index]
-    let definition = vocabulary.library[step.resolved.definition]
     if hasEnded { return .skipped }
+    let step = scenario.steps[index]
     if momentOfFailure != nil, step.kind != .assertion {
       hasEnded = true
       return .skipped
@@ -69,20 +68,22 @@ struct ScenarioAttempt<World> {
     var isSoft = step.kind == .assertion
     do {
       isSoft = false
-      for prefix in step.prefixes {
-        try vocabulary.runPrefix(&world, prefix.value, prefix.range)
+      if step.hasPrefix {
+        for prefix in step.prefixes {
+          try vocabulary.runPrefix(&world, prefix.value, prefix.range)
+        }
       }
       isSoft = step.kind == .assertion
       if let momentOfFailure, vocabulary.moment(world) != momentOfFailure {
         hasEnded = true
         return .skipped
       }
-      try definition.body(&world, step.arguments)
+      try vocabulary.library.definitions[step.definition].body(&world, step.arguments)
     } catch let thrown as StepFailure {
       failure = thrown
     } catch {
       preconditionFailure(
-        "“\(definition.expression)” threw what is no StepFailure: \(error), at "
+        "“\(vocabulary.library[step.definition].expression)” threw what is no StepFailure: \(error), at "
           + "\(scenario.description.file.path):\(step.description.line)")
     }
     if let broken = vocabulary.afterStep(&world) {

@@ -2,57 +2,98 @@ import SourceDiagnostics
 
 /// A scenario as it was written: what reports know of it before, while and after it runs.
 ///
-/// A row of a scenario outline's examples is a scenario of its own.
+/// A row of a scenario outline's examples is a scenario of its own. All but the position is one
+/// reference: each event of a scenario has its description.
 package struct ScenarioDescription: Sendable {
+  private final class Content: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private struct Parts: Sendable {
+    let file: SourceFile
+    let line: Int
+    let keyword: String
+    let name: String
+    let nameRange: SourceRange
+    let feature: FeatureDescription
+    let rule: String?
+    let tags: [String]
+    let exampleRow: SourceRange?
+    var example: ExampleDescription?
+    var description = ""
+    var backgrounds: [BackgroundDescription] = []
+    var hooks: [PlannedHook] = []
+    var steps: [StepDescription]
+  }
+
   /// Its position in the plan, from 0.
   package var index: Int
-  /// The file it stands in.
-  package let file: SourceFile
-  /// The line by which it is called, from 1: its own, or that of its row of examples.
-  package let line: Int
-  /// The keyword as written, without the colon: `Scenario`.
-  package let keyword: String
-  /// Its name, placeholders replaced.
-  package let name: String
-  /// Where the name stands; the keyword where there is no name.
-  package let nameRange: SourceRange
-  /// The feature it belongs to.
-  package let feature: FeatureDescription
-  /// The name of the rule it stands under, if it does.
-  package let rule: String?
-  /// Its tags with their `@`, inherited ones first, without doubles.
-  package let tags: [String]
-  /// Its row of examples, if it is one of an outline.
-  package let exampleRow: SourceRange?
-  /// What its row of examples says, if it is one of an outline.
-  package var example: ExampleDescription?
-  /// The text below its title, as written; may be empty.
-  package var description = ""
-  /// The backgrounds whose steps come first, that of the feature before that of the rule.
-  package var backgrounds: [BackgroundDescription] = []
-  /// The hooks that run around its steps, in their order; our own runs have none.
-  package var hooks: [PlannedHook] = []
-  /// Its steps, backgrounds and unfolded phrases included.
-  package var steps: [StepDescription]
+  private var content: Content
 
   /// Makes a description.
   package init(
     index: Int, file: SourceFile, line: Int, keyword: String, name: String,
     nameRange: SourceRange, feature: FeatureDescription, rule: String?, tags: [String],
-    exampleRow: SourceRange?, steps: [StepDescription]
+    exampleRow: SourceRange?, example: ExampleDescription? = nil, description: String = "",
+    backgrounds: [BackgroundDescription] = [], hooks: [PlannedHook] = [],
+    steps: [StepDescription]
   ) {
     self.index = index
-    self.file = file
-    self.line = line
-    self.keyword = keyword
-    self.name = name
-    self.nameRange = nameRange
-    self.feature = feature
-    self.rule = rule
-    self.tags = tags
-    self.exampleRow = exampleRow
-    self.steps = steps
+    content = Content(
+      Parts(
+        file: file, line: line, keyword: keyword, name: name, nameRange: nameRange,
+        feature: feature, rule: rule, tags: tags, exampleRow: exampleRow, example: example,
+        description: description, backgrounds: backgrounds, hooks: hooks, steps: steps))
   }
+
+  /// The same scenario at a position of a plan, its steps and backgrounds unfolded.
+  func planned(
+    at index: Int, backgrounds: [BackgroundDescription], steps: [StepDescription]
+  ) -> ScenarioDescription {
+    var planned = self
+    planned.index = index
+    var parts = content.parts
+    parts.backgrounds = backgrounds
+    parts.steps = steps
+    planned.content = Content(parts)
+    return planned
+  }
+
+  /// The same scenario with other descriptions of its steps.
+  func describing(_ steps: [StepDescription]) -> ScenarioDescription {
+    planned(at: index, backgrounds: backgrounds, steps: steps)
+  }
+
+  /// The file it stands in.
+  package var file: SourceFile { content.parts.file }
+  /// The line by which it is called, from 1: its own, or that of its row of examples.
+  package var line: Int { content.parts.line }
+  /// The keyword as written, without the colon: `Scenario`.
+  package var keyword: String { content.parts.keyword }
+  /// Its name, placeholders replaced.
+  package var name: String { content.parts.name }
+  /// Where the name stands; the keyword where there is no name.
+  package var nameRange: SourceRange { content.parts.nameRange }
+  /// The feature it belongs to.
+  package var feature: FeatureDescription { content.parts.feature }
+  /// The name of the rule it stands under, if it does.
+  package var rule: String? { content.parts.rule }
+  /// Its tags with their `@`, inherited ones first, without doubles.
+  package var tags: [String] { content.parts.tags }
+  /// Its row of examples, if it is one of an outline.
+  package var exampleRow: SourceRange? { content.parts.exampleRow }
+  /// What its row of examples says, if it is one of an outline.
+  package var example: ExampleDescription? { content.parts.example }
+  /// The text below its title, as written; may be empty.
+  package var description: String { content.parts.description }
+  /// The backgrounds whose steps come first, that of the feature before that of the rule.
+  package var backgrounds: [BackgroundDescription] { content.parts.backgrounds }
+  /// The hooks that run around its steps, in their order; our own runs have none.
+  package var hooks: [PlannedHook] { content.parts.hooks }
+  /// Its steps, backgrounds and unfolded phrases included.
+  package var steps: [StepDescription] { content.parts.steps }
 
   /// How it is called on the command line: `Scenarios/breaks.feature:12`.
   package var place: String { "\(file.path):\(line)" }

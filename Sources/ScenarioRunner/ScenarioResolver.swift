@@ -1,20 +1,23 @@
+import GherkinSyntax
 import SourceDiagnostics
 import StepDefinitions
 
 /// Finds out what the sentences of scenarios mean; remembers those that it has met.
-struct ScenarioResolver<World>: Sendable {
-  private let vocabulary: Vocabulary<World>
+struct ScenarioResolver: Sendable {
+  private let vocabulary: PlanVocabulary
   private let phrases: PhraseTable
-  /// What each sentence turned out to be: in a large suite most are written many times.
-  private var resolutions: [String: StepResolution] = [:]
+  private var sentences: KnownSentences
+  /// The keyword that was taken out of a file last: most steps have that of one before.
+  private var keyword = ""
 
   /// Whether there was a sentence that means nothing.
   private(set) var hasUndefinedSteps = false
 
   /// Makes a resolver that has met no sentence yet.
-  init(vocabulary: Vocabulary<World>, phrases: PhraseTable) {
+  init(vocabulary: PlanVocabulary, phrases: PhraseTable) {
     self.vocabulary = vocabulary
     self.phrases = phrases
+    sentences = KnownSentences(vocabulary: vocabulary, phrases: phrases)
   }
 
   /// A scenario with its steps resolved, and what is wrong with it.
@@ -26,6 +29,14 @@ struct ScenarioResolver<World>: Sendable {
     var warnings: [StepWarning]
   }
 
+  /// What was made of a scenario's steps so far.
+  private struct Outcome {
+    /// The names of the columns of its examples.
+    var columns: [String] = []
+    var steps: [ScenarioStep] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
   /// Resolves the steps of a scenario.
   ///
   /// - Parameters:
@@ -33,31 +44,27 @@ struct ScenarioResolver<World>: Sendable {
   ///   - index: Its position in the plan.
   ///   - isReviewed: Whether to look for what is allowed but probably not meant.
   mutating func resolve(_ source: ScenarioSource, index: Int, isReviewed: Bool) -> Resolved {
-    var steps: [ScenarioStep] = []
-    var diagnostics: [Diagnostic] = []
-    var description = source.description
+    var outcome = Outcome()
+    outcome.columns = source.examples?.tableHeader?.cells.map(\.value) ?? []
+    outcome.steps.reserveCapacity(source.background.count + source.node.steps.count)
+    // For each step as written, the position of the first that it became.
     var written: [Int] = []
-    let columns = source.examples?.tableHeader?.cells.map(\.value) ?? []
-    for step in source.steps {
-      written.append(steps.count)
-      switch phrases.expand(step) {
-      case .failure(let diagnostic):
-        diagnostics.append(diagnostic)
-      case .notAPhrase:
-        resolve(step, columns: columns, into: &steps, &diagnostics)
-      case .steps(let expanded):
-        for step in expanded {
-          resolve(
-            step.source, trail: step.trail, prefixes: step.prefixes, into: &steps, &diagnostics)
-        }
-      }
+    for step in source.background {
+      written.append(outcome.steps.count)
+      resolve(step, row: nil, into: &outcome)
     }
+    for step in source.node.steps {
+      if !source.description.backgrounds.isEmpty { written.append(outcome.steps.count) }
+      resolve(step, row: source.row, into: &outcome)
+    }
+    written.append(outcome.steps.count)
+    let steps = outcome.steps
+    var diagnostics = outcome.diagnostics
     var memory: (any Sendable)?
     diagnostics += Self.independent(vocabulary.validate(steps, &memory), of: diagnostics)
-    description.index = index
-    written.append(steps.count)
-    description.backgrounds = Self.unfolded(description.backgrounds, written: written)
-    description.steps = steps.map(\.description)
+    let description = source.description.planned(
+      at: index, backgrounds: Self.unfolded(source.description.backgrounds, written: written),
+      steps: steps.map(\.description))
     // What does not run is not reviewed: a warning might only follow from what is wrong.
     let warnings = isReviewed && !diagnostics.containsError ? vocabulary.review(steps) : []
     return Resolved(
@@ -71,6 +78,7 @@ struct ScenarioResolver<World>: Sendable {
   private static func unfolded(
     _ backgrounds: [BackgroundDescription], written: [Int]
   ) -> [BackgroundDescription] {
+    if backgrounds.isEmpty { return [] }
     var first = 0
     return backgrounds.map { background in
       var background = background
@@ -86,6 +94,7 @@ struct ScenarioResolver<World>: Sendable {
   private static func independent(
     _ found: [Diagnostic], of others: [Diagnostic]
   ) -> [Diagnostic] {
+    if found.isEmpty || others.isEmpty { return found }
     let unresolved = others.compactMap { diagnostic in
       diagnostic.range.map { $0.file.text(ofLine: $0.start.line) }
     }
@@ -95,18 +104,56 @@ struct ScenarioResolver<World>: Sendable {
     }
   }
 
+  // MARK: Steps
+
+  private mutating func resolve(_ node: Step, row: OutlineRow?, into outcome: inout Outcome) {
+    if row == nil, resolveAsWritten(node, into: &outcome) { return }
+    let step = ScenarioSource.step(node, row: row)
+    switch phrases.expand(step) {
+    case .failure(let diagnostic): outcome.diagnostics.append(diagnostic)
+    case .notAPhrase: resolve(step, into: &outcome)
+    case .steps(let expanded):
+      for step in expanded {
+        resolve(
+          step.source, trail: step.trail, prefixes: step.prefixes, isUnfolded: true,
+          into: &outcome)
+      }
+    }
+  }
+
+  /// Resolves a step that means one definition just as it stands in its file; false for any other.
+  private mutating func resolveAsWritten(_ node: Step, into outcome: inout Outcome) -> Bool {
+    let place = node.sentenceText
+    let known = place.file.bytes.withUnsafeBufferPointer { bytes in
+      sentences.entry(for: UnsafeBufferPointer(rebasing: bytes[place.lower..<place.upper]))
+    }
+    guard !known.isPhrase, let meaning = known.meaning else { return false }
+    let block = ScenarioSource.block(of: node, row: nil)
+    guard meaning.argument.fault(of: block) == nil else { return false }
+    let text = node.keywordText
+    if !text.isTrimmed(to: keyword) { keyword = text.trimmedString }
+    let description = StepDescription(
+      keyword: keyword, text: known.text, range: place.range, block: block)
+    outcome.steps.append(ScenarioStep(description, meaning: meaning, block: block))
+    return true
+  }
+
   private mutating func resolve(
-    _ source: StepSource, columns: [String] = [], trail: [PhraseUse] = [],
-    prefixes: [StepPrefix] = [], into steps: inout [ScenarioStep], _ diagnostics: inout [Diagnostic]
+    _ source: StepSource, trail: [PhraseUse] = [], prefixes: [StepPrefix] = [],
+    isUnfolded: Bool = false, into outcome: inout Outcome
   ) {
     let sentence = source.text
     let description = Self.description(of: source, trail: trail)
-    let messages = ResolutionDiagnostics(library: vocabulary.library)
+    let messages = ResolutionDiagnostics(sentences: vocabulary.sentences)
+    let columns = isUnfolded ? [] : outcome.columns
     var diagnostic: Diagnostic?
-    switch resolution(of: sentence.text) {
+    let known = sentences.entry(for: sentence.text)
+    switch known.resolution {
     case .match(let resolved):
-      let definition = vocabulary.library[resolved.definition]
-      if let fault = definition.argument.fault(of: source.block) {
+      guard let meaning = known.meaning else {
+        preconditionFailure("“\(known.text)” is resolved and means nothing.")
+      }
+      if let fault = meaning.argument.fault(of: source.block) {
         diagnostic = messages.block(fault, of: resolved.definition, at: description.range)
       }
       let outermost = trail.first?.sentence
@@ -114,10 +161,10 @@ struct ScenarioResolver<World>: Sendable {
         PlacedPrefix(
           value: prefix.value, range: outermost?.range(of: prefix.range) ?? description.range)
       }
-      steps.append(
+      outcome.steps.append(
         ScenarioStep(
-          description: description, resolved: resolved, kind: definition.kind,
-          block: source.block, sentence: sentence, phrasePrefixes: prefixes))
+          description, meaning: meaning, block: source.block, sentence: sentence,
+          phrasePrefixes: prefixes))
     case .undefined(let step):
       hasUndefinedSteps = true
       diagnostic =
@@ -136,14 +183,7 @@ struct ScenarioResolver<World>: Sendable {
       diagnostic.notes.append(
         .init("unfolded from the phrase that is used here", at: use.sentence.range))
     }
-    diagnostics.append(diagnostic)
-  }
-
-  private mutating func resolution(of sentence: String) -> StepResolution {
-    if let known = resolutions[sentence] { return known }
-    let resolution = vocabulary.library.resolve(sentence)
-    resolutions[sentence] = resolution
-    return resolution
+    outcome.diagnostics.append(diagnostic)
   }
 
   private static func description(
@@ -152,24 +192,32 @@ struct ScenarioResolver<World>: Sendable {
     guard let place = step.text.range else {
       preconditionFailure("The step “\(step.text.text)” stands nowhere.")
     }
-    var table: [[String]]?
-    var lines: [Int] = []
-    var docString: StepDocString?
-    switch step.block {
-    case .none: break
-    case .table(let rows):
-      table = rows.map { $0.map(\.text) }
-      lines = rows.compactMap { $0.first?.range?.start.line }
-    case .docString(let text): docString = text
-    }
-    var description = StepDescription(
-      keyword: step.keyword, text: step.text.text, range: place, table: table, tableLines: lines,
-      docString: docString?.text,
+    return StepDescription(
+      keyword: step.keyword, text: step.text.text, range: place, block: step.block,
       phrases: trail.compactMap { use in
         use.sentence.range.map { UnfoldedPhrase(sentence: use.sentence.text, range: $0) }
       })
-    description.docStringMediaType = docString?.mediaType
-    description.docStringLine = docString?.range?.start.line
-    return description
+  }
+}
+
+extension StepDescription {
+  /// Describes a step with what stands under it.
+  fileprivate init(
+    keyword: String, text: String, range: SourceRange, block: StepBlock,
+    phrases: [UnfoldedPhrase] = []
+  ) {
+    switch block {
+    case .none:
+      self.init(keyword: keyword, text: text, range: range, phrases: phrases)
+    case .table(let rows):
+      self.init(
+        keyword: keyword, text: text, range: range, table: rows.map { $0.map(\.text) },
+        tableLines: rows.compactMap { $0.first?.range?.start.line }, phrases: phrases)
+    case .docString(let below):
+      self.init(
+        keyword: keyword, text: text, range: range, docString: below.text, phrases: phrases)
+      docStringMediaType = below.mediaType
+      docStringLine = below.range?.start.line
+    }
   }
 }

@@ -22,7 +22,8 @@ struct ScenarioRunning<World> {
     var failures = result.failures.map {
       scenario.steps[$0.step].failure(of: $0.reason)
     }
-    let differences = self.differences(of: scenario, from: result)
+    let differences =
+      options.repetitions > 1 ? self.differences(of: scenario, from: result) : []
     let verdict = self.verdict(
       of: scenario.description, hasFailed: !result.failures.isEmpty,
       isOdd: !differences.isEmpty)
@@ -69,13 +70,13 @@ struct ScenarioRunning<World> {
     let position = scenario.description.index
     var events: [RunEvent] = [.scenarioStarted(scenario.description)]
     events.reserveCapacity(scenario.steps.count + attachments.count + 2)
+    let steps = scenario.description.steps
     for (index, status) in result.statuses.enumerated() {
       let failure = result.failures.firstIndex { $0.step == index }
       events.append(
         .stepFinished(
           StepRecord(
-            scenario: position, index: index,
-            step: scenario.description.steps[index], status: status,
+            scenario: position, index: index, step: steps[index], status: status,
             failure: failure.map { failures[$0] })))
     }
     events += attachments.map { .attached(AttachmentRecord(scenario: position, attachment: $0)) }

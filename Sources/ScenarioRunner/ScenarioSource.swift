@@ -4,21 +4,41 @@ import StepDefinitions
 
 /// A scenario as it comes out of a file, before its sentences are resolved.
 ///
-/// What a pickle is to Gherkin, but with the place of every word.
-struct ScenarioSource {
+/// What a pickle is to Gherkin, but with the place of every word. Its steps stay in the tree until
+/// somebody asks for them: most are resolved without being taken out.
+final class ScenarioSource: Sendable {
   /// The scenario without its steps.
   let description: ScenarioDescription
-  /// The steps, those of the backgrounds first.
-  let steps: [StepSource]
+  /// The steps of the backgrounds that come first.
+  let background: [Step]
   /// The scenario in the syntax tree.
   let node: Scenario
+  /// What fills in its placeholders, if it is one of an outline.
+  let row: OutlineRow?
   /// The examples that its row belongs to, if it is one of an outline.
   let examples: Examples?
   /// The rule that it stands under.
   let rule: Rule?
-
   /// Whether it is a phrase, which gives its name to its steps and is not run.
-  var isPhrase: Bool { description.tags.contains("@phrase") }
+  let isPhrase: Bool
+
+  init(
+    _ description: ScenarioDescription, background: [Step], node: Scenario, row: OutlineRow?,
+    examples: Examples?, rule: Rule?
+  ) {
+    self.description = description
+    self.background = background
+    self.node = node
+    self.row = row
+    self.examples = examples
+    self.rule = rule
+    isPhrase = description.tags.contains("@phrase")
+  }
+
+  /// The steps, those of the backgrounds first.
+  var steps: [StepSource] {
+    background.map { Self.step($0, row: nil) } + node.steps.map { Self.step($0, row: row) }
+  }
 
   /// All scenarios of a document in order; an outline gives one for each row of its examples.
   static func all(in document: GherkinDocument) -> [ScenarioSource] {
@@ -53,7 +73,8 @@ struct ScenarioSource {
       block: block(of: node, row: row))
   }
 
-  private static func block(of node: Step, row: OutlineRow?) -> StepBlock {
+  /// What stands under a step, with its places.
+  static func block(of node: Step, row: OutlineRow?) -> StepBlock {
     if let table = node.dataTable {
       return .table(
         table.rows.map { line in
@@ -114,27 +135,40 @@ struct ScenarioSource {
     private func source(of node: Scenario, examples: Examples?, row: OutlineRow?)
       -> ScenarioSource
     {
-      let file = node.keywordText.file
-      var seen: Set<String> = []
-      let tags = (feature.tags + (rule?.tags ?? []) + node.tags + (examples?.tags ?? []))
-        .map(\.name).filter { seen.insert($0).inserted }
-      var description = ScenarioDescription(
-        index: 0, file: file, line: row?.row.location.line ?? node.location.line,
-        keyword: node.keyword, name: row?.replacing(in: node.name) ?? node.name,
-        nameRange: node.nameText.isEmpty ? node.keywordText.range : node.nameText.range,
-        feature: featureDescription,
-        rule: rule?.name, tags: tags, exampleRow: row?.row.extent.range, steps: [])
-      description.description = node.description
-      if let examples, let row {
-        description.example = row.description(of: examples, in: node)
-      }
       // Without steps of its own a scenario has none of the background either, as in Gherkin.
       let before = node.steps.isEmpty ? [] : background
-      if !before.isEmpty { description.backgrounds = backgrounds }
+      let description = ScenarioDescription(
+        index: 0, file: node.file, line: row?.row.location.line ?? node.location.line,
+        keyword: node.keyword, name: row?.replacing(in: node.name) ?? node.name,
+        nameRange: node.nameText.isEmpty ? node.keywordText.range : node.nameText.range,
+        feature: featureDescription, rule: rule?.name, tags: tags(of: node, examples),
+        exampleRow: row?.row.extent.range, example: example(of: node, examples, row),
+        description: node.description, backgrounds: before.isEmpty ? [] : backgrounds, steps: [])
       return ScenarioSource(
-        description: description,
-        steps: before.map { step($0, row: nil) } + node.steps.map { step($0, row: row) },
-        node: node, examples: examples, rule: rule)
+        description, background: before, node: node, row: row, examples: examples, rule: rule)
+    }
+
+    private func example(
+      of node: Scenario, _ examples: Examples?, _ row: OutlineRow?
+    ) -> ExampleDescription? {
+      guard let examples, let row else { return nil }
+      return row.description(of: examples, in: node)
+    }
+
+    /// The names of its own tags and of those that it inherits, each once.
+    private func tags(of node: Scenario, _ examples: Examples?) -> [String] {
+      var names: [String] = []
+      func add(_ tags: [Tag]) {
+        for tag in tags {
+          let name = tag.name
+          if !names.contains(name) { names.append(name) }
+        }
+      }
+      add(feature.tags)
+      if let rule { add(rule.tags) }
+      add(node.tags)
+      if let examples { add(examples.tags) }
+      return names
     }
   }
 }

@@ -5,46 +5,76 @@ import StepDefinitions
 ///
 /// A class, though never changed: plans are passed around whole, and a step holds many references.
 package final class ScenarioStep: Sendable {
+  /// What most steps have nothing of.
+  private final class Rest: Sendable {
+    let block: StepBlock
+    let sentence: TracedText?
+    let phrasePrefixes: [PlacedPrefix]
+
+    init(_ block: StepBlock, _ sentence: TracedText?, _ phrasePrefixes: [PlacedPrefix]) {
+      self.block = block
+      self.sentence = sentence
+      self.phrasePrefixes = phrasePrefixes
+    }
+  }
+
   /// The step as written.
   package let description: StepDescription
-  /// The definition and the arguments.
-  package let resolved: ResolvedStep
-  /// What the step does to a story.
-  package let kind: StepKind
-  /// What stands under it, with its places.
-  package let block: StepBlock
-  /// The sentence, with the places that its words come from.
-  package let sentence: TracedText
-  /// Moments that stand before the phrases which begin with this step, outermost first.
-  package let phrasePrefixes: [PlacedPrefix]
+  /// What its sentence means.
+  package let meaning: SentenceMeaning
+  private let rest: Rest?
 
-  /// Makes a step of what was found out about its sentence.
+  /// Makes a step of what was found out about its sentence, which stands in the file as it is.
+  init(_ description: StepDescription, meaning: SentenceMeaning, block: StepBlock) {
+    self.description = description
+    self.meaning = meaning
+    if case .none = block { rest = nil } else { rest = Rest(block, nil, []) }
+  }
+
+  /// Makes a step of a sentence that may have been put together.
   init(
-    description: StepDescription, resolved: ResolvedStep, kind: StepKind, block: StepBlock,
+    _ description: StepDescription, meaning: SentenceMeaning, block: StepBlock,
     sentence: TracedText, phrasePrefixes: [PlacedPrefix]
   ) {
     self.description = description
-    self.resolved = resolved
-    self.kind = kind
-    self.block = block
-    self.sentence = sentence
-    self.phrasePrefixes = phrasePrefixes
+    self.meaning = meaning
+    rest = Rest(block, sentence, phrasePrefixes)
+  }
+
+  /// The position of the definition in its library.
+  package var definition: Int { meaning.resolved.definition }
+  /// The definition and the arguments.
+  package var resolved: ResolvedStep { meaning.resolved }
+  /// What the step does to a story.
+  package var kind: StepKind { meaning.kind }
+  /// What stands under it, with its places.
+  package var block: StepBlock { rest?.block ?? .none }
+  /// The sentence, with the places that its words come from.
+  package var sentence: TracedText {
+    rest?.sentence ?? TracedText(description.text, at: description.range)
+  }
+  /// Moments that stand before the phrases which begin with this step, outermost first.
+  package var phrasePrefixes: [PlacedPrefix] { rest?.phrasePrefixes ?? [] }
+  /// Whether time runs to a moment before the step.
+  package var hasPrefix: Bool {
+    if meaning.resolved.prefix != nil { return true }
+    return rest.map { !$0.phrasePrefixes.isEmpty } ?? false
   }
 
   /// The arguments as the definition's body takes them.
-  package var arguments: StepArguments { resolved.arguments(with: block) }
+  package var arguments: StepArguments { meaning.resolved.arguments(with: block) }
 
   /// All moments that time runs to before the step, in order.
   package var prefixes: [PlacedPrefix] {
-    guard let prefix = resolved.prefix else { return phrasePrefixes }
+    guard let prefix = meaning.resolved.prefix else { return phrasePrefixes }
     return phrasePrefixes
       + [PlacedPrefix(value: prefix.value, range: range(ofPart: prefix.range))]
   }
 
   /// Where an argument stands.
   package func range(ofArgument index: Int) -> SourceRange {
-    guard resolved.values.indices.contains(index) else { return description.range }
-    return range(ofPart: resolved.values[index].range)
+    guard meaning.resolved.values.indices.contains(index) else { return description.range }
+    return range(ofPart: meaning.resolved.values[index].range)
   }
 
   /// Where a part of the sentence stands, given in bytes; all of it where the part has two origins.

@@ -5,7 +5,7 @@ extension Vocabulary {
   ///
   /// - Returns: Why it failed; the world is then as far as it had come.
   package func carryOut(_ step: ScenarioStep, on world: inout World) -> StepFailure? {
-    let definition = library[step.resolved.definition]
+    let definition = library[step.definition]
     beginStep(&world, step)
     var failure: StepFailure?
     do {

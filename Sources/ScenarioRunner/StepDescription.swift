@@ -1,40 +1,93 @@
 import SourceDiagnostics
 
 /// A step as it was written, outline placeholders and phrase parameters replaced.
+///
+/// A reference to what never changes: there are tens of thousands of them in a large run, and each
+/// is told of several times.
 package struct StepDescription: Sendable {
-  /// The keyword as written, without the blank after it: `Given`, `*`.
-  package let keyword: String
-  /// The sentence.
-  package let text: String
-  /// Where the sentence stands.
-  package let range: SourceRange
-  /// The rows of its table, if it has one.
-  package let table: [[String]]?
-  /// The line of each row of the table, from 1.
-  package let tableLines: [Int]
-  /// Its doc string, if it has one.
-  package let docString: String?
-  /// What stands behind the doc string's opening delimiter, if anything does.
-  package var docStringMediaType: String?
-  /// The line of the doc string's opening delimiter, from 1.
-  package var docStringLine: Int?
-  /// The phrases it was unfolded from, outermost first; none if it stands in the scenario itself.
-  package let phrases: [UnfoldedPhrase]
-  /// What the sentence means: one definition, or several if another tool let it be ambiguous.
-  package var matches: [StepMatch] = []
+  private final class Content: Sendable {
+    let keyword: String
+    let text: String
+    let range: SourceRange
+    let rest: Rest?
+
+    init(keyword: String, text: String, range: SourceRange, rest: Rest?) {
+      self.keyword = keyword
+      self.text = text
+      self.range = range
+      self.rest = rest
+    }
+  }
+
+  /// What most steps have nothing of.
+  private final class Rest: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private struct Parts: Sendable {
+    var table: [[String]]?
+    var tableLines: [Int] = []
+    var docString: String?
+    var docStringMediaType: String?
+    var docStringLine: Int?
+    var phrases: [UnfoldedPhrase] = []
+    var matches: [StepMatch] = []
+  }
+
+  private var content: Content
 
   /// Makes a description.
   package init(
     keyword: String, text: String, range: SourceRange, table: [[String]]? = nil,
     tableLines: [Int] = [], docString: String? = nil, phrases: [UnfoldedPhrase] = []
   ) {
-    self.keyword = keyword
-    self.text = text
-    self.range = range
-    self.table = table
-    self.tableLines = tableLines
-    self.docString = docString
-    self.phrases = phrases
+    var rest: Rest?
+    if table != nil || !tableLines.isEmpty || docString != nil || !phrases.isEmpty {
+      rest = Rest(
+        Parts(table: table, tableLines: tableLines, docString: docString, phrases: phrases))
+    }
+    content = Content(keyword: keyword, text: text, range: range, rest: rest)
+  }
+
+  /// The keyword as written, without the blank after it: `Given`, `*`.
+  package var keyword: String { content.keyword }
+  /// The sentence.
+  package var text: String { content.text }
+  /// Where the sentence stands.
+  package var range: SourceRange { content.range }
+  /// The rows of its table, if it has one.
+  package var table: [[String]]? { content.rest?.parts.table }
+  /// The line of each row of the table, from 1.
+  package var tableLines: [Int] { content.rest?.parts.tableLines ?? [] }
+  /// Its doc string, if it has one.
+  package var docString: String? { content.rest?.parts.docString }
+  /// What stands behind the doc string's opening delimiter, if anything does.
+  package var docStringMediaType: String? {
+    get { content.rest?.parts.docStringMediaType }
+    set { if newValue != nil || content.rest != nil { edit { $0.docStringMediaType = newValue } } }
+  }
+  /// The line of the doc string's opening delimiter, from 1.
+  package var docStringLine: Int? {
+    get { content.rest?.parts.docStringLine }
+    set { if newValue != nil || content.rest != nil { edit { $0.docStringLine = newValue } } }
+  }
+  /// The phrases it was unfolded from, outermost first; none if it stands in the scenario itself.
+  package var phrases: [UnfoldedPhrase] { content.rest?.parts.phrases ?? [] }
+  /// Whether it was unfolded from a phrase.
+  var isUnfolded: Bool { content.rest.map { !$0.parts.phrases.isEmpty } ?? false }
+  /// What the sentence means: one definition, or several if another tool let it be ambiguous.
+  package var matches: [StepMatch] {
+    get { content.rest?.parts.matches ?? [] }
+    set { if !newValue.isEmpty || content.rest != nil { edit { $0.matches = newValue } } }
+  }
+
+  private mutating func edit(_ change: (inout Parts) -> Void) {
+    var parts = content.rest?.parts ?? Parts()
+    change(&parts)
+    content = Content(
+      keyword: content.keyword, text: content.text, range: content.range, rest: Rest(parts))
   }
 
   /// The line of the sentence, from 1.

@@ -12,6 +12,9 @@ package struct Vocabulary<World>: Sendable {
   /// Makes the world that a scenario starts with.
   package let makeWorld: @Sendable (WorldOptions) -> World
 
+  /// Finds out what the checks need to know of a sentence by itself, once for all steps of its words.
+  package var study: @Sendable (ResolvedStep) -> (any SentenceStudy)? = { _ in nil }
+
   /// Finds what is wrong with steps before they run: unknown names, moments that go backwards.
   package var validate: Validate = { _, _ in [] }
 
@@ -64,7 +67,9 @@ package struct Vocabulary<World>: Sendable {
   package var explainTag: @Sendable (String) -> String? = { _ in nil }
 
   /// The tags that mean something, with `*` for any rest: `@wip`, `@AC-5`, `@bug-*`.
-  package var knownTags: [String] = []
+  ///
+  /// They are asked for only where scripts are reviewed.
+  package var knownTags: @Sendable () -> [String] = { [] }
 
   /// The quirks that a world can have, with `N` for a whole number: `late callbacks N`.
   package var quirkNames: [String] = []

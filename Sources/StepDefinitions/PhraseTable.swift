@@ -56,6 +56,13 @@ package struct PhraseTable: Sendable {
     }
   }
 
+  /// Whether a sentence uses a phrase, or is wrong about one, whatever stands under it.
+  package func isPhrase(_ sentence: String) -> Bool {
+    guard !phrases.isEmpty else { return false }
+    if case .success(nil) = use(of: StepSource(TracedText(sentence))) { return false }
+    return true
+  }
+
   // MARK: Finding
 
   private struct Fault: Error {

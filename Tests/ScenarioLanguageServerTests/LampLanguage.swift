@@ -30,7 +30,7 @@ extension ScenarioLanguage {
       preconditionFailure("\(error)")
     }
     var vocabulary = Vocabulary(library: library) { _ in House() }
-    vocabulary.knownTags = ["@phrase", "@wip", "@R1"]
+    vocabulary.knownTags = { ["@phrase", "@wip", "@R1"] }
     vocabulary.explainRule = { $0 == "R1" ? "Lamps stay lit." : nil }
     vocabulary.validate = { steps, _ in
       var known: Set<String> = ["Moon", "Sun"]

@@ -67,7 +67,7 @@ func lampVocabulary() throws -> Vocabulary<House> {
   }
   vocabulary.digest = { $0.digest.value }
   vocabulary.explainRule = { $0 == "L1" ? "A lamp shines once it is switched on." : nil }
-  vocabulary.knownTags = ["@wip", "@must-fail", "@phrase", "@room-*"]
+  vocabulary.knownTags = { ["@wip", "@must-fail", "@phrase", "@room-*"] }
   vocabulary.quirkNames = ["flicker"]
   return vocabulary
 }

@@ -1,14 +1,14 @@
 import StepDefinitions
 
 /// What the checks of a script need to know of one sentence of the vocabulary, looked up once.
-struct CheckedSentence {
+struct CheckedSentence: Sendable {
   /// Where a sentence has names besides its arguments.
-  enum Naming {
+  enum Naming: Sendable {
     case arguments, profiles, policy, apps, outcomes, history, quirk, screen
   }
 
   /// What a sentence does to the time of the story.
-  enum Timing {
+  enum Timing: Sendable {
     /// Sets the clock before the story begins.
     case begins
     /// Changes the zone; the clock keeps the local time, or the instant.
@@ -26,7 +26,7 @@ struct CheckedSentence {
   }
 
   /// What a sentence sets up, as far as that can turn out to be of no use.
-  enum SetUp {
+  enum SetUp: Sendable {
     /// One thing of the phone or the story; the last such sentence counts.
     case whole(String)
     /// One thing of a profile, the first argument; the last such sentence counts. And what must
@@ -39,7 +39,12 @@ struct CheckedSentence {
   }
 
   /// What a story must come to for some set-up to matter.
-  struct Use {
+  struct Use: Sendable {
+    /// What it is about.
+    enum Subject: Sendable { case breaks, ends }
+
+    /// What it is about.
+    let subject: Subject
     /// What it does not do: “takes or asks about a break”.
     let words: String
     /// What a sentence about it has in it.
@@ -49,12 +54,15 @@ struct CheckedSentence {
     /// The way out.
     let help: String
 
+    /// All of them.
+    static let all = [breaks, ends]
+
     static let breaks = Use(
-      words: "takes a break or asks about one",
+      subject: .breaks, words: "takes a break or asks about one",
       expressions: ["break", "Break", "challenge", "request", "more time"],
       columns: ["breaks"], help: "take one: “a break is taken”")
     static let ends = Use(
-      words: "ends a session", expressions: ["ended", "End", "session", "Switch"],
+      subject: .ends, words: "ends a session", expressions: ["ended", "End", "session", "Switch"],
       columns: ["reason"], help: "end one: “the session is ended”")
   }
 
@@ -87,12 +95,12 @@ struct CheckedSentence {
     asksOutcome = definition.section == "Outcomes" && definition.kind == .assertion
     deniesText = words == "the screen does not show {quoted}" || words == "{quoted} is disabled"
     startsProfiles = ["scheduled", "budget", "default profile", "these profiles", "card opens"]
-      .contains { words.contains($0) }
+      .contains { words.says($0) }
     beginsStories =
       definition.kind == .given
-      && (startsProfiles || words.contains("quirk") || words.contains("freshly"))
+      && (startsProfiles || words.says("quirk") || words.says("freshly"))
     isAboutEverything = ["export", "import", "updated", "restored", "reinstalled", "history"]
-      .contains { words.contains($0) }
+      .contains { words.says($0) }
   }
 
   private static func naming(of expression: String) -> Naming {

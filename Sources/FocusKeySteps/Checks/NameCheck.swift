@@ -52,6 +52,25 @@ struct NameCheck {
     }
   }
 
+  /// Whether a value names only what every scenario knows, so that there is nothing to find out.
+  static func isKnownToAll(_ value: any Sendable, as role: NameRole) -> Bool {
+    let known = KnownNames()
+    switch (role.relation, value) {
+    case (.introduces(let kind), let name as String):
+      return known.isKnown(name, as: [kind])
+    case (.refersTo(let kinds), let name as String):
+      return known.isKnown(name, as: kinds)
+    case (.refersTo(let kinds), let phrase as TargetPhrase):
+      return phrase.items.allSatisfy { item in
+        switch item.kind {
+        case .category: known.isKnown(item.name, as: ["category"])
+        case .target: kinds.contains { $0 != "category" && known.isKnown(item.name, as: [$0]) }
+        }
+      }
+    default: return false
+    }
+  }
+
   private static let screens = ["Home Screen", "Lock Screen"]
 
   private func isPlainlyKnown(_ item: TargetPhrase.Item, _ kinds: [NameKind]) -> Bool {

@@ -6,30 +6,23 @@ import StepDefinitions
 /// never comes to.
 struct SetUpReview {
   private let steps: [ScenarioStep]
-  private let sentences: [CheckedSentence]
+  private let facts: [SentenceFacts]
   private var warnings: [StepWarning] = []
 
   /// What there is to warn of in the steps of a scenario.
-  static func warnings(
-    for steps: [ScenarioStep], _ sentences: [CheckedSentence]
-  ) -> [StepWarning] {
-    guard steps.contains(where: { sentences[$0.resolved.definition].setUp != nil }) else {
-      return []
-    }
-    var review = SetUpReview(steps, sentences)
+  static func warnings(for steps: [ScenarioStep]) -> [StepWarning] {
+    let facts = steps.map(SentenceFacts.of)
+    guard facts.contains(where: { $0.sentence.setUp != nil }) else { return [] }
+    var review = SetUpReview(steps, facts)
     review.lookAtRepetitions()
     review.lookAtNames()
     review.lookAtUses()
     return review.warnings
   }
 
-  private init(_ steps: [ScenarioStep], _ sentences: [CheckedSentence]) {
+  private init(_ steps: [ScenarioStep], _ facts: [SentenceFacts]) {
     self.steps = steps
-    self.sentences = sentences
-  }
-
-  private func sentence(_ place: Int) -> CheckedSentence {
-    sentences[steps[place].resolved.definition]
+    self.facts = facts
   }
 
   private mutating func warn(
@@ -51,8 +44,8 @@ struct SetUpReview {
     var last: [(subject: [String], place: Int)] = []
     for place in steps.indices {
       let step = steps[place]
-      if step.kind != .given || step.resolved.prefix != nil { last = [] }
-      guard let subject = subject(of: place) else { continue }
+      if step.kind != .given || step.meaning.resolved.prefix != nil { last = [] }
+      guard let subject = facts[place].subject else { continue }
       if let index = last.firstIndex(where: { $0.subject == subject }) {
         warn(
           "this has no effect: it is set again before anything happens", at: last[index].place,
@@ -65,24 +58,11 @@ struct SetUpReview {
     }
   }
 
-  /// What a step sets, so that another one with the same subject replaces it.
-  private func subject(of place: Int) -> [String]? {
-    let step = steps[place]
-    switch sentence(place).setUp {
-    case .whole(let subject): return [subject]
-    case .ofProfile(let subject, _):
-      guard let name = step.resolved.values.first?.value as? String else { return nil }
-      return [subject, name]
-    case .adding: return ["said", step.sentence.text]
-    case .app, nil: return nil
-    }
-  }
-
   // MARK: Never named
 
   private mutating func lookAtNames() {
     for place in steps.indices where steps[place].kind == .given {
-      for role in sentence(place).roles {
+      for role in facts[place].sentence.roles {
         guard case .introduces(let kind) = role.relation,
           let name = steps[place].resolved.values[role.parameter].value as? String,
           !isUsed(name, of: kind, at: place)
@@ -111,11 +91,11 @@ struct SetUpReview {
     if kind == "profile", ["Work", "Study", "Sleep"].contains(name) { return true }
     return steps.indices.contains { other in
       guard other != place else { return false }
-      if sentence(other).isAboutEverything { return true }
+      if facts[other].sentence.isAboutEverything { return true }
       guard mentions(name, other) else { return false }
       guard kind == "profile", steps[other].kind == .given else { return true }
-      return sentence(other).startsProfiles
-        || sentence(other).roles.allSatisfy { role in
+      return facts[other].sentence.startsProfiles
+        || facts[other].sentence.roles.allSatisfy { role in
           role.relation != .introduces("profile")
             && steps[other].resolved.values[role.parameter].value as? String != name
         }
@@ -124,7 +104,7 @@ struct SetUpReview {
 
   private func mentions(_ name: String, _ place: Int) -> Bool {
     let step = steps[place]
-    if step.sentence.text.contains(name) { return true }
+    if step.description.text.contains(name) { return true }
     switch step.block {
     case .none: return false
     case .table(let rows): return rows.joined().contains { $0.text.contains(name) }
@@ -139,9 +119,9 @@ struct SetUpReview {
   /// A policy from outside replaces what a profile has; who may send one, its gates decide.
   private mutating func lookAtUses() {
     for place in steps.indices {
-      guard case .ofProfile(_, let use?) = sentence(place).setUp else { continue }
+      guard case .ofProfile(_, let use?) = facts[place].sentence.setUp else { continue }
       let isUsed = steps.indices.contains { other in
-        sentence(other).isAboutEverything || sentence(other).naming == .policy
+        facts[other].sentence.isAboutEverything || facts[other].sentence.naming == .policy
           || speaks(of: use, other)
       }
       if isUsed { continue }
@@ -154,7 +134,7 @@ struct SetUpReview {
   private func speaks(of use: CheckedSentence.Use, _ place: Int) -> Bool {
     let step = steps[place]
     guard step.kind != .given else { return false }
-    if use.expressions.contains(where: { step.sentence.text.contains($0) }) { return true }
+    if facts[place].uses.contains(use.subject) { return true }
     guard case .table(let rows) = step.block, let heading = rows.first else { return false }
     return heading.contains { use.columns.contains($0.text) }
   }

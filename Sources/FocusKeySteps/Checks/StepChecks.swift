@@ -4,21 +4,32 @@ import SourceDiagnostics
 /// What is looked for in steps before they run, and what is known of the steps before: a value, so
 /// that a story that is played step by step can go back.
 struct StepChecks: Sendable {
+  /// Steps that may wait until somebody has to know the time of the story.
+  private static let waitingAtMost = 64
+
   private var names = NameCheck()
-  private var times = TimeCheck()
+  private var times: TimeCheck?
+  /// The steps so far, as long as none of them can be wrong about a time.
+  private var waiting: [ScenarioStep] = []
 
   /// What is wrong with the next steps, in their order: names first, then moments.
-  mutating func diagnostics(
-    of steps: [ScenarioStep], _ sentences: [CheckedSentence]
-  ) -> [Diagnostic] {
-    // By their places: a step is many references, and copies of it would cost more than the checks.
-    steps.withUnsafeBufferPointer { steps in
-      for place in steps.indices {
-        let sentence = sentences[steps[place].resolved.definition]
-        names.look(at: steps[place], as: sentence)
-        times.look(at: steps[place], as: sentence)
-      }
+  mutating func diagnostics(of steps: [ScenarioStep]) -> [Diagnostic] {
+    var timesMatter = times != nil
+    for step in steps {
+      let facts = SentenceFacts.of(step)
+      if !facts.namesNothingNew { names.look(at: step, as: facts.sentence) }
+      if !facts.isAnytime || step.hasPrefix { timesMatter = true }
     }
-    return names.takeDiagnostics() + times.takeDiagnostics()
+    waiting = waiting.isEmpty ? steps : waiting + steps
+    if timesMatter || waiting.count > Self.waitingAtMost { followTimes() }
+    let found = times?.takeDiagnostics() ?? []
+    return names.takeDiagnostics() + found
+  }
+
+  private mutating func followTimes() {
+    var times = self.times ?? TimeCheck()
+    for step in waiting { times.look(at: step, as: SentenceFacts.of(step).sentence) }
+    waiting = []
+    self.times = times
   }
 }

@@ -7,51 +7,48 @@ import StepDefinitions
 ///
 /// It warns only where the script alone shows it; what depends on what the phone does is left alone.
 struct StoryReview {
-  private let sentences: [CheckedSentence]
   private var warnings: [StepWarning] = []
   /// Whether something happened, or time passed.
   private var hasBegun = false
-  /// The assertions since something happened last: what they say, and their places.
-  private var asked: [(text: String, block: StepBlock, step: Int)] = []
+  /// The assertions since something happened last, by their places.
+  private var asked: [Int] = []
 
   /// What there is to warn of in the steps of a scenario.
-  static func warnings(
-    for steps: [ScenarioStep], _ sentences: [CheckedSentence]
-  ) -> [StepWarning] {
-    var review = StoryReview(sentences: sentences)
-    steps.withUnsafeBufferPointer { steps in
-      for place in steps.indices { review.look(at: steps[place], place, before: steps) }
-    }
-    return review.warnings + SetUpReview.warnings(for: steps, sentences)
+  static func warnings(for steps: [ScenarioStep]) -> [StepWarning] {
+    var review = StoryReview()
+    for place in steps.indices { review.look(at: steps[place], place, before: steps) }
+    return review.warnings + SetUpReview.warnings(for: steps)
   }
 
-  private init(sentences: [CheckedSentence]) { self.sentences = sentences }
-
-  private mutating func look(
-    at step: ScenarioStep, _ place: Int, before steps: UnsafeBufferPointer<ScenarioStep>
-  ) {
-    let sentence = sentences[step.resolved.definition]
-    let movesTime = step.resolved.prefix != nil || !step.phrasePrefixes.isEmpty
-    if step.kind != .assertion || movesTime { asked = [] }
-    if step.kind == .action || movesTime || sentence.beginsStories { hasBegun = true }
-    guard step.kind == .assertion else { return }
+  private mutating func look(at step: ScenarioStep, _ place: Int, before steps: [ScenarioStep]) {
+    let sentence = SentenceFacts.of(step).sentence
+    let kind = step.kind
+    let movesTime = step.hasPrefix
+    if kind != .assertion || movesTime { asked.removeAll(keepingCapacity: true) }
+    if kind == .action || movesTime || sentence.beginsStories { hasBegun = true }
+    guard kind == .assertion else { return }
     if sentence.asksOutcome, sentence.timing == nil, !hasBegun { warnOfEarlyOutcome(step, place) }
     if sentence.timing != nil {
-      asked = []
+      asked.removeAll(keepingCapacity: true)
       hasBegun = true
       if sentence.naming == .outcomes { warnOfUnaskedColumns(step, place) }
       return
     }
-    if let other = asked.first(where: { $0.text == step.sentence.text && $0.block == step.block }) {
+    let other = asked.first { other in
+      steps[other].definition == step.definition
+        && steps[other].description.text == step.description.text
+        && steps[other].block == step.block
+    }
+    if let other {
       warn(
         .warning(
           "this was just asked, and nothing has happened since: it cannot fail by itself",
           at: step.description.range,
-          notes: [.init("the first time", at: steps[other.step].description.range)],
+          notes: [.init("the first time", at: steps[other].description.range)],
           help: ["take it out, or let something happen or time pass in between"]),
         at: place, of: step)
     } else {
-      asked.append((step.sentence.text, step.block, place))
+      asked.append(place)
     }
     if sentence.deniesText { warnOfMisspelledLabel(step, place) }
   }

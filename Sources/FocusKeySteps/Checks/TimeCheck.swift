@@ -32,8 +32,8 @@ struct TimeCheck {
 
   /// Looks at the next step.
   mutating func look(at step: ScenarioStep, as sentence: CheckedSentence) {
-    if !hasWaits { hasWaits = Self.asksForWait(step, sentence) }
-    if step.resolved.prefix != nil || !step.phrasePrefixes.isEmpty {
+    if !hasWaits { hasWaits = Self.asksForWait(step) }
+    if step.hasPrefix {
       for prefix in step.prefixes {
         if let moment = prefix.value as? LocalMoment { move(to: moment, at: prefix.range) }
       }
@@ -123,17 +123,19 @@ struct TimeCheck {
       .error(words.message(now: present), at: place, notes: notes, help: words.help))
   }
 
-  private static func asksForWait(_ step: ScenarioStep, _ sentence: CheckedSentence) -> Bool {
-    func waits(_ word: GateWord?) -> Bool {
-      switch word {
-      case .wait, .card: true
-      default: false
-      }
-    }
-    for argument in step.resolved.values where argument.typeName == WordTypes.gate.name {
-      if waits(argument.value as? GateWord) { return true }
-    }
-    guard case .table(let rows) = step.block, sentence.naming == .profiles else { return false }
+  private static func asksForWait(_ step: ScenarioStep) -> Bool {
+    let facts = SentenceFacts.of(step)
+    if facts.asksForWait { return true }
+    guard case .table(let rows) = step.block, facts.sentence.naming == .profiles
+    else { return false }
     return rows.joined().contains { waits(WordTypes.gate.read($0.text)) }
+  }
+
+  /// Whether a gate lets time run.
+  static func waits(_ word: GateWord?) -> Bool {
+    switch word {
+    case .wait, .card: true
+    default: false
+    }
   }
 }

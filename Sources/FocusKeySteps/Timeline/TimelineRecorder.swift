@@ -60,9 +60,9 @@ final class TimelineRecorder {
     steps.append(ScenarioTimeline.Step(from: now, to: now, moment: 0))
   }
 
-  /// A step was carried out.
-  func endStep(on phone: Phone) {
-    look(at: phone)
+  /// A step was carried out; one that only asks has changed nothing, unless time ran with it.
+  func endStep(on phone: Phone, onlyAsked: Bool) {
+    if !onlyAsked || lastLook != phone.state.now { look(at: phone) }
     guard let last = steps.indices.last else { return }
     steps[last].to = phone.state.now
     steps[last].moment = max(0, looks.count - 1)
@@ -71,9 +71,9 @@ final class TimelineRecorder {
   /// The story begins: what was before it was set-up, and all of one moment.
   func beginStory(on phone: Phone) {
     forgetLooks()
-    look(at: phone)
     let now = phone.state.now
     start = now
+    look(at: phone)
     for index in steps.indices {
       steps[index] = ScenarioTimeline.Step(from: now, to: now, moment: 0)
     }
@@ -88,9 +88,10 @@ final class TimelineRecorder {
   }
 
   /// Looks at the phone; keeps what differs from the last look.
+  ///
+  /// Of the set-up before the story nothing is kept.
   func look(at phone: Phone) {
-    guard fullAt == nil else { return }
-    if start == nil { forgetLooks() }
+    guard fullAt == nil, start != nil else { return }
     guard looks.count < Self.momentsAtMost else {
       fullAt = phone.state.now
       return

@@ -157,7 +157,7 @@ package struct FocusKeyWorld {
   /// Looks after a step for what must hold anyway: no crash, no bound reached.
   mutating func endStep() -> StepFailure? {
     if options.keepsDigest { digest.combine(phone.digest) }
-    timeline?.endStep(on: phone)
+    timeline?.endStep(on: phone, onlyAsked: step?.kind == .assertion)
     let counters = phone.state.counters
     let crashes = counters.crashes - counters.orderedCrashes
     var problems: [StepFailure.Problem] = []

@@ -60,6 +60,15 @@ package struct SourceText: Hashable, Sendable {
     }
   }
 
+  /// Whether it says this without the blanks around it.
+  package func isTrimmed(to text: String) -> Bool {
+    file.bytes.withUnsafeBufferPointer { bytes in
+      let start = Whitespace.skip(bytes, from: lower, to: upper).offset
+      let end = Whitespace.trimmedEnd(bytes, from: start, to: upper)
+      return text.utf8.elementsEqual(bytes[start..<end])
+    }
+  }
+
   /// Whether the same bytes stand at both places.
   package func hasSameText(as other: SourceText) -> Bool {
     file.bytes[lower..<upper].elementsEqual(other.file.bytes[other.lower..<other.upper])

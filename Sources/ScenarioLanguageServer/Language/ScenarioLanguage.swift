@@ -40,7 +40,7 @@ package struct ScenarioLanguage: Sendable {
   /// The language of a vocabulary, without any names.
   package init<World>(_ vocabulary: Vocabulary<World>) {
     sentences = SentenceCatalogue(vocabulary.library)
-    knownTags = vocabulary.knownTags
+    knownTags = vocabulary.knownTags()
     explainRule = vocabulary.explainRule
     check = { script, phrases in
       Plan.make(

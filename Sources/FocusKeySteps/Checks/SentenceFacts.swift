@@ -1,0 +1,89 @@
+import ScenarioRunner
+import StepDefinitions
+
+/// What the checks of a script know of one sentence by itself: found out once for all steps that
+/// are written so.
+///
+/// Most sentences of a suite name only what every phone has, and say nothing of the time of day:
+/// the checks pass over them.
+final class SentenceFacts: SentenceStudy {
+  /// What holds for all sentences of its definition.
+  let sentence: CheckedSentence
+  /// Whether every name in it is known to every scenario, and none is made known by it.
+  let namesNothingNew: Bool
+  /// Whether it does no more to the time of a story than to let some pass.
+  let isAnytime: Bool
+  /// Whether it asks for a gate that lets time run.
+  let asksForWait: Bool
+  /// What it sets, so that another one with the same subject replaces it.
+  let subject: [String]?
+  /// What it speaks of, of the things that set-up can be for.
+  let uses: [CheckedSentence.Use.Subject]
+
+  /// Finds out about a sentence.
+  init(_ resolved: ResolvedStep, of definition: StepDefinition<FocusKeyWorld>) {
+    sentence = CheckedSentence(definition)
+    namesNothingNew =
+      sentence.naming == .arguments
+      && sentence.roles.allSatisfy {
+        NameCheck.isKnownToAll(resolved.values[$0.parameter].value, as: $0)
+      }
+    switch sentence.timing {
+    case nil: isAnytime = true
+    case .lasts: isAnytime = definition.kind != .assertion
+    default: isAnytime = false
+    }
+    asksForWait = resolved.values.contains { argument in
+      argument.typeName == WordTypes.gate.name
+        && TimeCheck.waits(argument.value as? GateWord)
+    }
+    subject = Self.subject(of: resolved, sentence.setUp)
+    uses =
+      definition.kind == .given
+      ? []
+      : CheckedSentence.Use.all.filter { use in
+        use.expressions.contains { resolved.sentence.text.says($0) }
+      }.map(\.subject)
+  }
+
+  /// What is known of the sentence of a step.
+  static func of(_ step: ScenarioStep) -> SentenceFacts {
+    guard let facts = step.meaning.study as? SentenceFacts else {
+      preconditionFailure("“\(step.description.text)” is of another vocabulary")
+    }
+    return facts
+  }
+
+  private static func subject(
+    of resolved: ResolvedStep, _ setUp: CheckedSentence.SetUp?
+  ) -> [String]? {
+    switch setUp {
+    case .whole(let subject): return [subject]
+    case .ofProfile(let subject, _):
+      guard let name = resolved.values.first?.value as? String else { return nil }
+      return [subject, name]
+    case .adding: return ["said", resolved.sentence.text]
+    case .app, nil: return nil
+    }
+  }
+}
+
+extension String {
+  /// Whether a text stands in it, byte for byte.
+  func says(_ part: String) -> Bool {
+    var text = self
+    var part = part
+    return text.withUTF8 { text in
+      part.withUTF8 { part in
+        guard let first = part.first else { return true }
+        guard part.count <= text.count else { return false }
+        for start in 0...text.count - part.count where text[start] == first {
+          var length = 1
+          while length < part.count, text[start + length] == part[length] { length += 1 }
+          if length == part.count { return true }
+        }
+        return false
+      }
+    }
+  }
+}
