@@ -28,6 +28,7 @@ struct CheckCommand {
       output.write("\n")
     }
     output.flush()
+    ProcessEnd.leave(plan)
     return plan.diagnostics.containsError ? .mistake : .success
   }
 }

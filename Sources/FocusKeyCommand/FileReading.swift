@@ -86,7 +86,7 @@ enum FileReading {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func tooLarge(_ path: String, _ limit: Int) -> CommandProblem {

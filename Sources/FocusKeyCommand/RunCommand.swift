@@ -101,6 +101,7 @@ struct RunCommand {
       }
       reports.receive(event)
     }
+    if !arguments.has(.watch) { ProcessEnd.leave(plan) }
     let faults = reports.finish()
     Self.tell(seconds: Self.seconds() - start, run)
     try rerun?.write(failed)

@@ -30,7 +30,7 @@ package struct Run<World> {
     receive(.runStarted(header))
     let scenarios = scenarios
     let running = ScenarioRunning(vocabulary: vocabulary, options: options)
-    let willRun = options.willRun
+    let willRun = options.isDryRun ? nil : options.willRun
     OrderedWork.perform(count: scenarios.count, jobs: options.jobs) { worker, index in
       willRun?(worker, scenarios[index].description)
       return running.events(of: scenarios[index])

@@ -94,12 +94,39 @@ package struct StepRecord: Sendable {
   package let status: StepStatus
   /// Why it failed, if it did.
   package let failure: ScenarioFailure?
+
+  /// What only other tools tell, behind one reference: there are a dozen records to a scenario.
+  private final class Recorded: Sendable {
+    let error: ToolError?
+    let span: RunSpan
+    let snippets: [Snippet]
+
+    init(_ error: ToolError?, _ span: RunSpan, _ snippets: [Snippet]) {
+      self.error = error
+      self.span = span
+      self.snippets = snippets
+    }
+  }
+
+  private var recorded: Recorded?
+
   /// What another tool said of it.
-  package var error: ToolError?
+  package var error: ToolError? {
+    get { recorded?.error }
+    set { recorded = Recorded(newValue, span, snippets) }
+  }
+
   /// When it ran.
-  package var span = RunSpan.zero
+  package var span: RunSpan {
+    get { recorded?.span ?? .zero }
+    set { recorded = Recorded(error, newValue, snippets) }
+  }
+
   /// Code that would define it, where another tool suggested some.
-  package var snippets: [Snippet] = []
+  package var snippets: [Snippet] {
+    get { recorded?.snippets ?? [] }
+    set { recorded = Recorded(error, span, newValue) }
+  }
 
   /// Makes a record.
   package init(

@@ -54,8 +54,7 @@ package final class JSONText: Sendable {
     var next: UInt32 = 0
   }
 
-  /// The bytes that were read, and what stands before and behind the value.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
   let entries: [Entry]
 
   /// The value that some bytes are, blanks around it allowed.
@@ -96,6 +95,9 @@ package struct JSONNode: Sendable {
 
   /// The bytes of the value; of a text those between the quotation marks.
   package var range: Range<Int> { Int(entry.lower)..<Int(entry.upper) }
+
+  /// The value as it was written; of a text what stands between the quotation marks.
+  package var bytes: ArraySlice<UInt8> { json.bytes[range] }
 
   /// The text; nil if it is none.
   package var text: String? {

@@ -59,6 +59,9 @@ package final class TraceRecorder {
   /// Whether it is told what the shields newly cover and free; costs a look at every target.
   package var tellsShields = true
 
+  /// Whether it is told what is written to files: how much that is, may have to be found out first.
+  package var tellsWrites = true
+
   /// What was blocked when last looked: names, sorted.
   package var lastBlocked: [String]?
 

@@ -11,7 +11,8 @@ final class SentenceFacts: SentenceStudy {
   let sentence: CheckedSentence
   /// Whether every name in it is known to every scenario, and none is made known by it.
   let namesNothingNew: Bool
-  /// Whether it does no more to the time of a story than to let some pass.
+  /// Whether it does no more to the time of a story than to let some pass: where that holds of all
+  /// sentences, no moment can be wrong.
   let isAnytime: Bool
   /// Whether it asks for a gate that lets time run.
   let asksForWait: Bool
@@ -29,7 +30,8 @@ final class SentenceFacts: SentenceStudy {
         NameCheck.isKnownToAll(resolved.values[$0.parameter].value, as: $0)
       }
     switch sentence.timing {
-    case nil: isAnytime = true
+    // A gate can only make it unknown what the time is.
+    case nil, .gated: isAnytime = true
     case .lasts: isAnytime = definition.kind != .assertion
     default: isAnytime = false
     }

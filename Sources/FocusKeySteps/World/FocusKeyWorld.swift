@@ -127,8 +127,9 @@ package struct FocusKeyWorld {
     timeline?.forgetNames()
     guard options.recordsTrace || options.keepsAttachments else { return }
     let recorder = TraceRecorder()
-    // A timeline finds out by itself what is blocked; only a trace puts it into words.
+    // A timeline finds out by itself what is blocked, and shows no file; only a trace tells of them.
     recorder.tellsShields = options.recordsTrace
+    recorder.tellsWrites = options.recordsTrace
     phone.recorder = recorder
   }
 

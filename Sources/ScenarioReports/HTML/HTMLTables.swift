@@ -1,5 +1,8 @@
 /// Texts, clocks and screens that scenarios share: each stands once, and is called by its place.
 struct HTMLTables {
+  /// Documents of each kind that are remembered at most.
+  private static let documentsAtMost = 4_000
+
   /// The texts, in the order in which they were first needed.
   private(set) var texts: [String] = []
   /// Lists of clocks, each as JSON.
@@ -14,6 +17,8 @@ struct HTMLTables {
   private var screenPlaces: [String: Int] = [:]
   /// The places of screens by the documents that they were made of, byte for byte.
   private var knownScreens: [[UInt8]: Int] = [:]
+  /// Lists of texts by the documents that they were made of: the same apps are blocked together.
+  private var knownLists: [[UInt8]: String] = [:]
 
   /// The place of a text.
   mutating func place(ofText text: String) -> Int {
@@ -37,8 +42,19 @@ struct HTMLTables {
     let document = Array(document)
     if let place = knownScreens[document] { return place }
     let place = place(ofScreen: make(&self))
-    knownScreens[document] = place
+    if knownScreens.count < Self.documentsAtMost { knownScreens[document] = place }
     return place
+  }
+
+  /// The places of the texts of a list as JSON; it is made once of the same document.
+  mutating func places(
+    ofTexts document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
+  ) -> String {
+    let document = Array(document)
+    if let places = knownLists[document] { return places }
+    let places = make(&self)
+    if knownLists.count < Self.documentsAtMost { knownLists[document] = places }
+    return places
   }
 
   private static func place(

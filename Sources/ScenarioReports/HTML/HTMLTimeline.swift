@@ -29,7 +29,7 @@ enum HTMLTimeline {
       let clocks = root["clocks"]?.elements, !clocks.isEmpty
     else { return nil }
     let screens = (root["screens"]?.elements ?? []).map { screen in
-      tables.place(ofScreen: json.bytes[screen.range]) { code(ofScreen: screen, tables: &$0) }
+      tables.place(ofScreen: screen.bytes) { code(ofScreen: screen, tables: &$0) }
     }
     guard !screens.isEmpty else { return nil }
     var writer = JSONWriter()
@@ -68,14 +68,23 @@ enum HTMLTimeline {
     return writer.text
   }
 
+  private static func code(ofNames names: JSONNode, tables: inout HTMLTables) -> String {
+    var writer = JSONWriter()
+    writer.array { writer in
+      for name in names.elements { writer.value(tables.place(ofText: name.text ?? "")) }
+    }
+    return writer.text
+  }
+
   private static func write(
     lane: JSONNode, to writer: inout JSONWriter, tables: inout HTMLTables
   ) {
     writer.array { writer in
-      writer.array { writer in
-        for name in elements(lane["names"]) {
-          writer.value(tables.place(ofText: name.text ?? ""))
-        }
+      if let names = lane["names"] {
+        writer.value(
+          json: tables.places(ofTexts: names.bytes) { code(ofNames: names, tables: &$0) })
+      } else {
+        writer.array { _ in }
       }
       writer.value(lane["named"]?.bool == true ? 1 : 0)
       for change in elements(lane["changes"]) {

@@ -127,7 +127,9 @@ extension Phone {
   /// Counts a write, and sees to it that files do not grow without end.
   private func noteWrite(_ name: String, _ count: @autoclosure () -> Int) {
     state.counters.writes += 1
-    trace(.storage, "\(currentProcess.name) writes \(name), \(count()) bytes")
+    if recorder?.tellsWrites ?? false {
+      trace(.storage, "\(currentProcess.name) writes \(name), \(count()) bytes")
+    }
     let size = state.container.plainCount(name)
     if size > PhoneFault.containerSize {
       fail(.containerSize, "\(name) holds \(size) bytes, more than \(PhoneFault.containerSize)")
