@@ -3,22 +3,10 @@ import StepDefinitions
 
 /// What planning needs to know of a vocabulary: its sentences and checks, and nothing of its world.
 struct PlanVocabulary: Sendable {
-  /// A definition without its body.
-  struct Sentence: Sendable {
-    /// The expression.
-    let expression: String
-    /// A sentence that means it.
-    let example: String
-    /// What it does to a story.
-    let kind: StepKind
-    /// What must stand under it.
-    let argument: BlockArgument
-  }
-
   /// What finds the definition of a sentence.
   let resolver: StepResolver
-  /// The definitions, in the order of their declaration.
-  let sentences: [Sentence]
+  /// The definitions without their bodies, in the order of their declaration.
+  let outlines: [StepOutline]
   /// Finds out what the checks need to know of a sentence by itself.
   let study: @Sendable (ResolvedStep) -> (any SentenceStudy)?
   /// Finds what is wrong with the next steps of a scenario.
@@ -31,9 +19,7 @@ struct PlanVocabulary: Sendable {
   /// What planning needs of a vocabulary.
   init<World>(_ vocabulary: Vocabulary<World>) {
     resolver = vocabulary.library.resolver
-    sentences = vocabulary.library.definitions.map {
-      Sentence(expression: $0.expression, example: $0.example, kind: $0.kind, argument: $0.argument)
-    }
+    outlines = vocabulary.library.outlines
     study = vocabulary.study
     validate = vocabulary.validate
     review = vocabulary.review
@@ -41,5 +27,5 @@ struct PlanVocabulary: Sendable {
   }
 
   /// The definition at a position, as a resolution names it.
-  subscript(position: Int) -> Sentence { sentences[position] }
+  subscript(position: Int) -> StepOutline { outlines[position] }
 }

@@ -4,7 +4,7 @@ import StepDefinitions
 /// Says what is wrong with a sentence that means no step, several, or one with a wrong value.
 struct ResolutionDiagnostics {
   /// The sentences that there are.
-  let sentences: [PlanVocabulary.Sentence]
+  let sentences: [StepOutline]
 
   /// A sentence that means nothing: the nearest steps, and how to make it one.
   func undefined(_ step: UndefinedStep, sentence: String, at range: SourceRange) -> Diagnostic {

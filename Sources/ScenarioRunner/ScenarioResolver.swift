@@ -144,7 +144,7 @@ struct ScenarioResolver: Sendable {
   ) {
     let sentence = source.text
     let description = Self.description(of: source, trail: trail)
-    let messages = ResolutionDiagnostics(sentences: vocabulary.sentences)
+    let messages = ResolutionDiagnostics(sentences: vocabulary.outlines)
     let columns = isUnfolded ? [] : outcome.columns
     var diagnostic: Diagnostic?
     let known = sentences.entry(for: sentence.text)

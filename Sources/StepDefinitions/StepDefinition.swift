@@ -79,3 +79,26 @@ package struct StepDefinition<World>: Sendable {
     self.body = body
   }
 }
+
+/// A definition without what it does: as much as is known without its world.
+package struct StepOutline: Sendable {
+  /// The sentence, a Cucumber Expression.
+  package let expression: String
+
+  /// A full sentence that means it.
+  package let example: String
+
+  /// What it does to a story.
+  package let kind: StepKind
+
+  /// What must stand under it.
+  package let argument: BlockArgument
+
+  /// The outline of a definition.
+  init<World>(_ definition: StepDefinition<World>) {
+    expression = definition.expression
+    example = definition.example
+    kind = definition.kind
+    argument = definition.argument
+  }
+}

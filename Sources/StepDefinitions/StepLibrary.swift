@@ -7,6 +7,9 @@ package struct StepLibrary<World>: Sendable {
   /// The definitions, in the order of their declaration.
   package let definitions: [StepDefinition<World>]
 
+  /// The definitions without their bodies.
+  package let outlines: [StepOutline]
+
   /// The parameter types that the definitions use.
   package let registry: ParameterTypeRegistry
 
@@ -32,6 +35,7 @@ package struct StepLibrary<World>: Sendable {
     checksExamples: Bool = true
   ) throws(VocabularyError) {
     self.definitions = definitions
+    outlines = definitions.map { StepOutline($0) }
     let registry = ParameterTypeRegistry(parameterTypes)
     self.registry = registry
     var faults: [VocabularyFault] = []
