@@ -7,6 +7,9 @@ package struct RunOptions: Sendable {
   package var seed = Self.defaultSeed
   /// The quirks that every world has.
   package var quirks: [String] = []
+  /// Whether outcomes are asked of phones on which FocusKey was opened just before: what a quirk
+  /// may delay must have healed there.
+  package var opensBeforeLooking = false
   /// How many threads; nothing that is told depends on it.
   package var jobs = 1
   /// Whether to stop after the first scenario that fails, in the order of the plan.

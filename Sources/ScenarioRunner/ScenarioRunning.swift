@@ -60,6 +60,7 @@ struct ScenarioRunning<World> {
       scenario: scenario.description.name)
     world.keepsAttachments = keepsAttachments
     world.keepsDigest = options.keepsDigests
+    world.opensBeforeLooking = options.opensBeforeLooking
     return ScenarioAttempt(scenario, vocabulary: vocabulary, options: world)
   }
 

@@ -106,6 +106,8 @@ package struct WorldOptions: Sendable, Equatable {
   package var keepsAttachments = false
   /// Whether the world keeps the number over all that happened; costs time at every step.
   package var keepsDigest = true
+  /// Whether outcomes are asked of a copy on which the app under test was opened just before.
+  package var opensBeforeLooking = false
 
   /// Makes the options of one world.
   package init(seed: UInt64, quirks: [String], recordsTrace: Bool, scenario: String) {

@@ -8,6 +8,8 @@ struct QuirkExcuse {
   var tags: [String] = []
   /// Why FocusKey can do nothing about it.
   let reason: String
+  /// Whether what is late or lost is made good as soon as FocusKey is opened.
+  var heals = true
 
   /// Whether it holds for a scenario.
   func covers(_ scenario: ScenarioDescription) -> Bool {
@@ -43,7 +45,8 @@ extension QuirkExcuse {
 
   private static let usage = QuirkExcuse(
     tags: ["@R45c", "@R47", "@R48", "@D23"],
-    reason: "use is known from the system's thresholds only, and no other source tells of it")
+    reason: "use is known from the system's thresholds only, and no other source tells of it",
+    heals: false)
 
   /// What the table of quirks excepts, by the quirk as it is written for a run.
   static let ofQuirk: [String: [QuirkExcuse]] = [
@@ -56,12 +59,13 @@ extension QuirkExcuse {
     "double callbacks": [
       QuirkExcuse(
         words: ["wakes FocusKey", "wake-ups", "woke up"],
-        reason: "the system counts its own second call as a wake-up; it changes nothing (R2)")
+        reason: "the system counts its own second call as a wake-up; it changes nothing (R2)",
+        heals: false)
     ],
     "early thresholds": [usage],
     "no thresholds": [usage],
     "sleeping extension": [
-      boundaries("no code of FocusKey runs before it is opened; then it heals")
+      boundaries("no code of FocusKey runs before it is opened; then it heals"), usage,
     ],
     "zone change wakes nobody": [
       QuirkExcuse(
@@ -71,30 +75,35 @@ extension QuirkExcuse {
     "stuck shields": [
       QuirkExcuse(
         words: ["FocusKey is deleted", "FocusKey is reinstalled", "FocusKey is installed"],
-        reason: "a deleted app has no code that could lift anything; the next restart does")
+        reason: "a deleted app has no code that could lift anything; the next restart does",
+        heals: false)
     ],
     "drifting tokens": [
       QuirkExcuse(
         words: ["FocusKey is updated"],
-        reason: "an extension cannot know which stored token a strange one stands for")
+        reason: "an extension cannot know which stored token a strange one stands for", heals: false
+      )
     ],
     "revoked tokens stay void": [
       QuirkExcuse(
         words: ["access is given", "access is granted", "access is revoked"],
         reason:
           "a void token blocks nothing and nobody can ask whether it is one; that access was gone is "
-          + "seen at the next opening, and the person is asked to pick anew")
+          + "seen at the next opening, and the person is asked to pick anew",
+        heals: false)
     ],
     "ignored exceptions": [
       QuirkExcuse(
         words: ["everything except"],
-        reason: "the system shields what the policy excepts, and there is no other allow list")
+        reason: "the system shields what the policy excepts, and there is no other allow list",
+        heals: false)
     ],
     "default shields": [
       QuirkExcuse(
         words: ["shield", "more time", "\"Close\" is tapped", "\"Take a Break\" is tapped"],
         tags: ["@R48", "@R49", "@R50", "@R51"],
-        reason: "the system's own shield has one button, and no code of FocusKey is asked")
+        reason: "the system's own shield has one button, and no code of FocusKey is asked",
+        heals: false)
     ],
   ]
 }

@@ -20,6 +20,13 @@ import VirtualPhone
     }
   }
 
+  /// The quirks that are excepted for being late: an opening makes good what they delayed.
+  ///
+  /// The others take something away that no opening brings back; each says so in its excuse.
+  static let excepted = quirks.filter { quirk in
+    QuirkExcuse.ofQuirk[quirk]?.contains(where: \.heals) == true
+  }
+
   @Test func `all scenarios pass on the phone that has no quirk`() {
     #expect(ScenarioFolder.shared.plan.scenarios.count > 500)
     #expect(!ScenarioFolder.shared.plan.diagnostics.containsError)
@@ -36,6 +43,21 @@ import VirtualPhone
     ]) {
       #expect(!failure.isBreakdown, "a crash is never excused: \(failure.line)")
       #expect(excuses.contains { $0.covers(failure.scenario) }, "\(failure.line)")
+    }
+  }
+
+  @Test func `opening FocusKey changes no outcome on a phone without a quirk`() {
+    let failures = ScenarioFolder.samples[0].failures(quirks: [], opensBeforeLooking: true)
+    #expect(failures.flatMap(\.wrongOutcomes) == [])
+  }
+
+  @Test(arguments: zip(excepted, excepted.indices))
+  func `what the table excepts heals at the next opening`(_ quirk: String, _ number: Int) {
+    let sample = ScenarioFolder.samples[number % ScenarioFolder.samples.count]
+    let lasting = (QuirkExcuse.ofQuirk[quirk] ?? []).filter { !$0.heals }
+    for failure in sample.failures(quirks: [quirk], opensBeforeLooking: true)
+    where !lasting.contains(where: { $0.covers(failure.scenario) }) {
+      #expect(failure.wrongOutcomes == [])
     }
   }
 
@@ -56,6 +78,17 @@ private struct Failure {
   let scenario: ScenarioDescription
   let problems: [String]
 
+  /// What was blocked that should be open, or open that should be blocked.
+  var wrongOutcomes: [String] {
+    // What tells of a phone on which FocusKey was not opened yet, says so in its name.
+    let untouched = ["is opened", "next opening", "made good at midnight"]
+    if untouched.contains(where: scenario.name.contains) { return [] }
+    return problems.filter {
+      $0.hasPrefix("expected blocked at") || $0.hasPrefix("expected open at")
+    }
+    .map { "\(scenario.place) \(scenario.name): \($0)" }
+  }
+
   /// The place and the first problem.
   var line: String { "\(scenario.place) \(scenario.name): \(problems.first ?? "")" }
 
@@ -71,6 +104,8 @@ struct ScenarioFolder: Sendable {
   static let shared = ScenarioFolder(nil)
   /// Thirds of them, dealt as the command deals its shards.
   static let parts = (1...3).map { ScenarioFolder(Shard(number: $0, count: 3)) }
+  /// Tenths of them.
+  static let samples = (1...10).map { ScenarioFolder(Shard(number: $0, count: 10)) }
 
   let vocabulary: Vocabulary<FocusKeyWorld>
   let plan: Plan
@@ -84,8 +119,11 @@ struct ScenarioFolder: Sendable {
   }
 
   /// What fails on phones with these quirks, in the order of the plan.
-  fileprivate func failures(quirks: [String]) -> [Failure] {
+  ///
+  /// - Parameter opensBeforeLooking: Whether FocusKey is opened before each question.
+  fileprivate func failures(quirks: [String], opensBeforeLooking: Bool = false) -> [Failure] {
     var options = RunOptions()
+    options.opensBeforeLooking = opensBeforeLooking
     options.quirks = quirks
     var failures: [Failure] = []
     Run(of: plan, vocabulary: vocabulary, options: options).perform { event in

@@ -14,14 +14,14 @@ struct ExpectedOutcome {
 extension FocusKeyWorld {
   /// Holds the present outcomes against what is expected.
   mutating func expect(_ expected: [ExpectedOutcome]) throws(StepFailure) {
-    var watch = OutcomeWatch(expected)
+    var watch = OutcomeWatch(expected, opensBefore: opensBeforeLooking)
     watch.look(at: phone)
     try report(watch)
   }
 
   /// Lets time run and holds the outcomes throughout `[now, end)` against what is expected.
   mutating func expect(_ expected: [ExpectedOutcome], until end: Instant) throws(StepFailure) {
-    var watch = OutcomeWatch(expected)
+    var watch = OutcomeWatch(expected, opensBefore: opensBeforeLooking)
     run(watching: &watch, until: end)
     try report(watch)
   }
@@ -84,7 +84,7 @@ extension FocusKeyWorld {
         }
         asked.append(ExpectedOutcome(targets: targets, outcome: cell))
       }
-      var watch = OutcomeWatch(asked)
+      var watch = OutcomeWatch(asked, opensBefore: opensBeforeLooking)
       watch.survey = OutcomeSurvey(row: row, expected.open, columns: columns)
       if row + 1 < instants.count, instants[row + 1] > now {
         run(watching: &watch, until: instants[row + 1])
@@ -143,7 +143,11 @@ struct OutcomeWatch {
   /// The phone as it was when the last of them went wrong.
   private(set) var evidence: Phone?
 
-  init(_ expected: [ExpectedOutcome]) {
+  /// Whether FocusKey is opened before each look, on a copy.
+  private let opensBefore: Bool
+
+  init(_ expected: [ExpectedOutcome], opensBefore: Bool) {
+    self.opensBefore = opensBefore
     for one in expected {
       questions += one.targets.map { Question(target: $0, expected: one.outcome) }
     }
@@ -164,6 +168,7 @@ struct OutcomeWatch {
 
   /// Asks for the outcomes of the present moment.
   mutating func look(at phone: Phone) {
+    let phone = opensBefore ? phone.afterOpeningFocusKey() : phone
     survey?.look(at: phone)
     let open = questions.indices.filter { questions[$0].wrongSince == nil }
     guard !open.isEmpty else { return }
@@ -194,5 +199,16 @@ struct OutcomeWatch {
           at: last.0.target.place))
     }
     return problems
+  }
+}
+
+extension Phone {
+  /// A copy that somebody unlocked and on which they opened FocusKey and left it again.
+  fileprivate func afterOpeningFocusKey() -> Phone {
+    let phone = readyToTry()
+    phone.launch("FocusKey")
+    phone.state.dialog = nil
+    phone.pressHome()
+    return phone
   }
 }

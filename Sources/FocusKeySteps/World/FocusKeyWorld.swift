@@ -63,6 +63,9 @@ package struct FocusKeyWorld {
   /// A number over all that happened, where it is kept.
   private(set) var digest = Digest()
 
+  /// Whether outcomes are asked of phones on which FocusKey was opened just before.
+  var opensBeforeLooking: Bool { options.opensBeforeLooking }
+
   private let options: WorldOptions
   private var knownCrashes = 0
   private var knownFaults = 0
