@@ -39,7 +39,11 @@ struct WordOverlap {
       let share = share(with: expression)
       if share >= wanted { found.append((share, position)) }
     }
-    found.sort { ($1.share, $0.position) < ($0.share, $1.position) }
+    // Of those that have as much in common, those are nearer that leave fewer values open.
+    func open(_ position: Int) -> Int { expressions[position].parameters.count }
+    found.sort {
+      ($1.share, open($0.position), $0.position) < ($0.share, open($1.position), $1.position)
+    }
     return found.prefix(limit).map(\.position)
   }
 
@@ -100,8 +104,10 @@ struct WordOverlap {
     guard stem >= shortestStem, longer.utf8.count - shorter.utf8.count <= longestEnding else {
       return false
     }
-    // A last letter that an ending may take away.
+    if stem == shorter.utf8.count { return true }
+    // A last letter that an ending takes away: `take` and `taking`, `apply` and `applied`.
     let isLost = stem == shorter.utf8.count - 1 && (shorter.last == "e" || shorter.last == "y")
-    return stem == shorter.utf8.count || isLost
+    return isLost
+      && ["ing", "ed", "ied", "ies"].contains(String(longer.utf8.dropFirst(stem)) ?? "")
   }
 }

@@ -207,11 +207,20 @@ def check_drawing(browser, address, checks):
         "[...phone.querySelectorAll('.presses > div')].map((one) => one.textContent).join('|')")
     checks.that("Take a Break|End Session" in presses,
                 "a Live Activity has its buttons: %s" % presses)
+    said = moments("What the lock screen shows",
+                   "story.querySelector('.caption').textContent")
+    checks.that(any("Its buttons: Take a Break, End Session." in one for one in said),
+                "a Live Activity's buttons are told in words, too: %s" % said)
     page.run("document.getElementById('criteria-tab').click()")
     meaning = page.run("[...document.querySelectorAll('.criteria tbody tr')].find((row) => "
                        "row.querySelector('th').textContent === '@R41').querySelector('.meaning')"
                        ".textContent")
     checks.that(meaning.startswith("A break ends"), "the criteria have words: %s" % meaning)
+    page.close()
+    page = open_report(browser, address, "drawing", checks, width=390, height=844)
+    page.run("document.getElementById('criteria-tab').click()")
+    width = page.run("document.querySelector('.criteria caption').getBoundingClientRect().width")
+    checks.that(width > 300, "what the criteria are has the width of a phone: %s" % width)
     page.close()
 
 

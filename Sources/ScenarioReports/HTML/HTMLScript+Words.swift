@@ -27,7 +27,11 @@ extension HTMLScript {
           text(label) + (detail >= 0 ? ` (${text(detail)})` : "") + (isOff ? " (disabled)" : "")));
         if (labels.length > 0) says(`Buttons: ${labels.join(", ")}`);
       }
-      for (const lines of screen.l || []) says(`Live Activity: ${lines.map(text).join(", ")}`);
+      for (const [place, lines] of (screen.l || []).entries()) {
+        says(`Live Activity: ${lines.map(text).join(", ")}`);
+        const presses = (screen.p || [])[place] || [];
+        if (presses.length > 0) says(`Its buttons: ${presses.map(text).join(", ")}`);
+      }
       for (const note of screen.m || []) says(`Notification: ${note.map(text).join(" ")}`);
       if (screen.b !== undefined) says(`A banner shows the card’s link ${text(screen.b)}`);
       if (screen.d) says(`A dialog: ${text(screen.d[0])}`);

@@ -108,7 +108,9 @@ extension HTMLStyle {
     @media (max-width: 40rem) {
       .body { padding: 0.875rem 0.75rem 1rem; }
       .criteria thead { display: none; }
-      .criteria, .criteria tbody, .criteria tr, .criteria th, .criteria td { display: block; }
+      .criteria, .criteria caption, .criteria tbody, .criteria tr, .criteria th, .criteria td {
+        display: block;
+      }
       .criteria td { border: 0; padding-top: 0; }
       .block { margin-left: 0.5rem; }
     }
