@@ -56,6 +56,49 @@ import Testing
   #expect(ledger.lines.map(\.focused) == [1_200])
 }
 
+@Test func `a gap in access that nobody saw ends nothing and is one bypass in the ledger`() {
+  var ledger = Ledger(world(nil), now: monday(8))
+  ledger.start(0, .open, by: "button", boot: 1)
+  ledger.setAccess(false)
+  #expect(ledger.wanted.isEmpty)
+  ledger.setAccess(true)
+  ledger.seeAccess()
+  #expect(ledger.wanted.contains(.instagram))
+  #expect(ledger.sessions.map(\.bypasses) == [1])
+}
+
+@Test func `a schedule starts nothing in the ledger while access is missing`() {
+  var ledger = Ledger(world(window(9, 17)), now: monday(8))
+  ledger.setAccess(false)
+  ledger.carry(to: monday(18))
+  ledger.seeAccess()
+  #expect(ledger.lines.isEmpty)
+}
+
+@Test func `a break at a shield opens in the ledger what it covered and nothing else`() {
+  var drawn = world(nil)
+  drawn.profiles[0].selection = Selection(items: [.instagram, .chess])
+  drawn.profiles[0].breaksOpenOne = true
+  var ledger = Ledger(drawn, now: monday(8))
+  ledger.start(0, .open, by: "button", boot: 1)
+  let blocking = ledger.blocking(.item(.chess))
+  #expect(blocking == [0])
+  #expect(ledger.grantsBreak(to: blocking))
+  ledger.press(on: blocking, pausesFor: .item(.chess))
+  #expect(!ledger.wanted.contains(.chess))
+  #expect(ledger.wanted.contains(.instagram))
+  #expect(ledger.blocking(.item(.chess)).isEmpty)
+  #expect(ledger.sessions.map(\.attempts) == [1])
+}
+
+@Test func `the card starts the oldest profile in the ledger where Work is gone`() {
+  var ledger = Ledger(world(nil), now: monday(8))
+  let work = ledger.cardProfile
+  ledger.delete(0)
+  #expect(work == 0)
+  #expect(ledger.cardProfile.map { ledger.profiles[$0].name } == "Study")
+}
+
 // MARK: Fixtures
 
 private func monday(_ hour: Int) -> Int64 {

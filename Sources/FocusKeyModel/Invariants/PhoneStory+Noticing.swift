@@ -31,12 +31,14 @@ extension PhoneStory {
       // When the clock or zone changed FocusKey cannot know: what came due since may be either.
       if hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
       bootOfWakeUp = glance.boot
-      hasUnseenTurn = false
-      hasUnseenEnd = false
       if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull { clearFog() }
       isExcused = isBehind
-      // What cannot be stored is not known any more when a clock or zone is turned later (R1, R31).
-      if !phone.state.faultPlan.isStorageFull { boundariesThen = ledger.boundaries }
+      // What cannot be stored is not known any more at the next wake-up (R1, R31).
+      if !phone.state.faultPlan.isStorageFull {
+        hasUnseenTurn = false
+        hasUnseenEffect = false
+        boundariesThen = ledger.boundaries
+      }
       staleSince = nil
     } else if staleSince == nil, ledger.wanted != wantedThen {
       staleSince = now

@@ -89,8 +89,19 @@ struct Ledger {
 
   // MARK: Questions
 
-  /// How many breaks run.
-  var pauses: Int { sessions.count { $0.pause != nil } }
+  /// A session in its state, as far as a change of clock or zone may change it.
+  struct Standing: Hashable {
+    var profile: Int
+    var isScheduled: Bool
+    var isPaused: Bool
+  }
+
+  /// The sessions that run, in their states.
+  var standing: [Standing] {
+    sessions.map {
+      Standing(profile: $0.profile, isScheduled: $0.isScheduled, isPaused: $0.pause != nil)
+    }
+  }
 
   /// The place of the running session of a profile.
   func session(of profile: Int) -> Int? { sessions.firstIndex { $0.profile == profile } }
@@ -102,8 +113,11 @@ struct Ledger {
   var cardProfile: Int? {
     if let place = defaultProfile, profiles[place].exists { return place }
     if let place = lastByHand, profiles[place].exists { return place }
-    return profiles.firstIndex { $0.name == "Work" && $0.exists }
-      ?? profiles.firstIndex(where: \.exists)
+    // Where Work is gone, the oldest: the presets were there before all others (R9).
+    let presets = DrawnWorld.presets.compactMap { preset in
+      profiles.firstIndex { $0.name == preset.name }
+    }
+    return (presets + profiles.indices).first { profiles[$0].exists }
   }
 
   // MARK: Time

@@ -227,16 +227,12 @@ extension PhoneStory {
     let offset = phone.state.clockOffset.seconds
     let boot = Int(phone.state.bootCount)
     let isFull = phone.state.faultPlan.isStorageFull
-    let (sessions, pauses) = (ledger.sessions.count, ledger.pauses)
-    defer {
-      if ledger.sessions.count < sessions || ledger.pauses < pauses { hasUnseenEnd = true }
-    }
-    // What one change puts past its end and the next one takes back, nobody has seen (R53).
-    if hasUnseenEnd,
+    let standing = ledger.standing
+    let isTurned =
       offset != ledger.offset || phone.state.zone.identifier != ledger.zone.identifier
-    {
-      ledger.isLost = true
-    }
+    // What one change brings about and the next one takes back, nobody has seen (R31, R53).
+    if hasUnseenEffect, isTurned { ledger.isLost = true }
+    defer { if isTurned, ledger.standing != standing { hasUnseenEffect = true } }
     if offset != ledger.offset {
       isHistoryClear = false
       if offset < ledger.offset { isExcused = true }

@@ -32,8 +32,8 @@ package struct PhoneStory: Sendable {
   var bootOfWakeUp: UInt32
   /// Whether clock or zone were turned and FocusKey has not woken up since.
   var hasUnseenTurn = false
-  /// Whether such a turn ended a session or a break, which it does only once FocusKey sees it (R53).
-  var hasUnseenEnd = false
+  /// Whether such a turn ended or adopted a session, which it does only once FocusKey sees it (R53).
+  var hasUnseenEffect = false
   /// Whether the system itself has just corrected the clock: FocusKey may have run before (R52).
   var isCorrected = false
   /// Boundaries of the ledger when last looked.

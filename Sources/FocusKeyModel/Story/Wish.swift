@@ -55,7 +55,14 @@ extension Wish {
       || story.ledger.hasAccess != story.ledger.knowsAccess
       || phone.state.clockOffset != .zero && story.ledger.profiles.contains(where: \.isStrict)
       || phone.state.dialog != nil
-    if act.opensFocusKey, !phone.state.isFocusKeyInFront { story.seeAccess() }
+    if act.opensFocusKey, !phone.state.isFocusKeyInFront {
+      let wasHeld = story.ledger.wanted.contains(.locks)
+      story.seeAccess()
+      // What starts with the opening may have a wrong clock corrected before the rest happens (R52).
+      if !wasHeld, story.ledger.wanted.contains(.locks), phone.state.clockOffset != .zero {
+        story.ledger.isLost = true
+      }
+    }
     isClockLocked = phone.state.isInForce(.requireAutomaticDateAndTime)
     let book = story.ledger
     switch act {
