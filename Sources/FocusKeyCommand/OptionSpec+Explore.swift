@@ -21,7 +21,7 @@ extension OptionSpec {
   /// The option `--faults`.
   static let faults = OptionSpec(
     name: "--faults", value: "NAME,…", isRepeatable: true,
-    summary: "what may go wrong: callbacks, storage, …, or none; default all; --list names them")
+    summary: "what may go wrong: callbacks, storage, …, or none; default all; see --list")
   /// The option `--quirks`.
   static let quirks = OptionSpec(
     name: "--quirks", value: "NAME,…", isRepeatable: true,
@@ -50,7 +50,6 @@ extension OptionSpec {
   /// All that `explore` understands.
   static let explore: [OptionSpec] = [
     .seed, .runs, .time, .findings, .exhaustive, .depth, .world, .faults, .quirks, .invariant,
-    .list, .save,
-    .why, .jobs, .shard, .noTwin, .digests, .color,
+    .list, .save, .why, .jobs, .shard, .noTwin, .digests, .color,
   ]
 }
