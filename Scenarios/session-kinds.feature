@@ -50,6 +50,26 @@ Feature: Kinds of session
       | profile | start | end   | focused | reason  |
       | Work    | 08:00 | 09:55 | 1:40:00 | time up |
 
+  @R22 @R56
+  Scenario: A break that lasts into a rest pauses each second once
+    Given Work allows 1 break of 10 minutes
+    * 08:00 Work is started for 2 rounds of 25 minutes and 5 minutes
+    * 08:22 a break is taken
+    * 09:00 the history is:
+      | profile | start | end   | focused | breaks  | reason  |
+      | Work    | 08:00 | 08:55 | 0:45:00 | 0:10:00 | time up |
+    * the history adds up
+
+  @R22 @R56
+  Scenario: A break that covers a rest and outlasts the session pauses each second once
+    Given Work allows 1 break of 90 minutes
+    * 08:00 Work is started for 2 rounds of 25 minutes and 5 minutes
+    * 08:10 a break is taken
+    * 09:00 the history is:
+      | profile | start | end   | focused | breaks  | reason  |
+      | Work    | 08:00 | 08:55 | 0:10:00 | 0:45:00 | time up |
+    * the history adds up
+
   @R59
   Scenario: Light runs for 25 minutes
     When a light session of Work is started

@@ -29,7 +29,7 @@ extension Mutation {
     Mutation(
       "break-time-is-lost", "R56: break time adds up",
       in: "FocusKey/Rules/Breaks.swift",
-      "state.sessions[index].breakTime + ⟦max(.zero, elapsed)⟧", by: ".zero"),
+      "session.breakTime + ⟦(elapsed - rested)⟧", by: ".zero"),
     Mutation(
       "one-app-opens-all", "R45: a break for one app opens this app",
       in: "FocusKey/Rules/Breaks.swift",

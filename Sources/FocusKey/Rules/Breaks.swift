@@ -44,12 +44,17 @@ extension Session {
 
   /// Rest time elapsed until an instant (R22).
   func rests(until wall: Instant, turned: Duration) -> Duration {
+    rests(within: elapsed(at: wall, turned: turned))
+  }
+
+  /// Rest time within so much time from the start (R22).
+  func rests(within elapsed: Duration) -> Duration {
     guard !isScheduled, case .rounds(let count, let focus, let rest) = length else {
       return restTime
     }
     let round = focus.seconds + rest.seconds
     guard round > 0 else { return restTime }
-    let passed = elapsed(at: wall, turned: turned).seconds
+    let passed = elapsed.seconds
     let whole = min(passed / round, Int64(count) - 1)
     let within = whole < Int64(count) - 1 ? max(0, passed - whole * round - focus.seconds) : 0
     return .seconds(whole * rest.seconds + min(within, rest.seconds))
@@ -204,7 +209,12 @@ extension Draft {
       elapsed = min(pause.end.wall - pause.start, (now - pause.start) - turned)
     }
     if pause.countsUse { elapsed = min(elapsed, pause.used) }
-    state.sessions[index].breakTime = state.sessions[index].breakTime + max(.zero, elapsed)
+    elapsed = max(.zero, elapsed)
+    // What is a rest as well is paused once, not twice (R56).
+    let session = state.sessions[index]
+    let begun = session.elapsed(at: pause.start, turned: pause.turnedThen)
+    let rested = session.rests(within: begun + elapsed) - session.rests(within: begun)
+    state.sessions[index].breakTime = session.breakTime + (elapsed - rested)
     state.sessions[index].currentBreak = nil
   }
 }

@@ -179,7 +179,10 @@ extension Draft {
     let session = state.sessions[index]
     guard session.isManual, !session.isTimerOnly else { return }
     if case .rounds = session.length {
-      state.sessions[index].restTime = session.rests(until: instant, turned: state.turned)
+      // Rests since a break began are counted with the break.
+      let pause = session.currentBreak
+      state.sessions[index].restTime = session.rests(
+        until: pause?.start ?? instant, turned: pause?.turnedThen ?? state.turned)
       state.sessions[index].length = .open
       state.sessions[index].timer = nil
     }

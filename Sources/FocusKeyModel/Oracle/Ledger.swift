@@ -214,7 +214,7 @@ struct Ledger {
   /// What was started by hand is the schedule's from now on (R34).
   private mutating func adopt(_ place: Int) {
     if case .rounds = sessions[place].length {
-      sessions[place].rested = sessions[place].rests(until: now)
+      sessions[place].rested = sessions[place].rests(until: sessions[place].pause?.start ?? now)
       sessions[place].length = .open
       sessions[place].timer = nil
     }
@@ -233,7 +233,10 @@ struct Ledger {
   /// Ends the break of a session.
   mutating func endBreak(_ place: Int, at instant: Int64) {
     guard let pause = sessions[place].pause else { return }
-    sessions[place].paused += max(0, instant - pause.start)
+    // No second is a break's and a rest's: the line tells of one time of pauses (R56).
+    let session = sessions[place]
+    let rested = session.rests(until: instant) - session.rests(until: pause.start)
+    sessions[place].paused += max(0, instant - pause.start - rested)
     sessions[place].pause = nil
   }
 
