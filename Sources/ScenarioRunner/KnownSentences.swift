@@ -37,7 +37,7 @@ struct KnownSentences: Sendable {
   private let vocabulary: PlanVocabulary
   private let phrases: PhraseTable
   private var entries: [Entry] = []
-  private var newest: [UInt64: Int] = [:]
+  private var newest: [Int: Int] = [:]
 
   /// Nothing was met yet.
   init(vocabulary: PlanVocabulary, phrases: PhraseTable) {
@@ -57,7 +57,7 @@ struct KnownSentences: Sendable {
     var place = newest[number]
     while let candidate = place {
       let entry = entries[candidate]
-      if Self.areAlike(entry.bytes, bytes) { return entry }
+      if entry.bytes.elementsEqual(bytes) { return entry }
       place = entry.next
     }
     let entry = makeEntry(Array(bytes), next: newest[number])
@@ -80,45 +80,10 @@ struct KnownSentences: Sendable {
       text, bytes, resolution, meaning, isPhrase: phrases.isPhrase(text), next: next)
   }
 
-  /// A number by which a sentence is found: the same for the same bytes, and seldom for others.
-  private static func number(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var number = UInt64(raw.count)
-    var offset = 0
-    func add(_ word: UInt64) {
-      let mixed = (number ^ word) &* 0x9e37_79b9_7f4a_7c15
-      number = mixed ^ mixed >> 29
-    }
-    while offset + 8 <= raw.count {
-      add(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    while offset < raw.count {
-      rest = rest << 8 | UInt64(raw[offset])
-      offset += 1
-    }
-    add(rest)
-    return number
-  }
-
-  private static func areAlike(_ known: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard known.count == bytes.count else { return false }
-    return known.withUnsafeBytes { known in
-      let raw = UnsafeRawBufferPointer(bytes)
-      var offset = 0
-      while offset + 8 <= raw.count {
-        guard
-          known.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            == raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        else { return false }
-        offset += 8
-      }
-      while offset < raw.count {
-        guard known[offset] == raw[offset] else { return false }
-        offset += 1
-      }
-      return true
-    }
+  /// A number by which a sentence is found in this process; nothing that is told depends on it.
+  private static func number(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    return hasher.finalize()
   }
 }
