@@ -34,9 +34,9 @@ package enum FocusKeyVocabulary {
   /// What the runner needs to know of the language and its world.
   package static func make() -> Vocabulary<FocusKeyWorld> {
     var vocabulary = Vocabulary<FocusKeyWorld>(library: library) { FocusKeyWorld($0) }
-    vocabulary.validate = { steps, memory in
+    vocabulary.validate = { steps, gaps, memory in
       var checks = memory as? StepChecks ?? StepChecks()
-      let found = checks.diagnostics(of: steps)
+      let found = checks.diagnostics(of: steps, gaps: gaps)
       memory = checks
       return found
     }

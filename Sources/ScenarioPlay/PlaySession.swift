@@ -188,7 +188,7 @@ struct PlaySession<World> {
     var errors = plan.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty, let scenario = plan.scenarios.first else { return .wrong(errors) }
     let steps = scenario.steps
-    errors = vocabulary.validate(steps, &known.checks).filter { $0.severity == .error }
+    errors = vocabulary.validate(steps, [], &known.checks).filter { $0.severity == .error }
     guard errors.isEmpty else { return .wrong(errors) }
     var world = playable.fork(story.world)
     for planned in steps {
@@ -225,7 +225,7 @@ struct PlaySession<World> {
   /// before it.
   private mutating func plan(_ file: SourceFile) -> Plan {
     var vocabulary = vocabulary
-    vocabulary.validate = { _, _ in [] }
+    vocabulary.validate = { _, _, _ in [] }
     var files = phraseFiles
     let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary) {
       let found = files ?? findPhrases()

@@ -10,7 +10,8 @@ struct PlanVocabulary: Sendable {
   /// Finds out what the checks need to know of a sentence by itself.
   let study: @Sendable (ResolvedStep) -> (any SentenceStudy)?
   /// Finds what is wrong with the next steps of a scenario.
-  let validate: @Sendable ([ScenarioStep], _ memory: inout (any Sendable)?) -> [Diagnostic]
+  let validate:
+    @Sendable ([ScenarioStep], _ gaps: [Int], _ memory: inout (any Sendable)?) -> [Diagnostic]
   /// Finds what a scenario may say but hardly means.
   let review: @Sendable ([ScenarioStep]) -> [StepWarning]
   /// The tags that mean something.

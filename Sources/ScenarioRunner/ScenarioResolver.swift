@@ -34,6 +34,8 @@ struct ScenarioResolver: Sendable {
     /// The names of the columns of its examples.
     var columns: [String] = []
     var steps: [ScenarioStep] = []
+    /// For each step that means nothing, the position of the next one that does.
+    var gaps: [Int] = []
     var diagnostics: [Diagnostic] = []
   }
 
@@ -61,7 +63,8 @@ struct ScenarioResolver: Sendable {
     let steps = outcome.steps
     var diagnostics = outcome.diagnostics
     var memory: (any Sendable)?
-    diagnostics += Self.independent(vocabulary.validate(steps, &memory), of: diagnostics)
+    let found = vocabulary.validate(steps, outcome.gaps, &memory)
+    diagnostics += Self.independent(found, of: diagnostics)
     let description = source.description.planned(
       at: index, backgrounds: Self.unfolded(source.description.backgrounds, written: written),
       steps: steps.map(\.description))
@@ -110,7 +113,9 @@ struct ScenarioResolver: Sendable {
     if row == nil, resolveAsWritten(node, into: &outcome) { return }
     let step = ScenarioSource.step(node, row: row)
     switch phrases.expand(step) {
-    case .failure(let diagnostic): outcome.diagnostics.append(diagnostic)
+    case .failure(let diagnostic):
+      outcome.gaps.append(outcome.steps.count)
+      outcome.diagnostics.append(diagnostic)
     case .notAPhrase: resolve(step, into: &outcome)
     case .steps(let expanded):
       for step in expanded {
@@ -179,6 +184,7 @@ struct ScenarioResolver: Sendable {
         ?? messages.badValue(bad, at: sentence.range(of: bad.range) ?? description.range)
     }
     guard var diagnostic else { return }
+    if known.meaning == nil { outcome.gaps.append(outcome.steps.count) }
     for use in trail.reversed() {
       diagnostic.notes.append(
         .init("unfolded from the phrase that is used here", at: use.sentence.range))

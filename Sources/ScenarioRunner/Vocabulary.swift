@@ -16,12 +16,14 @@ package struct Vocabulary<World>: Sendable {
   package var study: @Sendable (ResolvedStep) -> (any SentenceStudy)? = { _ in nil }
 
   /// Finds what is wrong with steps before they run: unknown names, moments that go backwards.
-  package var validate: Validate = { _, _ in [] }
+  package var validate: Validate = { _, _, _ in [] }
 
-  /// Looks at steps, the next of a scenario: what it has to know of those before stands in the
-  /// memory, which is nil at the beginning.
+  /// Looks at steps, the next of a scenario.
+  ///
+  /// What it has to know of those before stands in the memory, which is nil at the beginning. For
+  /// each step in between that means nothing, the gaps hold the position of the next one that does.
   package typealias Validate =
-    @Sendable ([ScenarioStep], _ memory: inout (any Sendable)?) -> [Diagnostic]
+    @Sendable ([ScenarioStep], _ gaps: [Int], _ memory: inout (any Sendable)?) -> [Diagnostic]
 
   /// Finds what a scenario may say but hardly means; asked only where scripts are reviewed.
   ///

@@ -120,4 +120,35 @@ import Testing
     #expect(played.diagnostics == [])
     #expect(played.passed == [true])
   }
+
+  @Test func `one slip about the time is told once`() {
+    let backwards = play("* 09:00 Notes is open\n* 08:10 X is open\n* 08:20 TikTok is open")
+    #expect(backwards.diagnostics.count == 1, "\(backwards.diagnostics)")
+    let later = play(
+      "* 09:00 Notes is open\n* 08:10 X is open\n* 10:00 X is open\n* 09:30 X is open")
+    #expect(
+      later.diagnostics.map { $0.prefix(3) } == ["4:3", "6:3"], "\(later.diagnostics)")
+  }
+
+  @Test func `where a step means nothing, nobody knows what the time is after it`() {
+    let played = play(
+      """
+      When the time reaches midnight
+      And the time reaches 00:07
+      And the time reaches 09:00
+      And the time reaches 08:59
+      """)
+    #expect(played.diagnostics.map { $0.prefix(4) } == ["3:23", "6:22"], "\(played.diagnostics)")
+  }
+
+  @Test func `a beginning after the beginning is found before anything runs`() {
+    let played = play("When Work is started\nAnd it is 09:00\nAnd it is 10:00")
+    #expect(
+      played.diagnostics == [
+        "4:11 the beginning cannot change any more: the story has begun",
+        "5:11 the beginning cannot change any more: the story has begun",
+      ])
+    #expect(played.related == ["3:6 the story began here", "3:6 the story began here"])
+    #expect(played.help.first == "time passes with “the time reaches 09:00”")
+  }
 }

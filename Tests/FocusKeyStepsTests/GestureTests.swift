@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `a set-up step after the beginning fails where it would change the phone`() {
-    let played = play("* Work is started\n* it is 09:00")
+    let played = play("* Work is started\n* the time zone is Europe/Berlin")
     #expect(played.problems.first?.contains("the story has begun") ?? false)
     #expect(played.related == ["3:3 the story began here"])
   }

@@ -32,7 +32,7 @@ extension ScenarioLanguage {
     var vocabulary = Vocabulary(library: library) { _ in House() }
     vocabulary.knownTags = { ["@phrase", "@wip", "@R1"] }
     vocabulary.explainRule = { $0 == "R1" ? "Lamps stay lit." : nil }
-    vocabulary.validate = { steps, _ in
+    vocabulary.validate = { steps, _, _ in
       var known: Set<String> = ["Moon", "Sun"]
       var problems: [Diagnostic] = []
       for step in steps {

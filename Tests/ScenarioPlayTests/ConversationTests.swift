@@ -221,9 +221,9 @@ struct ConversationTests {
     let looked = Mutex(0)
     var vocabulary = FocusKeyVocabulary.make()
     let validate = vocabulary.validate
-    vocabulary.validate = { steps, memory in
+    vocabulary.validate = { steps, gaps, memory in
       looked.withLock { $0 += steps.count }
-      return validate(steps, &memory)
+      return validate(steps, gaps, &memory)
     }
     var play = Self.conversation(vocabulary: vocabulary)
     for _ in 0..<50 { _ = play.say("1 minute passes", "Instagram is open", "undo", "redo") }

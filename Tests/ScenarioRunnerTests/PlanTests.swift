@@ -112,7 +112,7 @@ struct PlanTests {
 
   @Test func `what only follows from another mistake is not told`() throws {
     var vocabulary = try lampVocabulary()
-    vocabulary.validate = { steps, _ in
+    vocabulary.validate = { steps, _, _ in
       steps.map { .error("unknown lamp", at: $0.range(ofArgument: 0)) }
     }
     let file = SourceFile(

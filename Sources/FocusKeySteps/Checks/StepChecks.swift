@@ -13,7 +13,24 @@ struct StepChecks: Sendable {
   private var waiting: [ScenarioStep] = []
 
   /// What is wrong with the next steps, in their order: names first, then moments.
-  mutating func diagnostics(of steps: [ScenarioStep]) -> [Diagnostic] {
+  ///
+  /// - Parameters:
+  ///   - steps: The steps that mean something.
+  ///   - gaps: For each step in between that means nothing, the position of the next one that does.
+  mutating func diagnostics(of steps: [ScenarioStep], gaps: [Int]) -> [Diagnostic] {
+    if gaps.isEmpty { return diagnostics(of: steps) }
+    var found: [Diagnostic] = []
+    var start = 0
+    for gap in gaps {
+      found += diagnostics(of: Array(steps[start..<gap]))
+      followTimes()
+      times?.miss()
+      start = gap
+    }
+    return found + diagnostics(of: Array(steps[start...]))
+  }
+
+  private mutating func diagnostics(of steps: [ScenarioStep]) -> [Diagnostic] {
     var timesMatter = times != nil
     for step in steps {
       let facts = SentenceFacts.of(step)

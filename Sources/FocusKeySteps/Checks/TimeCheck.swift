@@ -15,6 +15,8 @@ struct TimeCheck {
   private var zone: ZoneRules
   private var isExact = true
   private var lastMove: SourceRange?
+  /// Where something happened first: from there on the set-up stands.
+  private var beginning: SourceRange?
   private var diagnostics: [Diagnostic] = []
 
   /// Begins where every scenario begins.
@@ -38,9 +40,12 @@ struct TimeCheck {
         if let moment = prefix.value as? LocalMoment { move(to: moment, at: prefix.range) }
       }
     }
-    guard let timing = sentence.timing else { return }
-    follow(timing, step)
+    if let timing = sentence.timing { follow(timing, step) }
+    if step.kind == .action, beginning == nil { beginning = step.description.range }
   }
+
+  /// A step is missing that could not be resolved: it may have let time pass.
+  mutating func miss() { isExact = false }
 
   private mutating func follow(_ timing: CheckedSentence.Timing, _ step: ScenarioStep) {
     let arguments = step.arguments
@@ -86,6 +91,14 @@ struct TimeCheck {
   }
 
   private mutating func begin(at moment: LocalMoment, _ place: SourceRange) {
+    if let beginning {
+      diagnostics.append(
+        .error(
+          SetUpWords.late("the beginning"), at: place,
+          notes: [.init(SetUpWords.begun, at: beginning)], help: SetUpWords.waysOut(moment)))
+      isExact = false
+      return
+    }
     do throws(LocalMoment.Fault) {
       now = try moment.instant(after: now, in: zone, allowsPast: true)
       lastMove = place
@@ -107,7 +120,11 @@ struct TimeCheck {
       lastMove = place
       isExact = true
     } catch {
-      if case .passed = error, !isExact { return }
+      if case .passed = error {
+        // One slip is told once: what the time is shows again at the next moment that lies ahead.
+        guard isExact else { return }
+        isExact = false
+      }
       report(error, of: moment, at: place)
     }
   }

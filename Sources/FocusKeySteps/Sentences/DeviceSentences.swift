@@ -44,7 +44,9 @@ enum DeviceSentences {
       } catch {
         throw world.failure(error, of: moment, at: .argument(0), since: start)
       }
-      try world.change("the beginning") { $0.phone.start = instant }
+      try world.change("the beginning", help: SetUpWords.waysOut(moment)) {
+        $0.phone.start = instant
+      }
     },
     FocusKeyStep(
       "the phone has the quirk {quoted}", .given, section: section,

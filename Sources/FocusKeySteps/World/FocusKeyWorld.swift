@@ -91,9 +91,9 @@ package struct FocusKeyWorld {
 
   /// Changes what the phone is made of: it is made anew, and the Givens so far are done again.
   mutating func change(
-    _ what: String, _ edit: (inout WorldSetup) -> Void
+    _ what: String, help: [String] = SetUpWords.waysOut, _ edit: (inout WorldSetup) -> Void
   ) throws(StepFailure) {
-    try requireBeginning(what)
+    try requireBeginning(what, help: help)
     edit(&setup)
     setup.isChanged = true
     phone = setup.makePhone()
@@ -110,12 +110,10 @@ package struct FocusKeyWorld {
   /// The trace begins anew: no line of it lies before the story.
   mutating func forgetLinesBefore() { linesBefore = 0 }
 
-  private func requireBeginning(_ what: String) throws(StepFailure) {
+  private func requireBeginning(_ what: String, help: [String]) throws(StepFailure) {
     guard hasBegun else { return }
-    let notes = beginning.map { [Diagnostic.Note("the story began here", at: $0)] } ?? []
-    throw StepFailure(
-      "\(what) cannot change any more: the story has begun",
-      help: ["write this step before anything happens and any time passes"], related: notes)
+    let notes = beginning.map { [Diagnostic.Note(SetUpWords.begun, at: $0)] } ?? []
+    throw StepFailure(SetUpWords.late(what), help: help, related: notes)
   }
 
   /// Gives a new phone what comes from outside of the script.
@@ -200,5 +198,23 @@ package struct FocusKeyWorld {
   /// A time with its seconds: `08:15:00`.
   static func clock(_ time: TimeOfDay) -> String {
     time.second == 0 ? "\(time):00" : "\(time)"
+  }
+}
+
+/// Why set-up comes too late, in words; for failures and for diagnostics alike.
+enum SetUpWords {
+  /// What is said of the first step of the story.
+  static let begun = "the story began here"
+  /// The way out for all set-up.
+  static let waysOut = ["write this step before anything happens and any time passes"]
+
+  /// What is wrong.
+  static func late(_ what: String) -> String {
+    "\(what) cannot change any more: the story has begun"
+  }
+
+  /// The ways out where somebody wants another time.
+  static func waysOut(_ moment: LocalMoment) -> [String] {
+    ["time passes with “the time reaches \(moment)”"] + waysOut
   }
 }
