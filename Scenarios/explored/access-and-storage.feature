@@ -72,3 +72,18 @@ Feature: Found by the search: access and storage
       | 08:24 | open      |
       | 08:25 | blocked   |
       | 08:45 | open      |
+
+  @R1 @R4 @R28
+  Scenario: A shield from the time of a full disk goes though the clock was set back since
+    Given it is 2026-01-05 23:30
+    And the profile Work blocks Instagram
+    And Work is scheduled on weekends from 00:00 to 12:00
+    When the phone is switched off
+    And 2 days 1 hour pass
+    And the phone is switched on
+    And the storage is full
+    And the phone is unlocked
+    And 2 days pass
+    And the storage has room again
+    And the clock is set back by 1 hour
+    Then Instagram is open

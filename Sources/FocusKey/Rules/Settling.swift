@@ -13,6 +13,7 @@ extension Draft {
   ///   then what was due at that instant may be missing in it.
   public mutating func settle(isCorrected: Bool = false) {
     let anchor = state.clock
+    isFirstOfBoot = anchor.map { $0.boot != reading.boot } ?? false
     let turn = anchor?.turn(at: reading) ?? .zero
     let before = reading.wall - turn
     let oldZone = anchor.flatMap { $0.zone == zone.identifier ? nil : zoneNamed($0.zone) } ?? zone

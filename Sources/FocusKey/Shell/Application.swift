@@ -35,7 +35,7 @@ struct Application {
     /// The settings stores that may hold something (R4).
     fileprivate var usedStores: UInt32 {
       switch self {
-      case .draft(let draft): draft.state.usedStores
+      case .draft(let draft): draft.isFirstOfBoot ? StorePool.all : draft.state.usedStores
       case .standing(let stored, _, _): stored.state.usedStores
       }
     }
