@@ -52,6 +52,28 @@ struct StorageAttackTests {
     #expect(cuts > 5)
   }
 
+  @Test(arguments: [0, 10_000])
+  func `an early end of which only the history tells skips the rest (R27, R61)`(_ kept: Int) {
+    let story = Story()
+    story.schedule("Work", "07:00", "17:00")
+    story.wait(.minutes(60))
+    story.openAnew()
+    #expect(story.isBlocked("Instagram") == true)
+    story.tap("End Session")
+    story.phone.state.faultPlan.writesBeforePowerFails = 1
+    story.phone.state.faultPlan.bytesKeptOfTornWrite = kept
+    story.tap("End Now")
+    #expect(!story.phone.state.power.isOn)
+    story.recover()
+    story.openAnew()
+    #expect(story.history.map(\.reason) == [.endedEarly])
+    #expect(story.isBlocked("Instagram") == false)
+    story.wait(.minutes(60 * 21 + 59))
+    #expect(story.isBlocked("Instagram") == false)
+    story.wait(.minutes(1))
+    #expect(story.isBlocked("Instagram") == true)
+  }
+
   @Test func `the disk is full from any write on: nothing is half done (R23, R61)`() {
     var full = 0
     for moment in AttackedLife.ofSessions().moments {

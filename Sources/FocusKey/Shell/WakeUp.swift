@@ -117,7 +117,8 @@ public enum WakeUp {
 
   /// Sessions of which the history tells already are over: the power went between the two writes.
   ///
-  /// All that came before them has happened, too: it is not lived through again.
+  /// All that came before them has happened, too: it is not lived through again. Of a window that the
+  /// person ended early the rest is skipped, as the write that was cut off would have said (R27).
   static func withoutTold(
     _ decoded: DecodedState, _ environment: Environment
   ) -> DecodedState {
@@ -129,6 +130,7 @@ public enum WakeUp {
     let told = HistoryFile.decode(bytes[from...]).lines
     guard !told.isEmpty else { return decoded }
     for line in told {
+      if line.reason == .endedEarly { skipRest(of: line, in: &state, environment) }
       state.sessions.removeAll { $0.id == line.session }
       state.settled = max(state.settled, line.end)
       state.nextSession = max(state.nextSession, line.session.number + 1)
@@ -137,6 +139,17 @@ public enum WakeUp {
       }
     }
     return DecodedState(decoded.file, corrected: state)
+  }
+
+  /// Skips what was left of the window that held a session when it was ended early (R27).
+  private static func skipRest(
+    of line: HistoryLine, in state: inout State, _ environment: Environment
+  ) {
+    guard state.sessions.contains(where: { $0.id == line.session && $0.isScheduled }),
+      let profile = state.profile(line.profile), let zone = environment.zone(line.endZone),
+      let span = Timetable(profile, in: zone, skipping: state.skipped).span(at: line.end)
+    else { return }
+    state.skipped += span.occurrences
   }
 
   private static func history(_ environment: Environment) -> [UInt8]? {
