@@ -22,3 +22,12 @@ Feature: Found by the search: clocks and zones
     And 2 hours 30 minutes 1 second pass
     And 29 minutes 59 seconds pass
     Then Instagram is open
+
+  @R16a @R43 @R53
+  Scenario: The end of a break has a spare though the clock was set back
+    Given the phone has the quirk "lost start"
+    When Study is started
+    And a break is taken
+    And the clock is set back by 1 hour
+    And 5 minutes pass
+    Then Instagram is blocked

@@ -258,36 +258,47 @@ struct MonitorPlan {
     var found: [Boundary] = []
     let turned = draft.state.turned
     for session in draft.state.sessions {
+      let start = since(session.start, turned - session.turnedThen)
       guard !session.isTimerOnly else {
         // A window may wait for its end, since access was given (R1, R6, R7).
         if let timer = session.timer, draft.state.profile(session.profile)?.isScheduleOn == true {
-          found.append(Boundary(at: timer.due(turned: turned), since: session.start))
+          found.append(Boundary(at: timer.due(turned: turned), since: start))
         }
         continue
       }
       if let pause = session.currentBreak, pause.openings.isEmpty {
-        found.append(Boundary(at: pause.end.due(turned: turned), since: pause.start))
+        let since = since(pause.start, turned - pause.turnedThen)
+        found.append(Boundary(at: pause.end.due(turned: turned), since: since))
       }
       for opening in session.currentBreak?.openings ?? [] {
-        found.append(Boundary(at: opening.end.due(turned: turned), since: opening.from))
+        let since = since(opening.from, turned - opening.end.turnedThen)
+        found.append(Boundary(at: opening.end.due(turned: turned), since: since))
       }
       if let timer = session.timer {
-        found.append(Boundary(at: timer.due(turned: turned), since: session.start))
+        found.append(Boundary(at: timer.due(turned: turned), since: start))
       }
       if let change = session.nextRoundChange(after: draft.now, turned: turned) {
-        found.append(Boundary(at: change, since: session.start))
+        found.append(Boundary(at: change, since: start))
       }
     }
     if draft.state.budgets != nil { found += budgetDeadlines(of: draft) }
     return sorted(found, after: draft.now)
   }
 
+  /// What the clock would have shown at an instant, had it been turned back before: an interval that
+  /// begins where it showed more would not have begun when its warning is due (R53).
+  private static func since(_ instant: Instant, _ turn: Duration) -> Instant {
+    turn < .zero ? instant + turn : instant
+  }
+
   /// Ends of granted time, and the midnight at which what is used up opens again (R47, R48).
   private static func budgetDeadlines(of draft: Draft) -> [Boundary] {
     var found: [Boundary] = []
+    let turned = draft.state.turned
     for account in draft.state.budgets?.accounts ?? [] where account.store != nil {
       if let grant = account.grant {
-        found.append(Boundary(at: grant.end.due(turned: draft.state.turned), since: grant.from))
+        let since = since(grant.from, turned - grant.end.turnedThen)
+        found.append(Boundary(at: grant.end.due(turned: turned), since: since))
       }
       if let reset = draft.budgetReset(in: draft.zone) {
         found.append(Boundary(at: reset, since: reset - .hours(6)))
