@@ -31,3 +31,15 @@ Feature: Found by the search: clocks and zones
     And the clock is set back by 1 hour
     And 5 minutes pass
     Then Instagram is blocked
+
+  @R25 @R31
+  Scenario: A session that a change of zone brings can be ended at once
+    Given it is 2026-01-10 23:00
+    And the profile Work blocks Instagram
+    And Work is scheduled on every day from 23:30 to 23:15
+    When the session is ended
+    And the time zone changes to Asia/Kolkata
+    Then a session of Work is running
+    When the session is ended
+    Then no session is running
+    And Instagram is open

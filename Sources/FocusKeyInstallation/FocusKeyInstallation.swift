@@ -53,6 +53,13 @@ package enum FocusKeyInstallation {
     WakeUp.state(in: .lookingAt(phone))
   }
 
+  /// What FocusKey shows on a phone: what is stored, brought up to now; nil as in ``state(of:)``.
+  ///
+  /// It differs from what is stored where that could not be written down, or nobody woke FocusKey up.
+  package static func shownState(of phone: Phone) -> State? {
+    WakeUp.settledState(in: .lookingAt(phone))
+  }
+
   /// The history that FocusKey has stored on a phone, in order of start, then by profile.
   package static func history(of phone: Phone) -> [HistoryLine] {
     WakeUp.history(in: .lookingAt(phone))

@@ -194,9 +194,7 @@ public struct FocusKeyApp: Sendable {
   }
 
   /// The stored state brought up to now, as the screen shows it; nil where it cannot be read.
-  var settledState: State? {
-    WakeUp.stored(in: environment)?.settled(at: environment.readClock(), environment).state
-  }
+  var settledState: State? { WakeUp.settledState(in: environment) }
 
   // MARK: Memory and wake-ups
 

@@ -7,6 +7,11 @@ extension WakeUp {
     stored(in: environment)?.state
   }
 
+  /// The stored state brought up to now, as screens show it; nil where it cannot be read.
+  public static func settledState(in environment: Environment) -> State? {
+    stored(in: environment)?.settled(at: environment.readClock(), environment).state
+  }
+
   /// What is stored, as ``state(in:)`` tells it.
   static func stored(in environment: Environment) -> DecodedState? {
     if let kept = StateStore.kept(in: environment.container) {

@@ -17,9 +17,9 @@ extension FocusKeyWorld {
     return copy
   }
 
-  /// What FocusKey has stored once somebody has opened it.
+  /// What FocusKey has stored and shows once somebody has opened it.
   func focusKeyState() throws(StepFailure) -> State {
-    guard let state = FocusKeyInstallation.state(of: try phoneWithFocusKeyOpened()) else {
+    guard let state = FocusKeyInstallation.shownState(of: try phoneWithFocusKeyOpened()) else {
       throw StepFailure("FocusKey has nothing stored that could be read")
     }
     return state

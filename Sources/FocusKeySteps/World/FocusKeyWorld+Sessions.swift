@@ -59,7 +59,7 @@ extension FocusKeyWorld {
 
   /// “The session”: the manual one, else the only one, with its profile's name.
   func theSession(on phone: Phone) throws(StepFailure) -> (session: Session, profile: String) {
-    guard let state = FocusKeyInstallation.state(of: phone) else {
+    guard let state = FocusKeyInstallation.shownState(of: phone) else {
       throw StepFailure("FocusKey has nothing stored that could be read")
     }
     func named(_ session: Session) -> (Session, String) {
