@@ -51,7 +51,10 @@ package struct PhoneModel: DrawableModel {
   package var invariants: [Invariant] { Promise.allCases.map(\.invariant) }
 
   package func initial(in world: DrawnWorld) -> PhoneStory {
-    PhoneStory(stages[world], promises: promiseSet, isThorough: options.isThorough)
+    let stage = stages[world]
+    // In a world that FocusKey refuses to be put in nothing is promised, and nothing can be broken.
+    let promises = stage.beginning == nil ? PromiseSet([]) : promiseSet
+    return PhoneStory(stage, promises: promises, isThorough: options.isThorough)
   }
 
   package func perform(

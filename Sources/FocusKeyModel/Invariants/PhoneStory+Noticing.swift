@@ -31,10 +31,13 @@ extension PhoneStory {
       // When the clock or zone changed FocusKey cannot know: what came due since may be either.
       if hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
       bootOfWakeUp = glance.boot
-      if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull { clearFog() }
+      if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustLostTrack {
+        clearFog()
+      }
       isExcused = isBehind
-      // What cannot be stored is not known any more at the next wake-up (R1, R31).
-      if !phone.state.faultPlan.isStorageFull {
+      // What cannot be stored is not known any more at the next wake-up (R1, R31); before a
+      // correction FocusKey ran in the act that brought it, perhaps not after it (R52).
+      if !phone.state.faultPlan.isStorageFull, !isCorrected {
         hasUnseenTurn = false
         hasUnseenEffect = false
         boundariesThen = ledger.boundaries
@@ -42,17 +45,19 @@ extension PhoneStory {
       staleSince = nil
     } else if staleSince == nil, ledger.wanted != wantedThen {
       staleSince = now
+      delayThen = callbackDelay
     }
+    if isBehind { isExcused = true }
+    // FocusKey may have run beside what disturbed it, and seen as little of the turn.
+    if isDisturbed, hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
     wantedThen = ledger.wanted
     isCorrected = false
+    hasJustLostTrack = false
     holdFaults()
     let before = blocked
     look()
     guard isInUse, phone.state.dialog == nil else { return }
-    guard !isBehind else {
-      isExcused = true
-      return
-    }
+    guard !isBehind else { return }
     holdBlocked(wokeUp: wokeUp, before: before)
     guard wokeUp else { return }
     holdSessions()
@@ -96,12 +101,16 @@ extension PhoneStory {
   /// Whether a fault explains that FocusKey is not up to date.
   private var isStaleForAReason: Bool {
     if isExcused || phone.state.isMonitorAsleep { return true }
+    // Where one kind of callback never comes another is its spare (R16a); with two such faults at a
+    // time, late callbacks among them, none need be left.
     let quirks = phone.state.quirks
     if !quirks.isEmpty {
       let lossy: [Quirk] = [.lostStart, .lostEnd, .lostWarning]
-      if lossy.count(where: quirks.contains) > 1 { return true }
+      let lost = lossy.count(where: quirks.contains)
+      if lost > 1 || lost == 1 && callbackDelay > 0 { return true }
     }
-    if let staleSince { return now < staleSince + callbackDelay }
+    // One that is under way comes as late as it was to come when it set out.
+    if let staleSince { return now < staleSince + max(callbackDelay, delayThen) }
     return false
   }
 
@@ -127,6 +136,9 @@ extension PhoneStory {
     let outcome = stage.outcome(on: phone)
     let confirmed = outcome.symmetricDifference(ledger.wanted).subtracting(ledger.fog)
     guard !confirmed.isEmpty else { return }
+    debugPrint(
+      "DBG", now, wokeUp, before, blocked, ledger.wanted, staleSince as Any, delayThen,
+      callbackDelay, isExcused)
     complainOfBlocked(outcome, confirmed)
   }
 
@@ -171,7 +183,7 @@ extension PhoneStory {
 
   private mutating func holdSessions() {
     // What follows from time is not stored while the storage is full, but blocks all the same (R1).
-    guard ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, let state = stored else {
+    guard !ledger.isUnclear, !phone.state.faultPlan.isStorageFull, let state = stored else {
       return
     }
     let running = state.sessions.map { session in

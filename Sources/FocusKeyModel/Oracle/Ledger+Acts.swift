@@ -39,6 +39,13 @@ extension Ledger {
     carry()
   }
 
+  /// A session of a profile is over, though what ended it was not kept (R61).
+  mutating func endTold(_ profile: Int, because reason: String) {
+    guard let place = session(of: profile) else { return }
+    end(place, at: now, because: reason)
+    carry()
+  }
+
   // MARK: Breaks
 
   /// The profiles whose sessions *Take a Break* pauses now (R40).

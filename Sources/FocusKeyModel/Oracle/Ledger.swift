@@ -89,6 +89,9 @@ struct Ledger {
 
   // MARK: Questions
 
+  /// Whether the rules leave something open just now.
+  var isUnclear: Bool { !fog.isEmpty || isLost || sessions.contains(where: \.isFoggy) }
+
   /// A session in its state, as far as a change of clock or zone may change it.
   struct Standing: Hashable {
     var profile: Int

@@ -78,7 +78,7 @@ extension PhoneStory {
     }
     if !wish.entry.isStart { syncClocks(after: act) }
     grant(wish, act)
-    syncClocks(after: act)
+    syncClocks(after: act, isStart: wish.entry.isStart)
   }
 
   /// The clock was turned, even where the system put it right at once: a strict profile began (R52).
@@ -95,6 +95,9 @@ extension PhoneStory {
     case .damageState:
       // A copy that was written just before the power went may be newer than what was damaged (R61).
       if stored != wish.before {
+        if let torn, let after = stored, isShown(torn.entry, from: torn.before, to: after) {
+          enter(torn.entry)
+        }
         ledger.isLost = true
         isHistoryClear = false
       }
@@ -111,11 +114,24 @@ extension PhoneStory {
       return
     }
     if let after = stored {
-      if case .end(let place) = wish.answered(pending) { noteTold(place, wish.before, after) }
-      if isShown(wish.entry, from: wish.before, to: after) { enter(wish.entry) }
+      let shown = self.shown(wish.entry, from: wish.before, to: after)
+      enter(shown)
+      if case .none = shown {
+        enterTold(wish.entry, from: wish.before, to: after)
+        torn = phone.state.power.isOn ? nil : (wish.entry, wish.before)
+      }
       if act.answersGate, isShown(pending, from: wish.before, to: after) { enter(pending) }
     }
     if wish.takesAnswer { pending = wish.entry }
+  }
+
+  /// A wait that stands before a switch passes by itself while it is on the screen (R21, R39).
+  mutating func enterWaited() {
+    guard case .switchTo = pending, isInUse, phone.state.isFocusKeyInFront, let after = stored,
+      isShown(pending, from: nil, to: after)
+    else { return }
+    enter(pending)
+    pending = .none
   }
 
   private mutating func enter(_ entry: Wish.Entry) {
@@ -127,7 +143,11 @@ extension PhoneStory {
       if let manual = ledger.manual {
         ledger.endByHand(ledger.sessions[manual].profile, because: "switched")
       }
-      ledger.start(place, .open, by: "button", boot: Int(phone.state.bootCount))
+      let name = stage.names[place]
+      let trigger = stored.flatMap { state in
+        state.profile(named: name).flatMap { state.session(of: $0.id)?.trigger.rawValue }
+      }
+      ledger.start(place, .open, by: trigger ?? "button", boot: Int(phone.state.bootCount))
     case .pause(let profiles): ledger.takeBreak(of: profiles)
     case .press(let profiles, let handed): ledger.press(on: profiles, pausesFor: handed)
     case .resume: ledger.resume()
@@ -137,6 +157,15 @@ extension PhoneStory {
     case .schedule(let place, let isOn): ledger.switchSchedule(place, isOn: isOn)
     case .delete(let place): ledger.delete(place)
     }
+  }
+
+  /// What of a wish was granted, as what is stored shows.
+  private func shown(_ entry: Wish.Entry, from before: State?, to after: State) -> Wish.Entry {
+    guard case .pause(let profiles) = entry else {
+      return isShown(entry, from: before, to: after) ? entry : .none
+    }
+    let paused = profiles.filter { isShown(.pause([$0]), from: before, to: after) }
+    return paused.isEmpty ? .none : .pause(paused)
   }
 
   /// Whether what is stored shows that something was granted.
@@ -149,15 +178,27 @@ extension PhoneStory {
     }
     switch entry {
     case .none: return false
-    case .start(let place, _, _):
+    case .start(let place, _, let trigger):
+      // A schedule may have started it, in time or just before (R21).
       let old = profile(place, in: before).flatMap { before?.session(of: $0.id) }
-      return session(place).map { $0.id != old?.id } ?? false && ledger.session(of: place) == nil
+      guard ledger.session(of: place) == nil else { return false }
+      guard let new = session(place) else {
+        // The clock that a strict profile had corrected may have ended it at once (R52, R53).
+        return phone.state.clockOffset.seconds != ledger.offset
+          && after.lastStartedByHand == profile(place, in: after)?.id
+          && after.nextSession > before?.nextSession ?? .max
+      }
+      return new.id != old?.id && new.trigger.rawValue == trigger
     case .switchTo(let place):
-      return session(place) != nil && ledger.session(of: place) == nil
+      // Its trigger is that of the start that was in the way (R17, R21).
+      guard let new = session(place), new.trigger != .schedule else { return false }
+      return ledger.session(of: place) == nil
     case .pause(let profiles):
+      // A break that ran out may still be stored: one more was taken (R41).
       return profiles.contains { place in
-        session(place)?.currentBreak != nil
-          && ledger.session(of: place).map { ledger.sessions[$0].pause == nil } ?? false
+        guard let new = session(place), ledger.session(of: place) != nil else { return false }
+        let old = profile(place, in: before).flatMap { before?.session(of: $0.id) }
+        return new.breaksTaken > (old?.id == new.id ? old?.breaksTaken ?? 0 : 0)
       }
     case .press(let profiles, _):
       let counts = [before ?? after, after].map { state in
@@ -169,10 +210,15 @@ extension PhoneStory {
     case .resume:
       return !after.sessions.contains { $0.currentBreak != nil }
     case .end(let place):
+      guard let id = profile(place, in: before)?.id else { return false }
+      if let old = before?.session(of: id) {
+        // A window that waited for the end may have begun another one at once (R7).
+        guard let new = session(place) else { return true }
+        return new.id != old.id && !isEntered(new, of: place)
+      }
       // One that came of time and was not stored yet may have begun and gone with one skip.
-      guard let id = profile(place, in: before)?.id, session(place) == nil else { return false }
-      return before?.session(of: id) != nil
-        || after.skipped.contains { !(before?.skipped.contains($0) ?? false) }
+      return session(place) == nil
+        && after.skipped.contains { !(before?.skipped.contains($0) ?? false) }
     case .edit(let place, _):
       return profile(place, in: before)?.selection != profile(place, in: after)?.selection
         || profile(place, in: before)?.mode != profile(place, in: after)?.mode
@@ -184,14 +230,31 @@ extension PhoneStory {
     }
   }
 
-  /// Whether only the history tells of an end, since the power went before the rest was written:
-  /// then FocusKey does not know what was to be skipped (R27, R61).
-  private mutating func noteTold(_ place: Int, _ before: State?, _ after: State) {
-    guard let old = before?.profile(named: stage.names[place]), let before,
-      before.session(of: old.id)?.isScheduled == true, after.session(of: old.id) == nil,
-      after.skipped == before.skipped
+  /// Whether a session is the one that runs in the ledger already.
+  private func isEntered(_ session: Session, of place: Int) -> Bool {
+    guard let entered = ledger.session(of: place).map({ ledger.sessions[$0] }) else { return false }
+    return entered.startWall == session.start.seconds
+      && entered.isTimerOnly == session.isTimerOnly
+      && entered.trigger == session.trigger.rawValue
+  }
+
+  /// Enters an end of which the history tells, though the power went before the edit or the switch
+  /// that brought it was written: what is told has happened, what is not stored has not (R61).
+  private mutating func enterTold(_ entry: Wish.Entry, from before: State?, to after: State) {
+    let place: Int?
+    let reason: String?
+    switch entry {
+    case .hours(let edited, _), .schedule(let edited, _): (place, reason) = (edited, nil)
+    case .delete(let deleted): (place, reason) = (deleted, "profile deleted")
+    case .switchTo:
+      (place, reason) = (ledger.manual.map { ledger.sessions[$0].profile }, "switched")
+    default: return
+    }
+    guard let place, let id = before?.profile(named: stage.names[place])?.id,
+      let old = before?.session(of: id), isEntered(old, of: place),
+      !after.sessions.contains(where: { $0.id == old.id })
     else { return }
-    ledger.isLost = true
+    if let reason { ledger.endTold(place, because: reason) } else { ledger.endByHand(place) }
   }
 
   /// Access was turned in Settings: the shields are gone, or do not come back by themselves.
@@ -223,7 +286,9 @@ extension PhoneStory {
   }
 
   /// Turned clocks, zones and power go into the ledger.
-  mutating func syncClocks(after act: Act?) {
+  ///
+  /// - Parameter isStart: Whether the act starts a session, which comes before a correction (R52).
+  mutating func syncClocks(after act: Act?, isStart: Bool = false) {
     let offset = phone.state.clockOffset.seconds
     let boot = Int(phone.state.bootCount)
     let isFull = phone.state.faultPlan.isStorageFull
@@ -239,7 +304,9 @@ extension PhoneStory {
       hasUnseenTurn = true
       isCorrected = isCorrected || act?.kind != .clock
       // What elapsed is known within one boot only, and only where FocusKey has run in it (R53).
-      if isFull || bootOfWakeUp != phone.state.bootCount { ledger.isLost = true }
+      if isFull || bootOfWakeUp != phone.state.bootCount { loseTrack() }
+      // Whether what somebody asked for came before the correction or after it is not seen (R52).
+      if let act, act.kind != .clock, !isStart { loseTrack() }
       ledger.turnClock(to: offset, boot: boot)
     }
     if phone.state.zone.identifier != ledger.zone.identifier {
@@ -257,10 +324,28 @@ extension PhoneStory {
     }
   }
 
+  /// The clock was turned in this act, and FocusKey may have run before or after it: until its next
+  /// wake-up nothing is decided.
+  private mutating func loseTrack() {
+    ledger.isLost = true
+    hasJustLostTrack = true
+  }
+
   /// Takes over what FocusKey stored, where the rules leave open what came of turned clocks.
   mutating func clearFog() {
     guard let state = stored else { return }
     isHistoryClear = false
+    for (place, name) in stage.names.enumerated() {
+      guard let profile = state.profile(named: name) else { continue }
+      let windows = ledger.profiles[place].windows
+      guard windows.count == profile.windows.count else { continue }
+      ledger.profiles[place].skips = state.skipped.compactMap { skipped in
+        guard skipped.profile == profile.id,
+          let window = profile.windows.firstIndex(where: { $0.id == skipped.window })
+        else { return nil }
+        return .init(window: windows[window].number, day: skipped.date.daysSince1970)
+      }
+    }
     ledger.adopt(sessions(in: state), knowingAccess: state.access == .approved)
   }
 

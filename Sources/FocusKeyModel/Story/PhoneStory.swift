@@ -1,4 +1,5 @@
 import Determinism
+import FocusKey
 import FocusKeySteps
 import VirtualPhone
 
@@ -26,6 +27,8 @@ package struct PhoneStory: Sendable {
   var stores: [SettingsStore] = []
   /// When what is wanted first changed without a wake-up of FocusKey; nil: it is up to date.
   var staleSince: Int64?
+  /// By how much callbacks were late then, in seconds.
+  var delayThen: Int64 = 0
   /// What was wanted when last looked.
   var wantedThen = Targets()
   /// The boot in which FocusKey woke up last; before it has, it knows nothing of turned clocks.
@@ -34,6 +37,8 @@ package struct PhoneStory: Sendable {
   var hasUnseenTurn = false
   /// Whether such a turn ended or adopted a session, which it does only once FocusKey sees it (R53).
   var hasUnseenEffect = false
+  /// Whether the clock was turned in this act, and FocusKey may have run before it as well as after.
+  var hasJustLostTrack = false
   /// Whether the system itself has just corrected the clock: FocusKey may have run before (R52).
   var isCorrected = false
   /// Boundaries of the ledger when last looked.
@@ -46,6 +51,8 @@ package struct PhoneStory: Sendable {
   var isExcused = false
   /// What waits for a gate that a step of its own passes.
   var pending = Wish.Entry.none
+  /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
+  var torn: (entry: Wish.Entry, before: State?)?
   /// Whether nothing has happened so far that leaves figures of the history open.
   var isHistoryClear = true
   /// How long the history file was when last looked, in bytes.
@@ -119,6 +126,8 @@ package struct PhoneStory: Sendable {
       if let event = phone.nextEventInstant?.seconds { next = min(next, event) }
       next = max(next, now)
       world.run(to: Instant(seconds: next))
+      ledger.carry(to: now)
+      enterWaited()
       notice(nil)
       if complaint != nil || next >= end { return }
     }

@@ -51,8 +51,10 @@ extension Wish {
     let plan = phone.state.faultPlan
     isUncertain =
       plan.isStorageFull || plan.powerFailsDuringNextWrite || plan.killAfterSystemCall != nil
-      || plan.crashMonitorOnNextStart || !story.ledger.fog.isEmpty || story.ledger.isLost
-      || story.ledger.hasAccess != story.ledger.knowsAccess
+      || plan.crashMonitorOnNextStart || story.ledger.isUnclear
+      // What came due since a turn that FocusKey has not seen may be either (R31, R53).
+      || story.hasUnseenTurn && story.ledger.boundaries != story.boundariesThen
+      || story.hasUnseenEffect || story.ledger.hasAccess != story.ledger.knowsAccess
       || phone.state.clockOffset != .zero && story.ledger.profiles.contains(where: \.isStrict)
       || phone.state.dialog != nil
     if act.opensFocusKey, !phone.state.isFocusKeyInFront {
@@ -63,7 +65,16 @@ extension Wish {
         story.ledger.isLost = true
       }
     }
-    isClockLocked = phone.state.isInForce(.requireAutomaticDateAndTime)
+    // A shortcut wakes FocusKey up behind the screen: without its app in front it takes access for
+    // granted, and what a schedule started in time is there already (R5, R21).
+    if case .shortcut = act, phone.state.power.wasUnlocked, story.ledger.knowsAccess,
+      !story.ledger.hasAccess
+    {
+      story.ledger.takeAccessForGranted()
+    }
+    // Where somebody has to unlock first, a session that is over gives the clock back then (R52).
+    isClockLocked =
+      phone.state.isInForce(.requireAutomaticDateAndTime) && story.ledger.wanted.contains(.locks)
     let book = story.ledger
     switch act {
     case .start(let place): start(place, .open, "button", in: book)
@@ -97,6 +108,7 @@ extension Wish {
     case .switchTo(let place):
       entry = .switchTo(place)
       isUncertain = true
+      takesAnswer = true
     default: edit(act, in: book)
     }
     if isUncertain || act.answersGate || act == .damageState { before = story.stored }
@@ -133,16 +145,22 @@ extension Wish {
     if takesAnswer || gates.contains(.card) { isUncertain = true }
   }
 
+  /// Edits, which a strict profile refuses while it runs (R15).
+  ///
+  /// Where it is not certain that it runs, what is stored tells: FocusKey that is only opened for the
+  /// edit may start it, have a wrong clock corrected for it, and see it over (R52, R53).
   private mutating func edit(_ act: Act, in book: Ledger) {
+    let isUncertain = isUncertain
+    func isHeld(_ place: Int) -> Bool { book.isHeld(place) && !isUncertain }
     switch act {
     case .editBlocks(let place, let selection):
-      if !book.isHeld(place) { entry = .edit(place, selection) }
+      if !isHeld(place) { entry = .edit(place, selection) }
     case .editHours(let place, let window):
-      if !book.isHeld(place) { entry = .hours(place, window) }
+      if !isHeld(place) { entry = .hours(place, window) }
     case .switchSchedule(let place, let isOn):
-      if isOn || !book.isHeld(place) { entry = .schedule(place, isOn) }
+      if isOn || !isHeld(place) { entry = .schedule(place, isOn) }
     case .deleteProfile(let place):
-      if !book.isHeld(place) { entry = .delete(place) }
+      if !isHeld(place) { entry = .delete(place) }
     default: break
     }
     if case .none = entry { isRefusedEdit = act.kind == .editing }
