@@ -105,6 +105,7 @@ private struct Ban {
     Ban(word: "ProcessInfo", instead: "a parameter"),
     Ban(word: "getenv", instead: "a parameter"),
     Ban(word: "print(", instead: "a value that the command prints"),
+    Ban(word: "debugPrint(", instead: "a value that the command prints"),
     Ban(word: "fatalError(", instead: "preconditionFailure with the state in its text"),
     Ban(word: "try!", instead: "a typed error"),
     Ban(word: "as!", instead: "as? and a precondition"),

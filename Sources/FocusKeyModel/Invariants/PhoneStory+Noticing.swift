@@ -136,9 +136,6 @@ extension PhoneStory {
     let outcome = stage.outcome(on: phone)
     let confirmed = outcome.symmetricDifference(ledger.wanted).subtracting(ledger.fog)
     guard !confirmed.isEmpty else { return }
-    debugPrint(
-      "DBG", now, wokeUp, before, blocked, ledger.wanted, staleSince as Any, delayThen,
-      callbackDelay, isExcused)
     complainOfBlocked(outcome, confirmed)
   }
 
