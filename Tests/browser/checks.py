@@ -46,6 +46,14 @@ def check_width(page, name, checks):
     checks.that(wide <= 0, "%s: %s pixels too wide" % (name, wide))
 
 
+def keep_picture(page, path):
+    """A picture of the whole page: what is out of sight is not drawn by itself."""
+    page.run("for (const one of document.querySelectorAll('.feature'))"
+             " one.style.contentVisibility = 'visible'")
+    settle(page)
+    page.picture(path, True)
+
+
 def check_looks(browser, address, checks, pictures):
     """Every size and colour scheme: rules, width, no complaints; a picture of each."""
     for width, height in ((360, 780), (390, 844), (1280, 900)):
@@ -61,7 +69,7 @@ def check_looks(browser, address, checks, pictures):
             check_rules(page, name + ", all open", checks)
             check_width(page, name + ", all open", checks)
             if pictures:
-                page.picture(os.path.join(pictures, "open-%d-%s.png" % (width, scheme)), True)
+                keep_picture(page, os.path.join(pictures, "open-%d-%s.png" % (width, scheme)))
             page.run("document.getElementById('criteria-tab').click()")
             check_rules(page, name + ", criteria", checks)
             check_width(page, name + ", criteria", checks)
@@ -267,8 +275,10 @@ def check_print(browser, address, checks, pictures):
 def check_large(browser, address, checks):
     """2,000 scenarios: open at once, and so does a search."""
     page = Page(browser)
-    seconds = min(page.open(address) for _ in range(3))
-    checks.that(seconds < 1, "2,000 scenarios open in %.2f s" % seconds)
+    openings = [page.open_measured(address) for _ in range(3)]
+    seconds, work = min(openings)[0], min(work for _, work in openings)
+    # What the page makes the browser do is the same however busy the machine is.
+    checks.that(work < 1, "2,000 scenarios open with %.2f s of work" % work)
     checks.that(page.run("document.querySelectorAll('details.s').length") == 2000,
                 "all 2,000 scenarios are there")
     search = page.run(
@@ -280,8 +290,8 @@ def check_large(browser, address, checks):
         " return performance.now() - start; })()")
     checks.that(again < 100, "a further search takes %d ms" % again)
     checks.that(page.complaints() == [], "2,000 scenarios: says %s" % page.complaints())
-    print("  2,000 scenarios: open in %.2f s; search in %d ms, then %d ms" % (
-        seconds, search, again))
+    print("  2,000 scenarios: open in %.2f s, %.2f s of work; search in %d ms, then %d ms" % (
+        seconds, work, search, again))
     page.close()
 
 

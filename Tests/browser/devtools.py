@@ -132,6 +132,14 @@ class Page:
         self.run("new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
         return time.monotonic() - start
 
+    def open_measured(self, address):
+        """Opens an address; the seconds until it was drawn, and those of the page's own thread."""
+        self.send("Performance.enable", {"timeDomain": "threadTicks"})
+        seconds = self.open(address)
+        metrics = {one["name"]: one["value"] for one in self.send("Performance.getMetrics")["metrics"]}
+        self.send("Performance.disable")
+        return seconds, metrics["TaskDuration"]
+
     def open_without_script(self, address):
         """Opens an address in a page whose script is switched off."""
         self.send("Page.navigate", {"url": address})
