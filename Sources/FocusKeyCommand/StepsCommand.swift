@@ -65,7 +65,9 @@ struct StepsCommand {
       text += style.paint(section, .name) + "\n\n"
       for entry in entries where entry.section == section {
         text += "  " + style.paint(entry.expression, .command) + under(entry.block) + "\n"
-        if !entry.documentation.isEmpty { text += "      \(entry.documentation)\n" }
+        if !entry.documentation.isEmpty {
+          text += style.paragraph("      ", entry.documentation, role: .aside)
+        }
         text += style.paint("      as in: \(entry.example)", .aside) + "\n"
       }
       text += "\n"

@@ -33,17 +33,22 @@ package struct StepPrefixRule: Sendable {
   /// Texts of the rule, for near misses and tests.
   package let examples: [String]
 
+  /// What may be meant by a text that is no prefix; empty where nothing comes to mind.
+  let meant: @Sendable (_ text: String) -> [String]
+
   /// The prefix of a sentence, or `nil` where it begins with none.
   package let read: @Sendable (_ sentence: Sentence) -> StepPrefix?
 
   /// Makes a rule.
   package init(
     name: String, expected: String, examples: [String],
+    meant: @escaping @Sendable (_ text: String) -> [String] = { _ in [] },
     read: @escaping @Sendable (_ sentence: Sentence) -> StepPrefix?
   ) {
     self.name = name
     self.expected = expected
     self.examples = examples
+    self.meant = meant
     self.read = read
   }
 
@@ -53,8 +58,16 @@ package struct StepPrefixRule: Sendable {
   ///   - type: The type of the prefix.
   ///   - introductions: Words that may stand before it: `at ` in `at 09:00 …`.
   package init(_ type: ParameterType, introductions: [String] = []) {
+    let words = introductions
     let introductions = introductions.map { Array($0.utf8) } + [[]]
-    self.init(name: type.name, expected: type.expected, examples: type.examples) { sentence in
+    self.init(
+      name: type.name, expected: type.expected, examples: type.examples,
+      meant: { text in
+        let word = words.first { text.hasPrefix($0) } ?? ""
+        let found = type.fault?(String(text.dropFirst(word.count)))?.suggestions ?? []
+        return found.map { word + $0 }
+      }
+    ) { sentence in
       for introduction in introductions where sentence.has(introduction, at: 0) {
         let start = introduction.count
         let readings = type.candidates(sentence, start)

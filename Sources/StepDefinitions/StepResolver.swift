@@ -134,10 +134,12 @@ package struct StepResolver: Sendable {
       let rest = Sentence(sentence[end + 1..<sentence.count])
       for position in index.candidates(for: rest) {
         guard expressions[position].match(rest) != nil else { continue }
+        let meant = prefixRule.meant(text)
         return BadValue(
           definition: position, parameter: prefixRule.name, range: 0..<end, found: text,
           expected: prefixRule.expected,
-          suggestions: Suggestions.nearest(to: text, among: prefixRule.examples), nearest: [])
+          suggestions: meant.isEmpty
+            ? Suggestions.nearest(to: text, among: prefixRule.examples) : meant, nearest: [])
       }
     }
     return nil

@@ -131,4 +131,21 @@ import VirtualPhone
     #expect(diagnostics.count == 1)
     #expect(diagnostics.first?.hasPrefix(start) ?? false, "\(diagnostics)")
   }
+
+  /// Times as people tell them, quotes as word processors make them: what is meant is offered.
+  @Test(arguments: [
+    ("9am Instagram is open", "09:00"), ("at 9.30 Instagram is open", "at 09:30"),
+    ("12 a.m. Instagram is open", "00:00"), ("tomorrow 5:30pm Instagram is open", "tomorrow 17:30"),
+    ("the time reaches 17 Uhr", "17:00"),
+    ("Work is scheduled on weekdays from 9 to 17:00", "09:00"),
+    ("“Start” is tapped", "\"Start\""), ("„Start“ is tapped", "\"Start\""),
+    ("the screen shows 'Focusing…'", "\"Focusing…\""),
+    ("the profile ‘Deep Work’ blocks Instagram", "\"Deep Work\""),
+  ])
+  func `what is told otherwise is offered in the words of scripts`(sentence: String, meant: String)
+  {
+    let played = play("* \(sentence)")
+    #expect(played.diagnostics.count == 1)
+    #expect(played.help.contains("did you mean “\(meant)”?"), "\(played.help)")
+  }
 }

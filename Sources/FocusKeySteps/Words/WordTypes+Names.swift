@@ -95,7 +95,7 @@ enum WordTypes {
     guard text.contains(" "), !text.contains("\"") else { return nil }
     return .init(
       range: whole, expected: "a name; one with spaces stands in quotes",
-      suggestions: ["\"\(text)\""])
+      suggestions: [quoting(text)])
   }
 
   /// The first name of a list that is none: `Tik Tok` in `Instagram and Tik Tok`.
@@ -132,7 +132,15 @@ enum WordTypes {
     guard !text.hasPrefix("\"") else { return nil }
     return .init(
       range: 0..<text.utf8.count, expected: "a text in double quotes",
-      suggestions: ["\"\(text)\""])
+      suggestions: [quoting(text)])
+  }
+
+  /// A text in the quotes of scripts, in place of those that a word processor made of them.
+  private static func quoting(_ text: String) -> String {
+    let others = "“”„‟«»‘’‚‛'`"
+    var bare = text.drop { others.contains($0) }
+    while let last = bare.last, others.contains(last) { bare.removeLast() }
+    return "\"\(bare)\""
   }
 }
 

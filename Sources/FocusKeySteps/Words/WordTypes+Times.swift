@@ -56,10 +56,34 @@ extension WordTypes {
   // MARK: What is wrong
 
   private static func timeFault(_ text: String) -> ParameterType.Fault? {
+    if let fault = spokenFault(text, bareHours: true) { return fault }
     guard var fault = clockFault(text, from: 0) else { return nil }
     // A time of day has no day: the end of one is the beginning of the next.
     if text.hasPrefix("24:00") { fault.suggestions = ["00:00"] }
     return fault
+  }
+
+  /// A time that is told otherwise than scripts do, with the same in their words: `9.30`, `9 am`,
+  /// `Monday 5pm`, `9:00 Uhr`; an hour alone, such as `17`, only where nothing but a time can stand.
+  private static func spokenFault(_ text: String, bareHours: Bool) -> ParameterType.Fault? {
+    let day = text.first?.isNumber == true ? "" : text.prefix { $0 != " " } + " "
+    let clock = text.dropFirst(day.count).lowercased()
+    let spoken = /(\d{1,2})(?:([:.h])(\d\d))? ?([ap]\.?m\.?)?(h|hrs|uhr|o.clock)?/
+    guard let found = clock.wholeMatch(of: spoken)?.output, var hour = Int(found.1) else {
+      return nil
+    }
+    let isAsWritten = found.2 == ":" && found.4 == nil && found.5 == nil
+    let isBare = found.2 == nil && found.4 == nil && found.5 == nil
+    guard !isAsWritten, bareHours || !isBare else { return nil }
+    if let half = found.4 {
+      guard (1...12).contains(hour) else { return nil }
+      hour = hour % 12 + (half.hasPrefix("p") ? 12 : 0)
+    }
+    let minute = found.3.flatMap { Int($0) } ?? 0
+    guard let time = TimeOfDay(validHour: hour, minute: minute) else { return nil }
+    return .init(
+      range: 0..<text.utf8.count, expected: "a time of day such as 09:00",
+      suggestions: ["\(day)\(time)"])
   }
 
   /// Finds the wrong number in something that looks like a time: `25:00`, `09:60`, `0900`.
@@ -95,6 +119,7 @@ extension WordTypes {
   }
 
   private static func momentFault(_ text: String) -> ParameterType.Fault? {
+    if let fault = spokenFault(text, bareHours: false) { return fault }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let first = words.first else { return nil }
     if words.count == 1 { return clockFault(text, from: 0) }
