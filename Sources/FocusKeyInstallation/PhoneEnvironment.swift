@@ -18,6 +18,11 @@ extension Environment.Container.StoredState {
   }
 }
 
+extension Environment.Container.End {
+  /// What the phone says of a file's end.
+  fileprivate init(_ end: FileEnd) { self.init(count: end.count, last: end.last) }
+}
+
 extension Environment {
   /// The lock under which FocusKey's processes write the state.
   private static let lockName = "state"
@@ -34,6 +39,7 @@ extension Environment {
     reloadWidget: { Phone.current.reloadWidget() },
     container: Container(
       read: { try Phone.current.readFile($0) },
+      end: { try Phone.current.fileEnd($0).map(Container.End.init) },
       replace: { try Phone.current.replaceFile($0, with: $1) },
       append: { try Phone.current.appendFile($0, $1) },
       delete: { try Phone.current.deleteFile($0) },
@@ -49,18 +55,18 @@ extension Environment {
 
   /// A way to a phone's records for somebody who only looks: nothing runs, nothing counts.
   static func lookingAt(_ phone: Phone) -> Environment {
-    lookingAt(phone) { phone.state.container.content($0) }
+    lookingAt(phone) { phone.state.container.file($0) }
   }
 
   /// A way to what a widget was last made of.
   static func lookingAt(_ files: WidgetRecord, now: Instant, _ zone: ZoneRules) -> Environment {
-    var environment = lookingAt(nil) { files.content($0) }
+    var environment = lookingAt(nil) { files.file($0) }
     environment.readClock = { ClockReading(wall: now, uptime: .zero, boot: 0, zone: zone) }
     return environment
   }
 
   private static func lookingAt(
-    _ phone: Phone?, _ content: @escaping @Sendable (String) -> FileContent?
+    _ phone: Phone?, _ file: @escaping @Sendable (String) -> PhoneFile?
   ) -> Environment {
     Environment(
       readClock: {
@@ -72,11 +78,12 @@ extension Environment {
       activities: { phone?.state.activities.map(\.name) ?? [] },
       reloadWidget: {},
       container: Container(
-        read: { content($0)?.bytes },
+        read: { file($0)?.bytes },
+        end: { file($0).map { Container.End($0.end) } },
         replace: { _, _ in throw StorageError.readOnly },
         append: { _, _ in throw StorageError.readOnly },
         delete: { _ in throw StorageError.readOnly },
-        loadState: { content($0).map(Container.StoredState.init) },
+        loadState: { file($0).map { Container.StoredState($0.content) } },
         saveState: { _, _ in throw StorageError.readOnly },
         excludeFromBackup: { _ in throw StorageError.readOnly },
         lock: { false },

@@ -96,7 +96,7 @@ private enum Fixture {
     setup.code.widgetFiles = ["face"]
     setup.code.widget = { files, _, _ in
       guard let files else { return ["placeholder"] }
-      return [files.content("face").map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""]
+      return [files.file("face").map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""]
     }
     let phone = Phone(setup)
     phone.unlock()

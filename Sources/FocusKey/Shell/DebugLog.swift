@@ -3,11 +3,11 @@ import Determinism
 /// Decisions with their times, in a ring of 1,000 lines; it never holds a target's name (R64).
 public enum DebugLog {
   /// The file's name in the container.
-  static let name = "log"
+  package static let name = "log"
   /// Lines kept at most.
   static let linesAtMost = 1000
   /// A file longer than this is cut down to the newest lines: room for twice as many.
-  private static let bytesAtMost = 160_000
+  package static let bytesAtMost = 160_000
 
   /// Writes decisions down; a log that cannot be written is no reason to fail.
   static func append(_ decisions: [Draft.Decision], _ environment: Environment) {
@@ -32,8 +32,7 @@ public enum DebugLog {
   private static func write(_ bytes: [UInt8], _ environment: Environment) {
     let container = environment.container
     do {
-      // Only the length is kept: whoever holds the bytes while they grow has them copied.
-      let length = try container.read(name)?.count ?? 0
+      let length = try container.end(name)?.count ?? 0
       if length + bytes.count <= bytesAtMost {
         try container.append(name, bytes)
       } else {

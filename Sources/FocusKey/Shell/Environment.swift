@@ -49,6 +49,8 @@ public struct Environment: Sendable {
   public struct Container: Sendable {
     /// A file's bytes; nil where there is no such file.
     public var read: @Sendable (_ name: String) throws -> [UInt8]?
+    /// A file's length and last byte, without reading it; nil where there is no such file.
+    public var end: @Sendable (_ name: String) throws -> End?
     /// Puts a whole file in place of another: all or nothing.
     public var replace: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
     /// Adds bytes to the end of a file; a power cut may leave any part of them.
@@ -72,6 +74,7 @@ public struct Environment: Sendable {
     /// Makes a container of its operations.
     public init(
       read: @escaping @Sendable (_ name: String) throws -> [UInt8]?,
+      end: @escaping @Sendable (_ name: String) throws -> End?,
       replace: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
       append: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
       delete: @escaping @Sendable (_ name: String) throws -> Void,
@@ -84,12 +87,27 @@ public struct Environment: Sendable {
       self.lock = lock
       self.unlock = unlock
       self.read = read
+      self.end = end
       self.replace = replace
       self.append = append
       self.delete = delete
       self.loadState = loadState
       self.saveState = saveState
       self.excludeFromBackup = excludeFromBackup
+    }
+
+    /// Where a file ends.
+    public struct End: Sendable {
+      /// How many bytes are in it.
+      public var count: Int
+      /// The last one; nil where there is none.
+      public var last: UInt8?
+
+      /// Makes a description.
+      public init(count: Int, last: UInt8?) {
+        self.count = count
+        self.last = last
+      }
     }
 
     /// What a container has of a state file.

@@ -122,8 +122,8 @@ public enum WakeUp {
   static func withoutTold(
     _ decoded: DecodedState, _ environment: Environment
   ) -> DecodedState {
-    guard !decoded.state.sessions.isEmpty, let bytes = history(environment),
-      bytes.count > decoded.state.historyBytes
+    guard !decoded.state.sessions.isEmpty,
+      historyLength(environment) > decoded.state.historyBytes, let bytes = history(environment)
     else { return decoded }
     var state = decoded.state
     let from = max(0, min(state.historyBytes, bytes.count))
@@ -150,6 +150,10 @@ public enum WakeUp {
       let span = Timetable(profile, in: zone, skipping: state.skipped).span(at: line.end)
     else { return }
     state.skipped += span.occurrences
+  }
+
+  private static func historyLength(_ environment: Environment) -> Int {
+    do { return try environment.container.end(HistoryFile.name)?.count ?? 0 } catch { return 0 }
   }
 
   private static func history(_ environment: Environment) -> [UInt8]? {
@@ -324,25 +328,16 @@ public enum WakeUp {
 
   /// Appends lines to the history; returns its length then, in bytes.
   static func append(_ lines: [HistoryLine], to environment: Environment) throws -> Int {
-    let (length, last) = try end(of: HistoryFile.name, in: environment.container)
+    let end = try environment.container.end(HistoryFile.name)
+    let length = end?.count ?? 0
     guard !lines.isEmpty else { return length }
     var bytes: [UInt8] = []
     for line in lines {
-      let isTorn = bytes.isEmpty && last.map { $0 != 0x0A } ?? false
+      let isTorn = bytes.isEmpty && end?.last.map { $0 != 0x0A } ?? false
       bytes.append(contentsOf: HistoryFile.encode(line, afterTornLine: isTorn))
     }
     try environment.container.append(HistoryFile.name, bytes)
     return length + bytes.count
-  }
-
-  /// How long a file is, and its last byte.
-  ///
-  /// Nobody holds its bytes any more when this returns, or appending would copy them all.
-  private static func end(
-    of name: String, in container: Environment.Container
-  ) throws -> (length: Int, last: UInt8?) {
-    let bytes = try container.read(name) ?? []
-    return (bytes.count, bytes.last)
   }
 }
 

@@ -27,6 +27,14 @@ package enum FileContent: Sendable {
   }
 }
 
+/// Where a file ends.
+package struct FileEnd: Hashable, Sendable {
+  /// How many bytes are in it.
+  package var count: Int
+  /// The last one; nil where there is none.
+  package var last: UInt8?
+}
+
 /// A file of the app group's container.
 package struct PhoneFile: Sendable {
   /// Its path within the container.
@@ -36,7 +44,7 @@ package struct PhoneFile: Sendable {
   /// What is in it as a value.
   private var value: (any FileValue)?
   /// What is in it as bytes, where it is no value.
-  private var plain: [UInt8]
+  private var plain = GrowingBytes()
   /// What was ever written into it as bytes, write by write: kept up to date, so that a digest of
   /// the phone does not read all files anew.
   private var writes = Digest()
@@ -44,18 +52,23 @@ package struct PhoneFile: Sendable {
   /// A new file.
   fileprivate init(name: String, content: FileContent) {
     self.name = name
-    plain = []
     replace(with: content)
   }
 
   /// What is in it.
   package var content: FileContent {
     if let value { return .value(value) }
-    return .bytes(plain)
+    return .bytes(plain.bytes)
   }
 
   /// The bytes in it.
-  package var bytes: [UInt8] { value?.bytes ?? plain }
+  package var bytes: [UInt8] { value?.bytes ?? plain.bytes }
+
+  /// How long it is, and its last byte.
+  package var end: FileEnd {
+    if let bytes = value?.bytes { return FileEnd(count: bytes.count, last: bytes.last) }
+    return FileEnd(count: plain.count, last: plain.last)
+  }
 
   /// Puts something else in the place of the old content.
   fileprivate mutating func replace(with content: FileContent) {
@@ -63,18 +76,18 @@ package struct PhoneFile: Sendable {
     switch content {
     case .bytes(let bytes):
       value = nil
-      plain = bytes
+      plain = GrowingBytes(bytes)
       writes.combine(bytes: bytes)
     case .value(let new):
       value = new
-      plain = []
+      plain = GrowingBytes()
     }
   }
 
   /// Adds bytes at the end.
   fileprivate mutating func append(_ added: [UInt8]) {
     if let value { replace(with: .bytes(value.bytes)) }
-    plain.append(contentsOf: added)
+    plain.append(added)
     writes.combine(bytes: added)
   }
 

@@ -5,17 +5,9 @@ import Determinism
 /// The entries of its timeline are a function of these and of time, so that they are worked out when
 /// somebody looks, and the same comes out as if they had been made at the reload.
 package struct WidgetRecord: Sendable {
-  /// A file of the app's.
-  struct File: Sendable {
-    var name: String
-    var content: FileContent
-  }
-
   /// The files that the widget is made of, as far as they were there.
-  let files: [File]
+  let files: [PhoneFile]
 
-  /// What was in the file of that name.
-  package func content(_ name: String) -> FileContent? {
-    files.first { $0.name == name }?.content
-  }
+  /// The file of that name.
+  package func file(_ name: String) -> PhoneFile? { files.first { $0.name == name } }
 }

@@ -14,6 +14,12 @@ extension Phone {
     return state.container.content(name)
   }
 
+  /// How long a file is, and its last byte, without reading it; nil where there is none.
+  package func fileEnd(_ name: String) throws(StorageError) -> FileEnd? {
+    try checkReading()
+    return state.container.file(name)?.end
+  }
+
   /// Puts bytes in the place of a file: all or nothing, whatever happens meanwhile.
   package func replaceFile(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     try replaceFile(name, with: .bytes(bytes))

@@ -6,10 +6,7 @@ extension Phone {
   package func reloadWidget() {
     guard begin(changing: true), currentProcess != .shieldConfiguration else { return }
     state.counters.widgetReloads += 1
-    state.widget = WidgetRecord(
-      files: code.widgetFiles.compactMap { name in
-        state.container.content(name).map { WidgetRecord.File(name: name, content: $0) }
-      })
+    state.widget = WidgetRecord(files: code.widgetFiles.compactMap { state.container.file($0) })
     trace(.system, "the widget is reloaded")
   }
 
