@@ -149,3 +149,167 @@ Feature: The harness says no
   Scenario: A lock that is not there
     When Work is started
     Then FocusKey cannot be deleted
+
+  @must-fail @R25
+  Scenario: Something is blocked after all
+    When Work is started
+    Then nothing is blocked
+
+  @must-fail @R12
+  Scenario: Something else opens
+    When Work is started
+    Then everything is blocked except Phone
+
+  @must-fail @R29
+  Scenario: A span that begins a second late
+    Given Work is scheduled on weekdays from 09:00 to 17:00
+    Then Instagram is blocked from 08:59:59 to 17:00
+
+  @must-fail @R29
+  Scenario: A span that ends a second early
+    Given Work is scheduled on weekdays from 09:00 to 17:00
+    * 09:00 Instagram stays blocked for 8 hours 1 second
+
+  @must-fail @R49
+  Scenario: No shield where nothing is blocked
+    When Instagram is opened
+    Then the shield is shown
+
+  @must-fail @R49
+  Scenario: A shield that offers something else
+    When Work is started
+    And Instagram is opened
+    Then the shield offers "Open Anyway"
+
+  @must-fail @R49
+  Scenario: A shield that should not be there
+    When Work is started
+    And Instagram is opened
+    Then no shield is shown
+
+  @must-fail @R24
+  Scenario: A text that should not be on the screen
+    When Work is started
+    Then the screen does not show "Focusing…"
+
+  @must-fail @R40
+  Scenario: A button that can be tapped after all
+    When Work is started
+    Then "Take a Break" is disabled
+
+  @must-fail @R24
+  Scenario: Another app is in front
+    When Work is started
+    Then Safari is in front
+
+  @must-fail @R5
+  Scenario: An error that is not shown
+    When Work is started
+    Then FocusKey shows the error "Unable…"
+
+  @must-fail @R58
+  Scenario: A Live Activity that should not be there
+    When Work is started
+    Then no Live Activity is shown
+
+  @must-fail @R37
+  Scenario: A notification that should not be there
+    Given Work is scheduled on weekdays from 09:00 to 17:00
+    And Work warns before it starts
+    When the time reaches 08:56
+    Then no notification is shown
+
+  @must-fail @R17
+  Scenario: A session that does not run
+    Then a session of Work is running
+
+  @must-fail @R17
+  Scenario: A session that should not run
+    When Work is started
+    Then no session is running
+
+  @must-fail @R17
+  Scenario: A wrong number of sessions
+    When Work is started
+    Then 2 sessions are running
+
+  @must-fail @R41
+  Scenario: A break that is not running
+    When Work is started
+    Then a break is running
+
+  @must-fail @R41
+  Scenario: A break that should not be running
+    When Work is started
+    And a break is taken
+    Then no break is running
+
+  @must-fail @R56
+  Scenario: A wrong number of sessions in the history
+    When Work is started
+    And 10 minutes pass
+    And the session is ended
+    Then the history has 2 sessions
+
+  @must-fail @R16a
+  Scenario: A wrong number of monitors
+    Given Work is scheduled on weekdays from 09:00 to 17:00
+    Then FocusKey monitors 0 activities
+
+  @must-fail @AC-13
+  Scenario: More writes than allowed
+    When Work is started
+    Then FocusKey wrote at most 0 times
+
+  @must-fail @R58
+  Scenario: More updates of the Live Activity than allowed
+    When Work is started
+    And 10 minutes pass
+    And a break is taken
+    Then the Live Activity was updated at most 0 times
+
+  @must-fail @R64
+  Scenario: A line that is not in the debug log
+    When Work is started
+    Then the debug log contains "Study started"
+
+  @must-fail @R52
+  Scenario: A lock that should not be there
+    Given Work is strict
+    When Work is started
+    Then FocusKey can be deleted
+
+  @must-fail @R52
+  Scenario: A clock that is locked
+    Given Work is strict
+    When Work is started
+    Then the clock can be set
+
+  @must-fail @R52
+  Scenario: A clock that is not locked
+    When Work is started
+    Then the clock cannot be set
+
+  @must-fail @R57
+  Scenario: Wrong insights
+    When Work is started
+    And 1 hour passes
+    And the session is ended
+    Then the streak is 3 days
+    And the focused time today is 1 hour 1 second
+    And the focused time this week is 59 minutes
+    And the focus score is 101
+
+  @must-fail @R57a
+  Scenario: A wrong widget
+    When Work is started
+    Then the widget shows "No session"
+    And the widget does not show "Work…"
+    And the widget was reloaded at most 0 times
+
+  @must-fail @R2
+  Scenario: A wake-up that changes something
+    Given Work is scheduled on weekdays from 09:00 to 17:00
+    When the next 4 monitor callbacks are lost
+    And the time reaches 09:00
+    Then waking FocusKey up again changes nothing

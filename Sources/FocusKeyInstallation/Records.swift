@@ -32,4 +32,9 @@ extension FocusKeyInstallation {
   package static func debugLog(of phone: Phone) -> [String] {
     DebugLog.lines(in: .lookingAt(phone))
   }
+
+  /// By how many bytes the file of FocusKey's debug log is longer than it may be (R64).
+  package static func excessOfDebugLog(on phone: Phone) -> Int {
+    (phone.state.container.file(DebugLog.name)?.end.count ?? 0) - DebugLog.bytesAtMost
+  }
 }

@@ -87,6 +87,24 @@ struct DocumentTests {
       "the page is stale: focuskey reference > Scenarios/Handbook/reference.md")
   }
 
+  @Test func `pages are found with their blocks, and what they do not say is not taken for it`()
+    throws
+  {
+    #expect(DocumentPage.paths.count > 5)
+    let blocks = try DocumentPage(path: "README.md").blocks
+    #expect(blocks.count { $0.language == "gherkin" } >= 2)
+    #expect(
+      blocks.filter { $0.language == "console" }.flatMap { ConsoleSession($0).entries }.count > 2)
+    let shown = ["one", "two", "three"][...]
+    for said in [["one", "two", "three"], ["one", "…"], ["…", "three"], ["o…", "two", "th…"]] {
+      #expect(ConsoleSession.matches(shown, said[...]), "\(said)")
+    }
+    for said in [["one", "two"], ["one", "two", "four"], ["…", "two"], ["two…", "…"], []] {
+      #expect(!ConsoleSession.matches(shown, said[...]), "\(said)")
+    }
+    #expect(Self.commands(in: "focuskey run x && focuskey frob") == [["run", "x"], ["frob"]])
+  }
+
   // MARK: - Scripts
 
   private func check(

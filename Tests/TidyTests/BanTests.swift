@@ -34,18 +34,37 @@ import Testing
   func `has functions that fit on a screen`(_ path: String) {
     let file = Checkout.File(path: path, text: Checkout.text(of: path))
     if file.isGenerated { return }
+    for (number, length) in functions(of: file) {
+      #expect(length <= 70, "\(path):\(number): a function of \(length) lines")
+    }
+  }
+
+  @Test func `is found and read, with its functions`() {
+    #expect(Checkout.sources.count > 300)
+    #expect(Checkout.sources.allSatisfy { !$0.text.isEmpty })
+    let lines =
+      ["struct S {", "  func f() {"] + Array(repeating: "    g()", count: 80) + ["  }", "}"]
+    let found = functions(of: Checkout.File(path: "S.swift", text: lines.joined(separator: "\n")))
+    #expect(found.map(\.number) == [2])
+    #expect(found.map(\.length) == [82])
+    #expect(Checkout.sources.flatMap(functions).count > 2_000)
+  }
+
+  /// The functions of a file: on which line each begins, and how many it has.
+  private func functions(of file: Checkout.File) -> [(number: Int, length: Int)] {
+    var found: [(number: Int, length: Int)] = []
     var open: (number: Int, indent: Int)?
     for (index, line) in file.lines.enumerated() {
       let indent = line.prefix { $0 == " " }.count
       let text = line.dropFirst(indent)
       if let start = open, text.hasPrefix("}"), indent == start.indent {
-        let length = index - start.number + 1
-        #expect(length <= 72, "\(path):\(start.number): a function of \(length) lines")
+        found.append((start.number, index - start.number + 2))
         open = nil
       } else if open == nil, isFunction(text), line.hasSuffix("{") {
         open = (index + 1, indent)
       }
     }
+    return found
   }
 
   @Test func `speaks of the project alone`() {

@@ -6,8 +6,6 @@ import VirtualPhone
 /// What must hold at any time: asked by sentences, and by whoever searches for a story in which it
 /// does not.
 extension FocusKeyWorld {
-  /// Lines of the debug log at most (R64).
-  private static let logLinesAtMost = 1_000
   /// Stores with something in them at most: one for each session, and the pool is no larger (R4).
   private static let storesAtMost = 20
 
@@ -20,10 +18,8 @@ extension FocusKeyWorld {
     return nil
   }
 
-  /// How many lines the debug log has too many; zero: none.
-  var excessLogLines: Int {
-    max(0, FocusKeyInstallation.debugLog(of: phone).count - Self.logLinesAtMost)
-  }
+  /// How many bytes the file of the debug log has too many; zero: none.
+  var excessLogBytes: Int { max(0, FocusKeyInstallation.excessOfDebugLog(on: phone)) }
 
   /// What another wake-up would change, on a copy, in words; nil: nothing (R2).
   package func changeByWaking() -> String? {
