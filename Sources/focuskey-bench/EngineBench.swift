@@ -27,7 +27,7 @@ func engineBench() -> [Figure] {
 func liveThrough(days: Int) { live(days, on: busyPhone()) }
 
 /// A phone with three schedules, two of which overlap.
-private func busyPhone() -> Phone {
+func busyPhone() -> Phone {
   let phone = FocusKeyInstallation.preparedPhone()
   do throws(Refusal) {
     try FocusKeyInstallation.change(on: phone) { draft throws(Refusal) in
@@ -52,7 +52,7 @@ private func busyPhone() -> Phone {
 }
 
 /// Days with 20 openings of apps and two breaks each.
-private func live(_ days: Int, on phone: Phone) {
+func live(_ days: Int, on phone: Phone) {
   let start = phone.now
   for day in 0..<days {
     let morning = start + .days(Int64(day))

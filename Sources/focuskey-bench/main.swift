@@ -4,6 +4,8 @@ import Foundation
 //
 //     focuskey-bench [PATH-OF-THE-COMMAND] [--only PART] [--json FILE]
 //     focuskey-bench --live DAYS      # for a profiler: lives so many days, measures nothing
+//     focuskey-bench --sessions COUNT # lives random sessions; memory and history must stay right
+//     focuskey-bench --years COUNT    # lives so many years on one phone; the same
 
 var words = Array(CommandLine.arguments.dropFirst())
 var file: String?
@@ -15,6 +17,12 @@ if let place = words.firstIndex(of: "--json"), words.indices.contains(place + 1)
 if let place = words.firstIndex(of: "--live"), words.indices.contains(place + 1) {
   liveThrough(days: Int(words[place + 1]) ?? 1)
   exit(0)
+}
+
+for (option, run) in [("--sessions", holdSessions), ("--years", holdYears)] {
+  if let place = words.firstIndex(of: option), words.indices.contains(place + 1) {
+    exit(run(Int(words[place + 1]) ?? 1) ? 0 : 1)
+  }
 }
 
 var only: String?
