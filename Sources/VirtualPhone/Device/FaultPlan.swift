@@ -47,7 +47,7 @@ package struct FaultPlan: Hashable, Sendable {
   }
 }
 
-/// A bound of the kernel that was reached, or a crash of the app under test: the run has failed.
+/// A bound of the kernel that was reached: the run has failed.
 package struct PhoneFault: Hashable, Sendable {
   /// Which bound.
   package enum Bound: String, Hashable, Sendable {
@@ -57,8 +57,6 @@ package struct PhoneFault: Hashable, Sendable {
     case nestedCalls
     /// More than 64 MB in the container.
     case containerSize
-    /// The app's code reported that it cannot go on.
-    case crash
   }
 
   /// Which bound.

@@ -113,15 +113,4 @@ package struct QuirkSet: Hashable, Sendable {
     if quirk == .lateCallbacks { callbackDelaySeconds = Int64(number) }
     if quirk == .staleDefaults { defaultsDelayMilliseconds = Int64(number) }
   }
-
-  /// The quirks in the order of their table, as scripts write them.
-  package var names: [String] {
-    Quirk.allCases.filter(contains).map { quirk in
-      switch quirk {
-      case .lateCallbacks: "\(quirk.rawValue) \(callbackDelaySeconds)"
-      case .staleDefaults: "\(quirk.rawValue) \(defaultsDelayMilliseconds)"
-      default: quirk.rawValue
-      }
-    }
-  }
 }

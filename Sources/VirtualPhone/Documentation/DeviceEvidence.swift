@@ -6,11 +6,6 @@ package enum DeviceEvidence {
   /// The evidence for each quirk, in the order of ``Quirk``.
   package static let quirks: [Evidence] = read(quirkText)
 
-  /// The evidence for a behaviour or a quirk; nil where there is none of that name.
-  package static func of(_ subject: String) -> Evidence? {
-    (behaviours + quirks).first { $0.subject == subject }
-  }
-
   /// Reads lines of `subject | confidence | facts | doubt`.
   private static func read(_ text: String) -> [Evidence] {
     text.split(separator: "\n").map { line in

@@ -23,9 +23,6 @@ extension Phone {
     return .domain(name.lowercased())
   }
 
-  /// The categories of the picker, in its order.
-  package var categories: [String] { state.apps.categories }
-
   /// The installed apps of a category; nil where there is no such category.
   package func apps(inCategory name: String) -> [Int]? {
     guard let category = state.apps.category(named: name) else { return nil }

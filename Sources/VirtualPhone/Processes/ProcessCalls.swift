@@ -125,15 +125,6 @@ extension Phone {
     state.processes.exchangeMemory(currentProcess, for: memory)
   }
 
-  /// The code says that it cannot go on: its process ends there (D10).
-  package func crash(_ reason: String) {
-    guard begin(changing: true) else { return }
-    let process = currentProcess
-    state.counters.crashes += 1
-    fail(.crash, "\(process.name) crashed: \(reason)")
-    end(process)
-  }
-
   /// The code tells how much memory it holds; over 6 MB the monitor extension is ended (D10).
   ///
   /// Limit: 6 MB. Real: the same. Evidence: reported by many (limits table).

@@ -52,9 +52,6 @@ package enum Boundary: UInt8, CaseIterable, Sendable {
   /// Its bit among those that are done.
   package var bit: UInt8 { 1 << rawValue }
 
-  /// Whether it is one of the two warnings.
-  package var isWarning: Bool { self == .startWarning || self == .endWarning }
-
   /// The order of boundaries of the same second: what ends comes before what begins.
   ///
   /// Real: not guaranteed (F3.28). Evidence: assumed. `swapped callbacks` turns it around.

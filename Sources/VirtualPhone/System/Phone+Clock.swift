@@ -25,9 +25,6 @@ extension Phone {
   /// The model.
   package var model: DeviceModel { state.model }
 
-  /// The size class of the screen.
-  package var screenSize: ScreenSize { state.screenSize }
-
   /// True time: what scripts tell (people's surface, not for the app).
   package var now: Instant { state.now }
 }

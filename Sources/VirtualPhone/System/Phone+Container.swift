@@ -58,12 +58,6 @@ extension Phone {
     noteWrite(name, 0)
   }
 
-  /// Whether backups leave the file out; false where there is none.
-  package func isExcludedFromBackup(_ name: String) -> Bool {
-    guard begin(changing: false), state.power.wasUnlocked else { return false }
-    return state.container.file(name)?.isExcludedFromBackup ?? false
-  }
-
   /// Has backups leave the file out, or not (D13).
   package func setExcludedFromBackup(_ excluded: Bool, _ name: String) throws(StorageError) {
     try checkWriting(needsRoom: false)

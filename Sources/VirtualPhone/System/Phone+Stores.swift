@@ -66,13 +66,6 @@ extension Phone {
     storesChanged = true
   }
 
-  /// Removes a store (iOS 26.5 and later).
-  package func deleteStore(_ store: String) {
-    guard begin(changing: true), mayUseStores, let place = storePlace(store) else { return }
-    state.stores.remove(at: place)
-    storesChanged = true
-  }
-
   /// The names of the stores in which something was ever set, sorted.
   package var storeNames: [String] {
     guard begin(changing: false), !state.storesAreOrphaned else { return [] }
