@@ -96,11 +96,11 @@ private final class RandomLife {
   /// One session with up to two breaks; now and then the app is quit, the phone locked or restarted.
   func session() {
     let byCard = random.chance(1, in: 3)
-    let profile = byCard ? "Work" : random.pick(["Work", "Study", "Sleep"]) ?? "Work"
+    let profile = random.pick(["Work", "Study", "Sleep"]) ?? "Work"
     phone.unlock()
     let start = phone.now
     if byCard {
-      phone.touchCard(link: "https://focuskey.app/start")
+      phone.touchCard(link: "https://focuskey.app/start?profile=\(profile)")
       _ = phone.tapBanner()
     } else {
       _ = phone.launch("FocusKey")
