@@ -176,3 +176,35 @@ Feature: The small print
     And the history is:
       | profile | start | end   | reason  |
       | Work    | 08:00 | 08:30 | time up |
+
+  @R18
+  Scenario: The card starts the oldest profile where the default one is gone
+    Given Study is the default profile
+    When the profile Study is deleted
+    And the card is tapped
+    Then a session of Work is running
+
+  @R9
+  Scenario: A phone without any profile says so, and nothing is blocked
+    When the profile Work is deleted
+    And the profile Study is deleted
+    And the profile Sleep is deleted
+    And FocusKey is opened
+    Then the screen shows "There is no profile yet."
+    And the screen shows "New Profile"
+    And nothing is blocked
+
+  @R62
+  Scenario: An export that the full disk does not take
+    When FocusKey is opened
+    And the storage is full
+    And the profiles are exported
+    Then FocusKey shows the error "Unable to save – the storage of this phone is full."
+
+  @R39 @R54
+  Scenario: A card gate on a phone that reads no cards by itself
+    Given an iPhone 8 running iOS 16.4
+    And Work asks for the card before the end
+    When Work is started
+    And "End Session" is tapped
+    Then the screen shows "This iPhone reads no cards in the background…"

@@ -50,6 +50,77 @@ import Testing
     ) { try ProfileFile.profiles(in: text) }
   }
 
+  /// A profile with all that a profile can have.
+  private static func whole() -> PortableProfile {
+    var work = PortableProfile(Profile(id: ProfileID(1), name: "Work"))
+    work.windows = [
+      WindowHours(
+        days: [.monday], start: TimeOfDay(hour: 9, minute: 0), end: TimeOfDay(hour: 17, minute: 0))
+    ]
+    work.breaksOpenOneTarget = true
+    work.opensEachByItself = true
+    work.breaksCountUse = true
+    work.budget = Budget(limit: .minutes(45), days: .weekends)
+    return work
+  }
+
+  @Test func `reads back all that a profile can have (R62)`() throws {
+    let text = ProfileFile.text(of: [Self.whole()])
+    #expect(try ProfileFile.profiles(in: text) == [Self.whole()])
+  }
+
+  @Test(arguments: [
+    ("\"Work\"", "7", "a name is expected"), ("\"Work\"", "\" \"", "a name is expected"),
+    ("\"blocksSelection\"", "\"all\"", "“all” is no mode"),
+    ("\"blocksSelection\"", "1", "“mode” is a text"),
+    (
+      "\"blocksSelection\"", "\"blocksEverythingExcept\"",
+      "an allow list has neither budget nor breaks for one app"
+    ),
+    (
+      "\"breaksOpenOneTarget\": true", "\"breaksOpenOneTarget\": false",
+      "breaks of each app, or of its use, need breaks that open one"
+    ),
+    ("\"strict\": false", "\"strict\": 0", "“strict” is true or false"),
+    ("[{\"days\": [\"Mon\"]", "{\"days\": [\"Mon\"]", "a list of windows is expected"),
+    ("[\"Mon\"]", "\"Mon\"", "a list of days is expected"),
+    ("[\"Mon\"]", "[\"Mo\"]", "a day such as “Mon” is expected"),
+    ("[\"Mon\"]", "[]", "a day is expected"),
+    ("\"09:00\"", "\"nine\"", "“nine” is no time of day"),
+    ("\"session\"", "\"week\"", "“week” is no kind of breaks"),
+    ("\"challenges\": 1", "\"challenges\": 6", "“challenges” is from 1 to 5"),
+    ("{\"kind\": \"nothing\"}", "{\"kind\": \"door\"}", "“door” is no gate"),
+    ("{\"kind\": \"nothing\"}", "\"nothing\"", "an object is expected"),
+    ("\"profiles\": [", "\"profiles\": 1, \"x\": [", "“x” is unknown"),
+  ])
+  func `a member that is something else is refused, in words (R62)`(
+    _ part: String, _ other: String, _ message: String
+  ) throws {
+    var text = ProfileFile.text(of: [Self.whole()])
+    #expect(text.contains(part), "\(text)")
+    text = text.replacing(part, with: other, maxReplacements: 1)
+    // A list that lost its bracket ends as an object.
+    if other.hasPrefix("{\"days\"") {
+      text = text.replacing("\"17:00\"}]", with: "\"17:00\"}")
+    }
+    do {
+      _ = try ProfileFile.profiles(in: text)
+      Issue.record("it was taken: \(text)")
+    } catch {
+      #expect(error.message == message)
+    }
+  }
+
+  @Test func `the same profile twice, and no list of profiles, are refused (R62)`() {
+    let twice = ProfileFile.text(of: [Self.whole(), Self.whole()])
+    #expect(throws: JSONValue.Fault.self) { try ProfileFile.profiles(in: twice) }
+    let none = "{\"format\": \"focuskey-profiles\", \"version\": 1, \"profiles\": {}}"
+    #expect(
+      throws: JSONValue.Fault(
+        message: "a list of profiles is expected", place: .init(line: 1, column: 59))
+    ) { try ProfileFile.profiles(in: none) }
+  }
+
   @Test func `cut off anywhere is refused as a whole`() throws {
     let text = ProfileFile.text(of: [PortableProfile(Profile(id: ProfileID(1), name: "Work"))])
     for length in 0..<(text.count - 2) {

@@ -21,7 +21,20 @@ struct SortedJSONTests {
     #expect(SortedJSON.bytes(of: ["a": Data([1])]) == nil)
     #expect(SortedJSON.bytes(of: ["a": "bell\u{7}"]) == nil)
     #expect(SortedJSON.bytes(of: 5) == nil, "a number alone is no object")
+    #expect(SortedJSON.bytes(of: ["a": Float(1)]) == nil)
+    #expect(SortedJSON.bytes(of: ["a": UInt(1)]) == nil)
+    #expect(SortedJSON.bytes(of: ["a": UInt64(1)]) == nil)
     #expect(try ActivityBytes.encode(["a": [1, 2]]) == Array(#"{"a":[1,2]}"#.utf8))
+  }
+
+  @Test(arguments: [Odd.numbers, .nothing, .nested, .parents, .flag])
+  func `odd ways of encoding give what Foundation gives`(_ odd: Odd) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let bytes = try #require(SortedJSON.bytes(of: odd))
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == String(decoding: try encoder.encode(odd), as: UTF8.self))
   }
 }
 
@@ -48,4 +61,45 @@ struct Sample: Codable, CustomTestStringConvertible {
     Sample(text: ""), Sample(text: "a / b \"c\" \\ ü 😀 \u{2028}"), Sample(given: nil),
     Sample(inner: Inner(b: true, a: nil)), Sample(inner: Inner(b: false, a: "x")),
   ]
+}
+
+/// Values that encode themselves as hardly anybody does.
+enum Odd: Encodable {
+  case numbers, nothing, nested, parents, flag
+
+  private enum Key: String, CodingKey { case a, b, c, d, e }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .numbers:
+      try members.encode(Int16(-3), forKey: .a)
+      try members.encode(Int32(4), forKey: .b)
+      try members.encode(UInt8(5), forKey: .c)
+      try members.encode(UInt16(6), forKey: .d)
+      try members.encode(UInt32(7), forKey: .e)
+    case .nothing:
+      try members.encodeNil(forKey: .a)
+      try members.encode(Single(flag: nil), forKey: .b)
+    case .flag:
+      try members.encode(Single(flag: true), forKey: .a)
+    case .nested:
+      var inner = members.nestedContainer(keyedBy: Key.self, forKey: .b)
+      try inner.encode("x", forKey: .a)
+      try members.encode(1, forKey: .a)
+    case .parents:
+      try Single(flag: false).encode(to: members.superEncoder(forKey: .c))
+      try Single(flag: true).encode(to: members.superEncoder())
+    }
+  }
+
+  /// One value without a name.
+  private struct Single: Encodable {
+    var flag: Bool?
+
+    func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      if let flag { try value.encode(flag) } else { try value.encodeNil() }
+    }
+  }
 }
