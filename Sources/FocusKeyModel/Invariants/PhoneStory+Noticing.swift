@@ -43,6 +43,7 @@ extension PhoneStory {
         boundariesThen = ledger.boundaries
       }
       staleSince = nil
+      torn = nil
     } else if staleSince == nil, ledger.wanted != wantedThen {
       staleSince = now
       delayThen = callbackDelay

@@ -40,7 +40,10 @@ extension PhoneStory {
       return phone.state.faultPlan.callbackDelay.seconds != seconds
     case .tapShield(let label):
       // With a gate before it the break is asked for in FocusKey, later (R50).
-      guard power.isInUse, let handed = handedToken else { return false }
+      // A shield that was drawn while no break was left does not offer one; what bears the same words
+      // then is the Live Activity's button.
+      guard power.isInUse, let handed = handedToken, offers(label)
+      else { return false }
       return label == "Close" || ledger.grantsBreak(to: ledger.blocking(handed))
     case .solveChallenge, .answerWrongly, .approve, .refuse, .switchTo,
       .open, .visit, .use, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,
@@ -48,6 +51,12 @@ extension PhoneStory {
       return power.isOn
     default: return true
     }
+  }
+
+  /// Whether the shield in front has a button of that label.
+  private func offers(_ label: String) -> Bool {
+    guard let look = phone.state.cover?.look else { return false }
+    return look.primaryButton == label || look.secondaryButton == label
   }
 
   /// What the system hands over where a button of the shield over an app in front is pressed (D30).
@@ -118,9 +127,9 @@ extension PhoneStory {
       enter(shown)
       if case .none = shown {
         enterTold(wish.entry, from: wish.before, to: after)
-        torn = phone.state.power.isOn ? nil : (wish.entry, wish.before)
+        if wish.isWanted, !phone.state.power.isOn { torn = (wish.entry, wish.before) }
       }
-      if act.answersGate, isShown(pending, from: wish.before, to: after) { enter(pending) }
+      if act.answersGate { enter(self.shown(pending, from: wish.before, to: after)) }
     }
     if wish.takesAnswer { pending = wish.entry }
   }
@@ -139,7 +148,7 @@ extension PhoneStory {
     case .none: break
     case .start(let place, let length, let trigger):
       ledger.start(place, length, by: trigger, boot: Int(phone.state.bootCount))
-    case .switchTo(let place):
+    case .switchTo(let place, let length):
       if let manual = ledger.manual {
         ledger.endByHand(ledger.sessions[manual].profile, because: "switched")
       }
@@ -147,7 +156,7 @@ extension PhoneStory {
       let trigger = stored.flatMap { state in
         state.profile(named: name).flatMap { state.session(of: $0.id)?.trigger.rawValue }
       }
-      ledger.start(place, .open, by: trigger ?? "button", boot: Int(phone.state.bootCount))
+      ledger.start(place, length, by: trigger ?? "button", boot: Int(phone.state.bootCount))
     case .pause(let profiles): ledger.takeBreak(of: profiles)
     case .press(let profiles, let handed): ledger.press(on: profiles, pausesFor: handed)
     case .resume: ledger.resume()
@@ -189,7 +198,7 @@ extension PhoneStory {
           && after.nextSession > before?.nextSession ?? .max
       }
       return new.id != old?.id && new.trigger.rawValue == trigger
-    case .switchTo(let place):
+    case .switchTo(let place, _):
       // Its trigger is that of the start that was in the way (R17, R21).
       guard let new = session(place), new.trigger != .schedule else { return false }
       return ledger.session(of: place) == nil

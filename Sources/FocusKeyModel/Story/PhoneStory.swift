@@ -49,6 +49,8 @@ package struct PhoneStory: Sendable {
   var boundariesThen = 0
   /// Whether a fault explains that FocusKey is not up to date, until its next wake-up.
   var isExcused = false
+  /// The start that a session was in the way of last: what “Switch to” is for (R21).
+  var refused: (profile: Int, length: LedgerSession.Length)?
   /// What waits for a gate that a step of its own passes.
   var pending = Wish.Entry.none
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
@@ -113,6 +115,7 @@ package struct PhoneStory: Sendable {
     steps += 1
     ledger.carry(to: now)
     wish.note(in: &ledger.sights)
+    if let start = wish.refused { refused = start }
     enter(wish, act)
     notice(act)
     return true

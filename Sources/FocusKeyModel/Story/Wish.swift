@@ -7,7 +7,7 @@ struct Wish {
   enum Entry {
     case none
     case start(Int, LedgerSession.Length, String)
-    case switchTo(Int)
+    case switchTo(Int, LedgerSession.Length)
     case pause([Int])
     case press([Int], HandedToken?)
     case resume
@@ -34,8 +34,8 @@ struct Wish {
   var takesAnswer = false
   /// Whether a fault may stop it: then what FocusKey stored tells what came of it.
   var isUncertain = false
-  /// Whether it is a start while a session is in its way (R21).
-  var isRefusedStart = false
+  /// What it would start, were no session in its way (R21).
+  var refused: (profile: Int, length: LedgerSession.Length)?
   /// Whether it is an edit that a strict profile refuses (R15).
   var isRefusedEdit = false
   /// Whether the clock cannot be set just now (R52).
@@ -91,7 +91,8 @@ extension Wish {
     case .tapCardOf(let place): link(place, "card", in: story)
     case .tapCard: link(book.cardProfile, "card", in: story)
     case .takeBreak:
-      let profiles = book.pausable
+      // Where it is not certain what runs, what is stored tells what was paused.
+      let profiles = book.isUnclear ? Array(book.profiles.indices) : book.pausable
       entry = .pause(profiles)
       expected = !profiles.isEmpty
       passes(profiles.map { book.profiles[$0].breakGate }, story)
@@ -106,7 +107,9 @@ extension Wish {
     case .endSession: end(book.theSession.map { book.sessions[$0].profile }, story)
     case .endSessionOf(let place): end(book.session(of: place).map { _ in place }, story)
     case .switchTo(let place):
-      entry = .switchTo(place)
+      // It starts what was asked for when something was in the way (R21, R22).
+      let asked = story.refused.flatMap { $0.profile == place ? $0.length : nil }
+      entry = .switchTo(place, asked ?? .open)
       isUncertain = true
       takesAnswer = true
     default: edit(act, in: book)
@@ -120,7 +123,7 @@ extension Wish {
     if book.canStart(place) {
       entry = .start(place, length, trigger)
     } else {
-      isRefusedStart = true
+      refused = (place, length)
     }
     expected = book.profiles[place].exists
   }
@@ -128,7 +131,11 @@ extension Wish {
   /// A link starts a profile; a card passes a card gate on the screen instead (R17, R39).
   private mutating func link(_ place: Int?, _ trigger: String, in story: PhoneStory) {
     guard let place else { return }
-    if story.ledger.canStart(place) { entry = .start(place, .open, trigger) }
+    if story.ledger.canStart(place) {
+      entry = .start(place, .open, trigger)
+    } else {
+      refused = (place, .open)
+    }
     // Cards need a radio and no camera, links the same link not twice: what came of it shows.
     isUncertain = true
   }
@@ -168,15 +175,15 @@ extension Wish {
 }
 
 extension Wish {
-  /// What it asks for itself, or what was asked for before and waits for its answer.
-  func answered(_ pending: Entry) -> Entry {
-    if case .none = entry { return pending }
-    return entry
+  /// Whether it asks for something that can be granted.
+  var isWanted: Bool {
+    if case .none = entry { return false }
+    return true
   }
 
   /// Takes note of what the rules refuse.
   func note(in sights: inout Sights) {
-    if isRefusedStart { sights.note(.startRefused) }
+    if refused != nil { sights.note(.startRefused) }
     if isRefusedEdit { sights.note(.strictRefusedEdit) }
   }
 }
