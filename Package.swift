@@ -269,8 +269,8 @@ let package = Package(
     .executableTarget(
       name: "focuskey-bench",
       dependencies: [
-        "Exploration", "ReferenceModel", "FocusKeySteps", "FocusKeyInstallation", "FocusKey",
-        "VirtualPhone", "Determinism",
+        "Exploration", "ReferenceModel", "FocusKeyModel", "FocusKeySteps", "FocusKeyInstallation",
+        "FocusKey", "VirtualPhone", "Determinism",
         "GherkinSyntax", "ScenarioLanguageServer", "ScenarioReports", "ScenarioRunner",
         "StepDefinitions", "SourceDiagnostics",
       ], swiftSettings: settings),

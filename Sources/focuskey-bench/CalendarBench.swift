@@ -1,11 +1,11 @@
 import Determinism
 import Foundation
 
-/// Measures the calendar, each operation beside Foundation's, in nanoseconds per call.
+/// Measures the calendar, each operation beside Foundation's where that has it.
 ///
 /// Instants and local times are spread over 1970 to 2100 and taken in no order, so that neither
 /// side can live on what it looked up last.
-func calendarBench() -> [(name: String, nanoseconds: Double)] {
+func calendarBench() -> [Figure] {
   let name = "Europe/Berlin"
   guard let zone = ZoneDatabase.zone(name), let peer = TimeZone(identifier: name) else {
     preconditionFailure("no zone \(name)")
@@ -14,7 +14,12 @@ func calendarBench() -> [(name: String, nanoseconds: Double)] {
     + zoneLookUp() + fingerprints()
 }
 
-private typealias Measurement = (name: String, nanoseconds: Double)
+/// One row: nanoseconds of a call, what was promised, and what a peer needs.
+private func row(
+  _ name: String, _ value: Double, limit: Double? = nil, _ peer: (String, Double)? = nil
+) -> Figure {
+  Figure(name: "calendar: \(name)", value: value, unit: "ns", limit: limit, peer: peer)
+}
 
 /// How many samples are cycled through; few enough to stay in the cache.
 private let sampleCount = 1_024
@@ -55,38 +60,31 @@ private func date(_ instant: Instant) -> Date {
   Date(timeIntervalSince1970: Double(instant.seconds))
 }
 
-private func instantToLocal(_ zone: ZoneRules, _ peer: TimeZone) -> [Measurement] {
+private func instantToLocal(_ zone: ZoneRules, _ peer: TimeZone) -> [Figure] {
   let instants = sampleInstants()
   let dates = instants.map(date)
   let calendar = gregorian(peer)
   let parts: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .second]
+  let offset = nanoseconds(calls: 200_000) { Int64(peer.secondsFromGMT(for: dates[$0])) }
+  let fields = nanoseconds(calls: 50_000) {
+    Int64(calendar.dateComponents(parts, from: dates[$0]).second ?? 0)
+  }
   return [
-    (
-      "instant → local time",
-      nanoseconds(calls: 2_000_000) { zone.civilTime(at: instants[$0]).secondsSince1970 }
-    ),
-    (
-      "instant → local time, Foundation (offset only)",
-      nanoseconds(calls: 200_000) { Int64(peer.secondsFromGMT(for: dates[$0])) }
-    ),
-    (
-      "instant → year, month, day, hour, minute, second",
+    row(
+      "instant to local time",
+      nanoseconds(calls: 2_000_000) { zone.civilTime(at: instants[$0]).secondsSince1970 },
+      limit: 20, ("Foundation, the offset alone", offset)),
+    row(
+      "instant to year, month, … second",
       nanoseconds(calls: 2_000_000) {
         let local = zone.civilTime(at: instants[$0])
         let (year, month, day) = local.date.components
         return Int64(year + month + day + local.time.hour + local.time.minute + local.time.second)
-      }
-    ),
-    (
-      "instant → year, month, day, hour, minute, second, Foundation",
-      nanoseconds(calls: 50_000) {
-        Int64(calendar.dateComponents(parts, from: dates[$0]).second ?? 0)
-      }
-    ),
+      }, ("Foundation", fields)),
   ]
 }
 
-private func localToInstant(_ zone: ZoneRules, _ peer: TimeZone) -> [Measurement] {
+private func localToInstant(_ zone: ZoneRules, _ peer: TimeZone) -> [Figure] {
   let locals = sampleInstants().map(zone.civilTime(at:))
   let calendar = gregorian(peer)
   let components = locals.map { local in
@@ -95,71 +93,58 @@ private func localToInstant(_ zone: ZoneRules, _ peer: TimeZone) -> [Measurement
       year: year, month: month, day: day, hour: local.time.hour, minute: local.time.minute,
       second: local.time.second)
   }
+  let foundation = nanoseconds(calls: 20_000) {
+    Int64(calendar.date(from: components[$0])?.timeIntervalSince1970 ?? 0)
+  }
   return [
-    (
-      "local time → instant",
-      nanoseconds(calls: 2_000_000) { zone.instant(of: locals[$0]).seconds }
-    ),
-    (
-      "local time → instant, Foundation",
-      nanoseconds(calls: 20_000) {
-        Int64(calendar.date(from: components[$0])?.timeIntervalSince1970 ?? 0)
-      }
-    ),
+    row(
+      "local time to instant",
+      nanoseconds(calls: 2_000_000) { zone.instant(of: locals[$0]).seconds }, limit: 20,
+      ("Foundation", foundation))
   ]
 }
 
-private func nextBoundary(_ zone: ZoneRules, _ peer: TimeZone) -> [Measurement] {
+private func nextBoundary(_ zone: ZoneRules, _ peer: TimeZone) -> [Figure] {
   let instants = sampleInstants()
   let dates = instants.map(date)
   let calendar = gregorian(peer)
   let nine = TimeOfDay(hour: 9, minute: 0)
   let monday = DateComponents(hour: 9, minute: 0, second: 0, weekday: 2)
+  let foundation = nanoseconds(calls: 2_000) {
+    let next = calendar.nextDate(after: dates[$0], matching: monday, matchingPolicy: .nextTime)
+    return Int64(next?.timeIntervalSince1970 ?? 0)
+  }
   return [
-    (
+    row(
       "next 09:00 on weekdays",
       nanoseconds(calls: 2_000_000) {
         zone.next(nine, on: .weekdays, after: instants[$0])?.seconds ?? 0
-      }
-    ),
-    (
+      }, limit: 50),
+    row(
       "next Monday 09:00",
       nanoseconds(calls: 2_000_000) {
         zone.next(nine, on: .monday, after: instants[$0])?.seconds ?? 0
-      }
-    ),
-    (
-      "next Monday 09:00, Foundation",
-      nanoseconds(calls: 2_000) {
-        let next = calendar.nextDate(
-          after: dates[$0], matching: monday, matchingPolicy: .nextTime)
-        return Int64(next?.timeIntervalSince1970 ?? 0)
-      }
-    ),
+      }, limit: 50, ("Foundation", foundation)),
   ]
 }
 
-private func zoneLookUp() -> [Measurement] {
+private func zoneLookUp() -> [Figure] {
   let names = ZoneDatabase.identifiers
+  let foundation = nanoseconds(calls: 20_000) {
+    Int64(
+      TimeZone(identifier: names[$0 % names.count])?.secondsFromGMT(for: date(Instant(seconds: 0)))
+        ?? 0)
+  }
   return [
-    (
-      "zone by name, table read anew",
+    row(
+      "zone by name",
       nanoseconds(calls: 20_000) {
         ZoneDatabase.zone(names[$0 % names.count])?.offset(at: Instant(seconds: 0)).seconds ?? 0
-      }
-    ),
-    (
-      "zone by name, Foundation (from its cache)",
-      nanoseconds(calls: 20_000) {
-        Int64(
-          TimeZone(identifier: names[$0 % names.count])?.secondsFromGMT(
-            for: date(Instant(seconds: 0))) ?? 0)
-      }
-    ),
+      }, ("Foundation", foundation))
   ]
 }
 
-private func fingerprints() -> [Measurement] {
+private func fingerprints() -> [Figure] {
   var digest = Digest()
   var hasher = Hasher()
   var random = SeededRandom(seed: 1, stream: "bench")
@@ -174,7 +159,7 @@ private func fingerprints() -> [Measurement] {
   let draws = nanoseconds(calls: 10_000_000) { _ in Int64(truncatingIfNeeded: random.below(100)) }
   keep(Int64(bitPattern: digest.value) &+ Int64(hasher.finalize()))
   return [
-    ("digest, one word", words), ("digest, one word, Swift.Hasher", peerWords),
-    ("random number below 100", draws),
+    row("digest, one word", words, ("Swift.Hasher", peerWords)),
+    row("random number below 100", draws),
   ]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import VirtualPhone
 
 /// Measures the command as its users meet it: whole processes, start-up included.
 func commandBench(_ command: String) -> [Figure] {
@@ -14,6 +15,48 @@ func commandBench(_ command: String) -> [Figure] {
     Figure(
       name: "the acceptance suite, all threads",
       value: milliseconds(command, ["run", "Scenarios"], runs: 5), unit: "ms"),
+  ] + underQuirks(command) + messages(command)
+}
+
+/// The suite under each quirk and under none, a process each, with two threads.
+///
+/// What some quirks may change makes scenarios fail: only that every process comes to its end counts
+/// here.
+private func underQuirks(_ command: String) -> [Figure] {
+  let quirks = Quirk.allCases.map { $0.takesNumber ? "\($0.rawValue) 90" : $0.rawValue }
+  let options = [[]] + quirks.map { ["--quirk", $0] }
+  var (elapsed, memory) = (0.0, 0.0)
+  for option in options {
+    let line = ["run", "--jobs", "2", "--color", "never"] + option + ["Scenarios"]
+    guard let cost = ProcessCost.of(command, line), let code = cost.exitCode, code <= 1 else {
+      print("command: the suite with \(option) did not come to its end")
+      return []
+    }
+    elapsed += cost.elapsed
+    memory = max(memory, cost.memory)
+  }
+  return [
+    Figure(
+      name: "the suite under all quirks, two threads", value: elapsed, unit: "s", limit: 10),
+    Figure(name: "the suite under all quirks, memory", value: memory, unit: "MB", limit: 200),
+  ]
+}
+
+/// `focuskey messages` on 10 MB of Gherkin: processor time, the writing included.
+private func messages(_ command: String) -> [Figure] {
+  let file = FileManager.default.temporaryDirectory.appending(
+    path: "focuskey-bench-\(ProcessInfo.processInfo.processIdentifier).feature")
+  defer { try? FileManager.default.removeItem(at: file) }
+  let text = gherkinBenchDocument(bytes: 10_000_000)
+  guard (try? Data(text.utf8).write(to: file)) != nil,
+    let cost = ProcessCost.best(of: 3, command, ["messages", file.path])
+  else {
+    print("command: the messages of 10 MB could not be measured")
+    return []
+  }
+  return [
+    Figure(
+      name: "focuskey messages, 10 MB of Gherkin", value: cost.processor, unit: "s", limit: 0.2)
   ]
 }
 

@@ -1,11 +1,11 @@
 import Determinism
 import VirtualPhone
 
-/// Measures the virtual phone without FocusKey, in nanoseconds per call.
+/// Measures the virtual phone without FocusKey.
 ///
 /// The phone has three running sessions' stores, five daily schedules, 20 KB of files, a pending
 /// notification and a process with memory: what a phone in use carries about.
-func phoneBench() -> [(name: String, nanoseconds: Double)] {
+func phoneBench() -> [Figure] {
   let phone = phoneInUse()
   let instagram = target("Instagram", on: phone)
   let notes = target("Notes", on: phone)
@@ -18,46 +18,35 @@ func phoneBench() -> [(name: String, nanoseconds: Double)] {
   let off = phone.copy()
   off.switchOff()
   let day = Duration.days(1)
+  func row(_ name: String, limit: Double? = nil, calls: Int, _ body: () -> Int) -> Figure {
+    Figure(name: "phone: \(name)", value: time(calls: calls, body), unit: "ns", limit: limit)
+  }
+  func question(_ name: String, _ phone: Phone, _ target: OutcomeTarget, calls: Int) -> Figure {
+    row("outcome \(name)", limit: 10_000, calls: calls) {
+      phone.outcome(of: target) == .blocked ? 1 : 0
+    }
+  }
+  var ofDay = row("a day of five schedules, per event", calls: 500) {
+    let copy = phone.copy()
+    copy.advance(to: copy.now + day)
+    return copy.state.counters.wakeUpsOfMonitor
+  }
+  ofDay.value /= 10
   return [
-    ("phone: copy", time(calls: 200_000) { phone.copy().state.stores.count }),
-    (
-      "phone: copy, change and drop",
-      time(calls: 200_000) {
-        let copy = phone.copy()
-        copy.state.activities[0].done = 0
-        copy.state.clockOffset = .seconds(1)
-        return copy.state.activities.count
-      }
-    ),
-    ("phone: digest", time(calls: 20_000) { Int(truncatingIfNeeded: phone.digest) }),
-    (
-      "phone: outcome of an app",
-      time(calls: 100_000) { phone.outcome(of: instagram) == .blocked ? 1 : 0 }
-    ),
-    (
-      "phone: outcome of a page",
-      time(calls: 100_000) { phone.outcome(of: page) == .blocked ? 1 : 0 }
-    ),
-    (
-      "phone: outcome, the app in front",
-      time(calls: 50_000) { inFront.outcome(of: notes) == .blocked ? 1 : 0 }
-    ),
-    (
-      "phone: outcome, locked with withheld boundaries",
-      time(calls: 20_000) { locked.outcome(of: notes) == .blocked ? 1 : 0 }
-    ),
-    (
-      "phone: outcome, switched off",
-      time(calls: 20_000) { off.outcome(of: notes) == .blocked ? 1 : 0 }
-    ),
-    (
-      "phone: a day of five schedules, per event",
-      time(calls: 500) {
-        let copy = phone.copy()
-        copy.advance(to: copy.now + day)
-        return copy.state.counters.wakeUpsOfMonitor
-      } / 10
-    ),
+    row("copy", limit: 1_000, calls: 200_000) { phone.copy().state.stores.count },
+    row("copy, change and drop", limit: 1_000, calls: 200_000) {
+      let copy = phone.copy()
+      copy.state.activities[0].done = 0
+      copy.state.clockOffset = .seconds(1)
+      return copy.state.activities.count
+    },
+    row("digest", calls: 20_000) { Int(truncatingIfNeeded: phone.digest) },
+    question("of an app", phone, instagram, calls: 100_000),
+    question("of a page", phone, page, calls: 100_000),
+    question("of the app in front", inFront, notes, calls: 50_000),
+    question("where it is locked, boundaries withheld", locked, notes, calls: 20_000),
+    question("where it is switched off", off, notes, calls: 20_000),
+    ofDay,
   ]
 }
 

@@ -37,26 +37,46 @@ struct Figure {
   /// What a peer needs for the same, in the same unit.
   var peer: (name: String, value: Double)?
 
+  /// Whether the promise is kept; nil: none was given.
+  var isKept: Bool? {
+    if let limit { return value <= limit }
+    return least.map { value >= $0 }
+  }
+
+  /// How many times better than the peer it is.
+  var timesBetter: Double? {
+    peer.map { unit.hasSuffix("/s") ? value / $0.value : $0.value / value }
+  }
+
   /// One row of the table.
   var row: String {
     func number(_ value: Double) -> String {
       value >= 100 ? String(format: "%.0f", value) : String(format: "%.3g", value)
     }
-    var text = name.padding(toLength: 52, withPad: " ", startingAt: 0)
-    text += "\(number(value)) \(unit)".padding(toLength: 16, withPad: " ", startingAt: 0)
+    var text = "  " + name.padding(toLength: 54, withPad: " ", startingAt: 0)
+    text += "\(number(value)) \(unit)".padding(toLength: 18, withPad: " ", startingAt: 0)
     if let limit {
-      let verdict = value <= limit ? "within" : "OVER"
-      text += "\(verdict) \(number(limit))  "
+      text += "\(value <= limit ? "within" : "OVER") \(number(limit))  "
     }
     if let least {
-      let verdict = value >= least ? "at least" : "UNDER"
-      text += "\(verdict) \(number(least))  "
+      text += "\(value >= least ? "at least" : "UNDER") \(number(least))  "
     }
-    if let peer {
-      let isRate = unit.hasSuffix("/s")
-      let times = isRate ? value / peer.value : peer.value / value
-      text += "\(peer.name): \(number(peer.value)) \(unit), \(number(times)) times"
+    if let peer, let timesBetter {
+      text += "\(peer.name): \(number(peer.value)) \(unit), \(number(timesBetter)) times"
     }
     return text
+  }
+
+  /// The same for machines.
+  func json(part: String) -> [String: Any] {
+    var row: [String: Any] = ["part": part, "name": name, "value": value, "unit": unit]
+    if let limit { row["limit"] = limit }
+    if let least { row["least"] = least }
+    if let isKept { row["isKept"] = isKept }
+    if let peer {
+      row["peer"] = ["name": peer.name, "value": peer.value] as [String: Any]
+      row["timesBetter"] = timesBetter
+    }
+    return row
   }
 }

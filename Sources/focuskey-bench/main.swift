@@ -32,25 +32,31 @@ if let place = words.firstIndex(of: "--only"), words.indices.contains(place + 1)
 }
 
 let parts: [(name: String, measure: () -> [Figure])] = [
-  ("exhaustive", exhaustiveBench), ("random", randomSearchBench),
-  ("engine", engineBench),
-  ("phone", { phoneBench().map { Figure(name: $0.name, value: $0.nanoseconds, unit: "ns") } }),
-  (
-    "calendar", { calendarBench().map { Figure(name: $0.name, value: $0.nanoseconds, unit: "ns") } }
-  ),
-  ("gherkin", { gherkinBench().map { Figure(name: $0.name, value: $0.value, unit: $0.unit) } }),
-  ("lsp", languageServerBench),
-  ("doublings", doublingBench),
+  ("exhaustive", exhaustiveBench), ("random", randomSearchBench), ("explore", phoneSearchBench),
+  ("engine", engineBench), ("phone", phoneBench), ("calendar", calendarBench),
+  ("gherkin", gherkinBench), ("lsp", languageServerBench), ("doublings", doublingBench),
   ("command", { words.first.map(commandBench) ?? [] }),
   ("peers", { words.first.map(peerBench) ?? [] }),
 ]
-var figures: [Figure] = []
-for part in parts where only == nil || only == part.name { figures += part.measure() }
+if let only, !parts.contains(where: { $0.name == only }) {
+  let names = parts.map(\.name).joined(separator: ", ")
+  FileHandle.standardError.write(Data("There is no part “\(only)”: \(names)\n".utf8))
+  exit(2)
+}
 
-for figure in figures { print(figure.row) }
+var rows: [[String: Any]] = []
+var kept: [Bool] = []
+for part in parts where only == nil || only == part.name {
+  let figures = part.measure()
+  guard !figures.isEmpty else { continue }
+  print("\n\(part.name)")
+  for figure in figures { print(figure.row) }
+  rows += figures.map { $0.json(part: part.name) }
+  kept += figures.compactMap(\.isKept)
+}
+print("\n\(kept.count { $0 }) of \(kept.count) promises kept")
 
 if let file {
-  let rows = figures.map { ["name": $0.name, "value": $0.value, "unit": $0.unit] as [String: Any] }
   let data = try JSONSerialization.data(
     withJSONObject: rows, options: [.prettyPrinted, .sortedKeys])
   try data.write(to: URL(filePath: file))

@@ -81,6 +81,14 @@ private func ours(
         name: "2,000 scenarios: \(run.name), memory", value: cost.memory, unit: "MB", limit: 60,
         peer: nil))
   }
+  if let size = try? URL(filePath: "\(folder)/out.html").resourceValues(forKeys: [.fileSizeKey])
+    .fileSize
+  {
+    figures.append(
+      Figure(
+        name: "2,000 scenarios: size of the HTML report", value: Double(size) / 1e6, unit: "MB",
+        limit: 3))
+  }
   figures += threads(command, scripts: scripts)
   for cost in peers {
     let name = cost.peer.rawValue
