@@ -18,7 +18,7 @@ func calendarBench() -> [Figure] {
 private func row(
   _ name: String, _ value: Double, limit: Double? = nil, _ peer: (String, Double)? = nil
 ) -> Figure {
-  Figure(name: "calendar: \(name)", value: value, unit: "ns", limit: limit, peer: peer)
+  Figure(name: "\(name)", value: value, unit: "ns", limit: limit, peer: peer)
 }
 
 /// How many samples are cycled through; few enough to stay in the cache.

@@ -20,7 +20,7 @@ func doublingBench() -> [Figure] {
       if last > 0 {
         figures.append(
           Figure(
-            name: "doublings: \(size / 2) to \(size) \(subject.name)", value: time / last,
+            name: "\(size / 2) to \(size) \(subject.name)", value: time / last,
             unit: "times", limit: 2.3))
       }
       last = time

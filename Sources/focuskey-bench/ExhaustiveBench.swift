@@ -12,16 +12,16 @@ func exhaustiveBench() -> [Figure] {
   let spin = SpinRun.make()
   var figures = [
     Figure(
-      name: "exhaustive: 12,817,138 states, sweep", value: sweep.rate, unit: "M states/s",
+      name: "12,817,138 states, sweep", value: sweep.rate, unit: "M states/s",
       least: 3, peer: spin.map { ("Spin", $0.millionStatesPerSecond) }),
-    Figure(name: "exhaustive: sweep, tables", value: sweep.megabytes, unit: "MB", limit: 100),
+    Figure(name: "sweep, tables", value: sweep.megabytes, unit: "MB", limit: 100),
     Figure(
-      name: "exhaustive: sweep, whole process at most", value: sweep.peakOfProcess, unit: "MB",
+      name: "sweep, whole process at most", value: sweep.peakOfProcess, unit: "MB",
       limit: 100, peer: spin.map { ("Spin", $0.megabytes) }),
     Figure(
-      name: "exhaustive: breadth-first", value: breadthFirst.rate, unit: "M states/s",
+      name: "breadth-first", value: breadthFirst.rate, unit: "M states/s",
       peer: spin.map { ("Spin", $0.millionStatesPerSecond) }),
-    Figure(name: "exhaustive: breadth-first, tables", value: breadthFirst.megabytes, unit: "MB"),
+    Figure(name: "breadth-first, tables", value: breadthFirst.megabytes, unit: "MB"),
   ]
   if let spin { figures.append(contentsOf: spin.figures) }
   return figures

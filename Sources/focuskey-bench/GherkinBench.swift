@@ -32,9 +32,9 @@ func gherkinBench() -> [Figure] {
     _ = PickleCompiler.pickles(of: document, ids: &ids)
   }
   return [
-    Figure(name: "gherkin: bytes to lines", value: lines, unit: "MB/s"),
-    Figure(name: "gherkin: bytes to tree", value: tree, unit: "MB/s", least: 200),
-    Figure(name: "gherkin: tree to pickles", value: pickles, unit: "MB/s"),
+    Figure(name: "bytes to lines", value: lines, unit: "MB/s"),
+    Figure(name: "bytes to tree", value: tree, unit: "MB/s", least: 200),
+    Figure(name: "tree to pickles", value: pickles, unit: "MB/s"),
   ]
 }
 

@@ -42,13 +42,13 @@ func languageServerBench() -> [Figure] {
   let inBackground = editor.keystroke(line: 3, 22, "x")
   let limit = 20.0
   var figures = [
-    Figure(name: "lsp: opening 10,000 lines", value: opening, unit: "ms"),
+    Figure(name: "opening 10,000 lines", value: opening, unit: "ms"),
     Figure(
-      name: "lsp: keystroke to what is wrong, slowest", value: slowest, unit: "ms", limit: limit),
+      name: "keystroke to what is wrong, slowest", value: slowest, unit: "ms", limit: limit),
     Figure(
-      name: "lsp: the same in the background of all scenarios", value: inBackground, unit: "ms"),
+      name: "the same in the background of all scenarios", value: inBackground, unit: "ms"),
     Figure(
-      name: "lsp: completion after it, slowest", value: slowestCompletion, unit: "ms",
+      name: "completion after it, slowest", value: slowestCompletion, unit: "ms",
       limit: limit),
   ]
   for name in [
@@ -60,7 +60,7 @@ func languageServerBench() -> [Figure] {
       slowest = max(slowest, editor.milliseconds { $0.ask(name, line: 5006, 12) })
     }
     figures.append(
-      Figure(name: "lsp: \(name) after a keystroke", value: slowest, unit: "ms", limit: limit))
+      Figure(name: "\(name) after a keystroke", value: slowest, unit: "ms", limit: limit))
   }
   return figures
 }

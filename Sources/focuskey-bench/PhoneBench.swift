@@ -19,7 +19,7 @@ func phoneBench() -> [Figure] {
   off.switchOff()
   let day = Duration.days(1)
   func row(_ name: String, limit: Double? = nil, calls: Int, _ body: () -> Int) -> Figure {
-    Figure(name: "phone: \(name)", value: time(calls: calls, body), unit: "ns", limit: limit)
+    Figure(name: "\(name)", value: time(calls: calls, body), unit: "ns", limit: limit)
   }
   func question(_ name: String, _ phone: Phone, _ target: OutcomeTarget, calls: Int) -> Figure {
     row("outcome \(name)", limit: 10_000, calls: calls) {

@@ -10,13 +10,13 @@ func phoneSearchBench() -> [Figure] {
   let two = campaign(jobs: 2)
   return [
     Figure(
-      name: "explore: effective actions, one thread", value: one.actions, unit: "actions/s",
+      name: "effective actions, one thread", value: one.actions, unit: "actions/s",
       least: 100_000),
     Figure(
-      name: "explore: two threads against one", value: two.actions / one.actions, unit: "times",
+      name: "two threads against one", value: two.actions / one.actions, unit: "times",
       least: 1.8),
     Figure(
-      name: "explore: time on the phone", value: one.times, unit: "x real time",
+      name: "time on the phone against real time", value: one.times, unit: "times",
       least: 10_000_000),
   ] + exhaustive()
 }
@@ -42,9 +42,9 @@ private func exhaustive() -> [Figure] {
   let seconds = Stopwatch.seconds(since: start)
   return [
     Figure(
-      name: "explore: all of a small world, depth 3", value: Double(result.states), unit: "states"),
+      name: "all of a small world, depth 3", value: Double(result.states), unit: "states"),
     Figure(
-      name: "explore: its transitions", value: Double(result.transitions) / seconds,
+      name: "its transitions", value: Double(result.transitions) / seconds,
       unit: "transitions/s"),
   ]
 }

@@ -34,8 +34,8 @@ private func speeds() -> [Figure] {
   }
   let one = rate(jobs: 1)
   return [
-    Figure(name: "random: actions, one thread", value: one, unit: "M/s", least: 10),
-    Figure(name: "random: actions, two threads", value: rate(jobs: 2), unit: "M/s"),
+    Figure(name: "actions, one thread", value: one, unit: "M/s", least: 10),
+    Figure(name: "actions, two threads", value: rate(jobs: 2), unit: "M/s"),
   ]
 }
 

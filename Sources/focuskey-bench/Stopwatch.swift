@@ -53,8 +53,10 @@ struct Figure {
     func number(_ value: Double) -> String {
       value >= 100 ? String(format: "%.0f", value) : String(format: "%.3g", value)
     }
-    var text = "  " + name.padding(toLength: 54, withPad: " ", startingAt: 0)
-    text += "\(number(value)) \(unit)".padding(toLength: 18, withPad: " ", startingAt: 0)
+    func column(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(1, width - text.count))
+    }
+    var text = "  " + column(name, 54) + column("\(number(value)) \(unit)", 18)
     if let limit {
       text += "\(value <= limit ? "within" : "OVER") \(number(limit))  "
     }
