@@ -8,7 +8,7 @@ SECONDS ?= 60
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := scenarios
-.PHONY: scenarios build test check format lint bench replay browser neovim fuzz soak long reference criteria peers mutate zones clean help toolchain
+.PHONY: scenarios build test check format lint bench replay browser neovim fuzz soak long coverage reference criteria peers mutate zones clean help toolchain
 
 scenarios: build ## Build the command and run the acceptance scenarios (the default)
 	@$(FOCUSKEY) run Scenarios
@@ -57,6 +57,9 @@ peers: ## Install what the bench compares with: behave, pytest-bdd, Robot Framew
 
 soak: build ## Change scripts under `run --watch` and type at the language server: SECONDS=60 each
 	@python3 Tests/soak/soak.py $(FOCUSKEY) $(SECONDS)
+
+coverage: toolchain ## Line coverage of the engine and the phone by tests and scenarios (minutes); fails on an unexplained gap
+	@SWIFT="$(SWIFT)" sh Tests/coverage/run.sh
 
 long: toolchain ## Live a million random sessions and a hundred years: memory must stay flat and every session right
 	@$(SWIFT) build -c release --product focuskey-bench --static-swift-stdlib $(BUILD_FLAGS)

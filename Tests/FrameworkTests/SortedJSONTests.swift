@@ -27,6 +27,11 @@ struct SortedJSONTests {
     #expect(try ActivityBytes.encode(["a": [1, 2]]) == Array(#"{"a":[1,2]}"#.utf8))
   }
 
+  @Test(arguments: Listed.allCases)
+  func `lists are refused, whatever is done with them`(_ listed: Listed) {
+    #expect(SortedJSON.bytes(of: listed) == nil)
+  }
+
   @Test(arguments: [Odd.numbers, .nothing, .nested, .parents, .flag])
   func `odd ways of encoding give what Foundation gives`(_ odd: Odd) throws {
     let encoder = JSONEncoder()
@@ -100,6 +105,33 @@ enum Odd: Encodable {
     func encode(to encoder: any Encoder) throws {
       var value = encoder.singleValueContainer()
       if let flag { try value.encode(flag) } else { try value.encodeNil() }
+    }
+  }
+}
+
+/// Values with a list in them.
+enum Listed: String, Encodable, CaseIterable {
+  case whole, member, null, lists, path
+
+  private enum Key: String, CodingKey { case a }
+
+  func encode(to encoder: any Encoder) throws {
+    if self == .whole {
+      var list = encoder.unkeyedContainer()
+      return try list.encode(rawValue)
+    }
+    var members = encoder.container(keyedBy: Key.self)
+    var list = members.nestedUnkeyedContainer(forKey: .a)
+    switch self {
+    case .whole, .member: try list.encode(rawValue)
+    case .null: try list.encodeNil()
+    case .lists:
+      var inner = list.nestedUnkeyedContainer()
+      try inner.encode(rawValue)
+    case .path:
+      let isAtTheTop = encoder.codingPath.isEmpty && encoder.userInfo.isEmpty
+      guard isAtTheTop, list.codingPath.isEmpty, list.count == 0 else { return }
+      try list.encode(rawValue)
     }
   }
 }

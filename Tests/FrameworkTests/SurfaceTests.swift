@@ -138,6 +138,7 @@ struct SurfaceTests {
     #expect(DeviceActivityName(rawValue: "a") == DeviceActivityName("a"))
     #expect(DeviceActivityEvent.Name(rawValue: "e") == DeviceActivityEvent.Name("e"))
     #expect(ManagedSettingsStore.Name(rawValue: "default") == .default)
+    #expect(!ActivityAuthorizationInfo().frequentPushesEnabled)
   }
 
   @Test func `what an extension does not override does nothing, closes, or is the system's own`() {
