@@ -29,7 +29,7 @@ struct ExploreCommand {
     rates.close()
     let searched = clock.seconds
     text = ExploreText.body(report, of: model)
-    let findings = report.findings.map { FoundScript($0, on: model) }
+    let findings = report.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) }
     for finding in FoundScript.different(findings) {
       text += ExploreText.text(of: finding, repeating: asked.command(runs: report.runs))
       if let folder = arguments.value(of: .save) {
@@ -76,7 +76,8 @@ struct ExploreCommand {
       from: [asked.model.world ?? PhoneModel.smallWorld],
       isTimeUp: { asked.seconds.map { clock.seconds >= $0 } ?? false })
     var text = ExploreText.body(result, depth: depth)
-    let findings = FoundScript.different(result.findings.map { FoundScript($0, on: model) })
+    let findings = FoundScript.different(
+      result.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) })
     for finding in findings {
       let command = "focuskey explore --exhaustive --depth \(depth)"
       text += ExploreText.text(of: finding, repeating: command)

@@ -14,15 +14,18 @@ struct FoundScript {
   let minimality: ShrunkFinding<PhoneModel>.Minimality
 
   /// Shrinks a finding and tells it as a script.
-  init(_ finding: Finding<PhoneModel>, on searched: PhoneModel) {
-    var options = searched.options
-    options.isThorough = true
-    let model = PhoneModel(options)
+  ///
+  /// - Parameters:
+  ///   - finding: What was found.
+  ///   - searched: On what.
+  ///   - jobs: How many threads look for something shorter; what comes out does not depend on it.
+  init(_ finding: Finding<PhoneModel>, on searched: PhoneModel, jobs: Int) {
+    let model = Self.model(for: finding.violation, like: searched)
     var shrinker = Shrinker(model)
     shrinker.limits.attempts = 4_000
     shrinker.limits.starts = 4
-    shrinker.limits.states = 10_000
-    guard let small = shrinker.shrink(finding).map({ shrinker.proved($0) }) else {
+    shrinker.limits.states = 2_500
+    guard let small = shrinker.shrink(finding).map({ shrinker.proved($0, jobs: jobs) }) else {
       preconditionFailure("a finding does not show any more: \(finding.violation.detail)")
     }
     let shrunk = small.finding.script
@@ -36,6 +39,17 @@ struct FoundScript {
     }
     self.script = script
     isVerified = script.isVerified
+  }
+
+  /// The model on which a script is judged.
+  ///
+  /// The dear promise is looked after at every event where it is the one that was broken, and not
+  /// at all where it is not: now and then, as in a search, would make it a matter of luck.
+  private static func model(for violation: Violation, like searched: PhoneModel) -> PhoneModel {
+    var options = searched.options
+    options.isThorough = violation.invariant == Promise.settledOnce.rawValue
+    if !options.isThorough { options.promises.removeAll { $0 == .settledOnce } }
+    return PhoneModel(options)
   }
 
   /// Whether it could be shorter, in words.

@@ -22,6 +22,12 @@ extension PhoneModel {
     offer { $0.zone = DrawnWorld.plain.zone }
     offer { $0.start = DrawnWorld.plain.start }
     offer { $0.start.date = DrawnWorld.plain.start.date }
+    for minutes in [60, 10, 1] {
+      offer {
+        let time = world.start.time
+        $0.start.time = TimeOfDay(hour: time.hour, minute: time.minute / minutes * minutes)
+      }
+    }
     offer { $0.hasAccess = true }
     offer { $0.defaultProfile = nil }
     for place in world.profiles.indices {

@@ -86,6 +86,33 @@ import Testing
     #expect(shrunk.attempts > 0)
   }
 
+  @Test func `joins waits on both sides of what must stay`() throws {
+    let finding = try #require(Replay(Bell()).finding(of: Bell.atMidnight))
+    let shrunk = try #require(Shrinker(Bell()).shrink(finding))
+    #expect(shrunk.finding.script.actions == [.ring, .wait(24)])
+    #expect(shrunk.finding.script.world.start == 0)
+  }
+
+  @Test func `takes an action into the world where both are simpler then`() throws {
+    var bell = Bell()
+    bell.beginsLater = true
+    let finding = try #require(Replay(bell).finding(of: Bell.atMidnight))
+    let shrunk = try #require(Shrinker(bell).shrink(finding))
+    #expect(shrunk.finding.script.actions == [.ring])
+    #expect(shrunk.finding.script.world.start == 24)
+  }
+
+  @Test func `tries nothing again that does not fail`() throws {
+    let finding = try #require(Replay(Bell()).finding(of: Bell.atMidnight))
+    var limits = ShrinkLimits()
+    limits.starts = 1
+    let once = try #require(Shrinker(Bell(), limits: limits).shrink(finding))
+    limits.starts = 20
+    let often = try #require(Shrinker(Bell(), limits: limits).shrink(finding))
+    // Each start replays what was found and goes its way down; what leads nowhere is known by then.
+    #expect(often.attempts - once.attempts <= 19 * 6)
+  }
+
   @Test func `does not take one reason for another`() throws {
     let script = Script<Tank>(world: Tank.Size(level: 0, decoration: 0), actions: [.leak, .leak])
     let finding = try #require(Replay(Tank()).finding(of: script))
@@ -202,4 +229,63 @@ struct Tank: ExplorableModel {
   }
 
   func complexity(of world: Size) -> Int { world.decoration }
+}
+
+/// A bell that must not have rung by midnight.
+struct Bell: ExplorableModel {
+  struct Evening: Hashable {
+    var start: Int
+  }
+
+  struct State {
+    var time: Int
+    var hasRung = false
+  }
+
+  enum Action: Hashable {
+    case wait(Int)
+    case ring
+  }
+
+  /// Whether a wait may be taken into the world.
+  var beginsLater = false
+
+  static let atMidnight = Script<Bell>(
+    world: Evening(start: 0), actions: [.wait(10), .ring, .wait(9), .wait(5)])
+
+  var invariants: [Invariant] { [Invariant("is silent at midnight")] }
+
+  func initial(in world: Evening) -> State { State(time: world.start) }
+
+  func perform(_ action: Action, on state: inout State, noting: inout Sightings) -> Bool {
+    switch action {
+    case .wait(let hours): state.time += hours
+    case .ring: state.hasRung = true
+    }
+    return true
+  }
+
+  func violation(in state: State) -> Violation? {
+    state.hasRung && state.time == 24 ? Violation(0) : nil
+  }
+
+  func digest(of state: State) -> UInt64 { UInt64(state.time) }
+
+  func joined(_ first: Action, _ second: Action) -> Action? {
+    guard case .wait(let one) = first, case .wait(let other) = second else { return nil }
+    return .wait(one + other)
+  }
+
+  func simplerScripts(than script: Script<Bell>) -> [Script<Bell>] {
+    guard beginsLater else { return [] }
+    return script.actions.indices.compactMap { place in
+      guard case .wait(let hours) = script.actions[place] else { return nil }
+      var simpler = script
+      simpler.world.start += hours
+      simpler.actions.remove(at: place)
+      return simpler
+    }
+  }
+
+  func complexity(of world: Evening) -> Int { world.start == 0 ? 0 : 1 }
 }

@@ -84,6 +84,30 @@ func `a sentence is read back as the act that it is`(_ act: Act) throws {
   #expect(one.findings.map(\.violation.detail) == two.findings.map(\.violation.detail))
 }
 
+@Test func `a profile that is left out takes its acts with it, and the others move up`() {
+  let script = Script<PhoneModel>(
+    world: sampleWorld, actions: [.start(0), .start(1), .endSessionOf(1), .lock])
+  let simpler = PhoneModel().simplerScripts(than: script)
+  #expect(
+    simpler.map(\.world.names) == [["Work", "Study", "Sleep"], ["Gym", "Work", "Study", "Sleep"]])
+  #expect(simpler[0].actions == [.start(0), .lock])
+  #expect(simpler[1].actions == [.start(1), .start(0), .endSessionOf(0), .lock])
+}
+
+@Test func `a wait, another clock or another zone may be how the world begins`() {
+  let acts: [Act] = [
+    .pass(seconds: 5_400), .turnClock(seconds: -3_600), .changeZone("Asia/Kolkata"),
+  ]
+  let script = Script<PhoneModel>(world: .plain, actions: [.lock] + acts)
+  let simpler = PhoneModel().simplerScripts(than: script)
+  #expect(simpler.map(\.world.start.time.description) == ["09:30", "07:00", "13:30"])
+  #expect(simpler.map(\.world.zone) == ["Europe/London", "Europe/London", "Asia/Kolkata"])
+  for (place, script) in simpler.enumerated() {
+    #expect(script.actions == [.lock] + acts[..<place] + acts[(place + 1)...])
+    #expect(Stage(script.world).beginning != nil)
+  }
+}
+
 // MARK: Fixtures
 
 private let sampleWorld: DrawnWorld = {

@@ -74,6 +74,12 @@ import Determinism
   /// Only those whose ``complexity(of:)-(World)`` is lower are tried.
   func simplerWorlds(than world: World) -> [World]
 
+  /// Scripts that may stand for this one and are simpler in world and actions at once: a part of the
+  /// world goes together with all that is done to it; a wait at the beginning becomes a later start.
+  ///
+  /// The boldest first. The shrinker tries whether they break the promise, too.
+  func simplerScripts(than script: Script<Self>) -> [Script<Self>]
+
   /// How complicated an action is to read; decides between scripts of one length.
   func complexity(of action: Action) -> Int
 
@@ -101,6 +107,9 @@ extension ExplorableModel {
 
   /// Worlds do not shrink.
   @usableFromInline package func simplerWorlds(than world: World) -> [World] { [] }
+
+  /// World and actions have nothing to do with each other.
+  @usableFromInline package func simplerScripts(than script: Script<Self>) -> [Script<Self>] { [] }
 
   /// All actions are equally simple.
   @usableFromInline package func complexity(of action: Action) -> Int { 0 }

@@ -32,13 +32,18 @@ package struct Shrinker<Model: ExplorableModel>: Sendable {
     let finding = flattened(finding)
     guard var best = Shrinking(model, finding, mostAttempts: limits.attempts) else { return nil }
     best.reduce()
+    var harmless = best.handOver()
     var (attempts, performed) = (best.attempts, best.performed)
     var random = SeededRandom(seed: limits.seed, stream: "shrinking")
     for _ in 1..<max(1, limits.starts) {
       if isTimeUp() || attempts >= limits.attempts || best.actions.count <= 1 { break }
-      guard var other = Shrinking(model, finding, mostAttempts: share) else { break }
+      guard var other = Shrinking(model, finding, mostAttempts: share, harmless: harmless) else {
+        break
+      }
+      harmless = []
       other.leaveOutAtRandom(using: &random)
       other.reduce()
+      harmless = other.handOver()
       attempts += other.attempts
       performed += other.performed
       if other.size < best.size { best = other }

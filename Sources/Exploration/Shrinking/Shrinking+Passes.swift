@@ -2,12 +2,14 @@ import Determinism
 
 /// The ways to make a script smaller, from coarse to fine; each tells whether it got anywhere.
 extension Shrinking {
-  /// Goes through all passes until none gets anywhere.
+  /// Goes through all passes until none gets anywhere, the cheap ones first: a world can be tried
+  /// from its beginning only, and the more cheaply the fewer actions there are.
   mutating func reduce() {
     while !isSpent {
-      var isSmaller = simplifyWorld()
-      if leaveOutRuns() { isSmaller = true }
-      if joinNeighbours() { isSmaller = true }
+      var isSmaller = leaveOutRuns()
+      if simplifyScript() { isSmaller = true }
+      if simplifyWorld() { isSmaller = true }
+      if joinAll() { isSmaller = true }
       if simplifyActions() { isSmaller = true }
       if !isSmaller, !leaveOutPairs(), !leaveOutAndSimplify() { return }
     }
@@ -75,15 +77,28 @@ extension Shrinking {
 
   /// Takes simpler worlds as long as one still fails.
   mutating func simplifyWorld() -> Bool {
+    simplify { shrinking in
+      let script = shrinking.best.script
+      let complexity = shrinking.model.complexity(of: script.world)
+      return shrinking.model.simplerWorlds(than: script.world)
+        .filter { shrinking.model.complexity(of: $0) < complexity }
+        .map { Script(world: $0, actions: script.actions) }
+    }
+  }
+
+  /// Makes world and actions simpler at once, as long as that still fails.
+  mutating func simplifyScript() -> Bool {
+    simplify { $0.model.simplerScripts(than: $0.best.script) }
+  }
+
+  /// Takes the first of the simpler scripts that still fails, and begins anew with it.
+  private mutating func simplify(_ simplerScripts: (Self) -> [Script<Model>]) -> Bool {
     var isSmaller = false
     var isDone = false
     while !isDone, !isSpent {
       isDone = true
-      let world = best.script.world
-      let complexity = model.complexity(of: world)
-      for simpler in model.simplerWorlds(than: world)
-      where model.complexity(of: simpler) < complexity {
-        guard keeps(actions, in: simpler) else { continue }
+      for simpler in simplerScripts(self) {
+        guard keeps(simpler.actions, in: simpler.world) else { continue }
         (isSmaller, isDone) = (true, false)
         break
       }
@@ -91,19 +106,31 @@ extension Shrinking {
     return isSmaller
   }
 
-  /// Puts one action in the place of two that follow each other.
-  mutating func joinNeighbours() -> Bool {
+  /// Puts one action in the place of two: neighbours, and in short scripts any two.
+  ///
+  /// Waits on both sides of something often matter by their sum alone.
+  mutating func joinAll() -> Bool {
     let before = actions.count
-    var place = 0
-    while place + 1 < actions.count {
-      if let joined = model.joined(actions[place], actions[place + 1]) {
-        var candidate = actions
-        candidate.replaceSubrange(place...place + 1, with: [joined])
-        if keeps(candidate, unchanged: place) { continue }
-      }
-      place += 1
+    var first = 0
+    while first + 1 < actions.count {
+      if !joinOne(with: first) { first += 1 }
     }
     return actions.count < before
+  }
+
+  /// Joins an action with a later one, in the place of either.
+  private mutating func joinOne(with first: Int) -> Bool {
+    let reach = actions.count <= 24 ? actions.count : first + 2
+    for second in first + 1..<reach {
+      guard let joined = model.joined(actions[first], actions[second]) else { continue }
+      for (kept, gone) in [(first, second), (second, first)] {
+        var candidate = actions
+        candidate[kept] = joined
+        candidate.remove(at: gone)
+        if keeps(candidate, unchanged: first) { return true }
+      }
+    }
+    return false
   }
 
   /// Gives each action the simplest form that still fails.

@@ -24,12 +24,21 @@ struct Shrinking<Model: ExplorableModel> {
   private(set) var size: Size
   private(set) var attempts = 0
   private(set) var performed = 0
+  /// Scripts that were tried and do not fail for the reason: passes come to the same ones again and
+  /// again, in one start and in all others.
+  private var harmless: Set<Script<Model>>
 
   /// Begins with a finding; nil where it does not fail for its reason when it is replayed.
-  init?(_ model: Model, _ finding: Finding<Model>, mostAttempts: Int) {
+  ///
+  /// - Parameter harmless: Scripts that are known not to fail for this reason.
+  init?(
+    _ model: Model, _ finding: Finding<Model>, mostAttempts: Int,
+    harmless: Set<Script<Model>> = []
+  ) {
     self.model = model
     reason = finding.violation.reason
     self.mostAttempts = mostAttempts
+    self.harmless = harmless
     best = finding
     states = []
     size = Size(actions: .max, world: .max, complexity: .max)
@@ -53,6 +62,9 @@ struct Shrinking<Model: ExplorableModel> {
     _ candidate: [Model.Action], in world: Model.World? = nil, unchanged: Int = 0
   ) -> Bool {
     guard !isSpent else { return false }
+    let tried = Script<Model>(
+      world: world ?? best.script.world, actions: candidate, isHealed: best.script.isHealed)
+    if harmless.contains(tried) { return false }
     attempts += 1
     var sightings = Sightings()
     var kept: [Model.Action] = Array(candidate[..<unchanged])
@@ -76,13 +88,22 @@ struct Shrinking<Model: ExplorableModel> {
       performed += healed.count
       (violation, healing, script.isHealed) = (broken, healed, true)
     }
-    guard let violation, violation.reason == reason else { return false }
+    guard let violation, violation.reason == reason else {
+      harmless.insert(tried)
+      return false
+    }
     let size = self.size(of: script, healing: healing.count)
     guard size < self.size else { return false }
     self.size = size
     self.states = states
     best = Finding(script: script, healing: healing, violation: violation, run: best.run)
     return true
+  }
+
+  /// Gives away what is known of scripts that do not fail; nothing is tried here any more.
+  mutating func handOver() -> Set<Script<Model>> {
+    defer { harmless = [] }
+    return harmless
   }
 
   private func size(of script: Script<Model>, healing: Int) -> Size {

@@ -26,8 +26,7 @@ final class Stage: Sendable {
   /// Makes a drawn world.
   init(_ drawn: DrawnWorld) {
     self.drawn = drawn
-    let own = drawn.profiles.map(\.name)
-    names = own + DrawnWorld.presets.map(\.name).filter { !own.contains($0) }
+    names = drawn.names
     beginning = drawn.make()
     quirkPlaces = drawn.quirks.compactMap { WorldDrawing.quirks.firstIndex(of: $0) }
     let apps = (beginning ?? .atTheStart()).phone.state.apps

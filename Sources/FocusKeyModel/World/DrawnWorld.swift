@@ -20,6 +20,12 @@ package struct DrawnWorld: Hashable, Sendable {
   /// The world at the start of every scenario.
   static let plain = DrawnWorld()
 
+  /// The names of its profiles by their places: its own first, the presets behind them.
+  var names: [String] {
+    let own = profiles.map(\.name)
+    return own + Self.presets.map(\.name).filter { !own.contains($0) }
+  }
+
   /// The Givens that make it; none for the world at the start of every scenario.
   package var sentences: [String] {
     var lines: [String] = []

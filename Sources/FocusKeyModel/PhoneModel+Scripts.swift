@@ -1,0 +1,74 @@
+import Determinism
+import Exploration
+
+/// What is simpler in a world and in what happens there at once.
+extension PhoneModel {
+  package func simplerScripts(than script: Script<PhoneModel>) -> [Script<PhoneModel>] {
+    script.world.profiles.indices.reversed().map { Self.script(script, withoutProfile: $0) }
+      + script.actions.indices.compactMap { Self.script(script, beginningSoInsteadOf: $0) }
+  }
+
+  /// A script in a world that says nothing of one of its profiles; acts on it are left out where it
+  /// is not there any more.
+  private static func script(
+    _ script: Script<PhoneModel>, withoutProfile gone: Int
+  ) -> Script<PhoneModel> {
+    var simpler = script
+    simpler.world.profiles.remove(at: gone)
+    let (old, new) = (script.world.names, simpler.world.names)
+    func place(_ place: Int) -> Int? { new.firstIndex(of: old[place]) }
+    simpler.world.defaultProfile = script.world.defaultProfile.flatMap {
+      $0 == gone ? nil : place($0)
+    }
+    simpler.actions = script.actions.compactMap { $0.onProfile(at: place) }
+    return simpler
+  }
+
+  /// A script that begins as it would be after one of its acts, which is left out: later by as much as
+  /// a wait takes, with another clock or in another zone.
+  ///
+  /// The local time at which the rest happens stays what it was.
+  private static func script(
+    _ script: Script<PhoneModel>, beginningSoInsteadOf act: Int
+  ) -> Script<PhoneModel>? {
+    var simpler = script
+    var instant = script.world.zoneRules.instant(of: script.world.start).seconds
+    switch script.actions[act] {
+    case .pass(let seconds), .turnClock(let seconds): instant += seconds
+    case .changeZone(let zone): simpler.world.zone = zone
+    default: return nil
+    }
+    let zone = simpler.world.zoneRules
+    simpler.world.start = zone.civilTime(at: Instant(seconds: instant))
+    guard case .unique = zone.resolve(simpler.world.start) else { return nil }
+    simpler.actions.remove(at: act)
+    return simpler
+  }
+}
+
+extension Act {
+  /// The same on a profile at another place; nil where it has none there.
+  func onProfile(at newPlace: (Int) -> Int?) -> Act? {
+    func moved(_ place: Int, _ act: (Int) -> Act) -> Act? { newPlace(place).map(act) }
+    switch self {
+    case .tapCardOf(let place): return moved(place) { .tapCardOf($0) }
+    case .openLink(let place): return moved(place) { .openLink($0) }
+    case .start(let place): return moved(place) { .start($0) }
+    case .startTimed(let place, let minutes):
+      return moved(place) { .startTimed($0, minutes: minutes) }
+    case .startRounds(let place, let count, let focus, let rest):
+      return moved(place) { .startRounds($0, count: count, focus: focus, rest: rest) }
+    case .startDeep(let place): return moved(place) { .startDeep($0) }
+    case .shortcut(let place): return moved(place) { .shortcut($0) }
+    case .switchTo(let place): return moved(place) { .switchTo($0) }
+    case .endSessionOf(let place): return moved(place) { .endSessionOf($0) }
+    case .editBlocks(let place, let selection):
+      return moved(place) { .editBlocks($0, selection) }
+    case .editHours(let place, let window): return moved(place) { .editHours($0, window) }
+    case .switchSchedule(let place, let isOn):
+      return moved(place) { .switchSchedule($0, isOn: isOn) }
+    case .deleteProfile(let place): return moved(place) { .deleteProfile($0) }
+    default: return self
+    }
+  }
+}
