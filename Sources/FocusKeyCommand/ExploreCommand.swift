@@ -36,12 +36,27 @@ struct ExploreCommand {
         text += "saved as \(try finding.save(in: folder, seed: asked.campaign.seed))\n\n"
       }
     }
-    let disagreement = arguments.has(.noTwin) ? nil : twin(asked, report)
-    text += ExploreText.end(asked, report, disagreement)
+    let comparison = arguments.has(.noTwin) ? .notAsked : twin(asked, report)
+    text += ExploreText.end(asked, report, comparison)
     _ = FocusKeyCommand.printed(text)
     rates.close(report, after: searched, total: clock.seconds)
-    if disagreement != nil { return .internalFault }
-    return findings.isEmpty ? .success : .failure
+    switch comparison {
+    case .failed(let failure): throw Self.problem(of: failure)
+    case .differs: return .internalFault
+    case .agrees, .notAsked: return findings.isEmpty ? .success : .failure
+    }
+  }
+
+  /// What a second process says of the digests.
+  enum Comparison {
+    /// Nobody asked for one.
+    case notAsked
+    /// It came to the same.
+    case agrees
+    /// It did not: the first difference lies among these runs.
+    case differs(ClosedRange<Int>)
+    /// It says nothing, so nothing is confirmed.
+    case failed(TwinProcess.Failure)
   }
 
   private func printDigests(_ asked: ExploreArguments) -> ExitCode {
@@ -50,17 +65,27 @@ struct ExploreCommand {
   }
 
   /// Runs the same campaign in a second process, whose hash seeds are others.
-  ///
-  /// - Returns: The runs among which the first difference lies; nil: there is none.
-  private func twin(
-    _ asked: ExploreArguments, _ report: CampaignReport<PhoneModel>
-  ) -> ClosedRange<Int>? {
-    guard let output = TwinProcess.output(of: asked.twin(runs: report.runs)) else { return nil }
+  private func twin(_ asked: ExploreArguments, _ report: CampaignReport<PhoneModel>) -> Comparison {
+    let output: String
+    do throws(TwinProcess.Failure) {
+      output = try TwinProcess.output(of: asked.twin(runs: report.runs))
+    } catch {
+      return .failed(error)
+    }
     let digests = output.split(separator: "\n").compactMap { UInt64($0) }
-    guard let round = firstDifference(digests, report.digests) else { return nil }
+    guard let round = firstDifference(digests, report.digests) else { return .agrees }
     let first = round == 0 ? 0 : report.runsByRound[min(round, report.runsByRound.count) - 1]
     let last = report.runsByRound[min(round, report.runsByRound.count - 1)] - 1
-    return first...max(first, last)
+    return .differs(first...max(first, last))
+  }
+
+  private static func problem(of failure: TwinProcess.Failure) -> CommandProblem {
+    CommandProblem(
+      message: "the second process, which is to confirm the digests, \(failure.words)",
+      help: [
+        "nothing of what was found is confirmed: try again, with fewer --jobs where memory is short",
+        "--no-twin leaves the second process out",
+      ], code: .internalFault)
   }
 
   // MARK: Exhaustive

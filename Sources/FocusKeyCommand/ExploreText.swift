@@ -101,7 +101,7 @@ enum ExploreText {
   /// What is told last: the verdict, the seed, the command that repeats it.
   static func end(
     _ asked: ExploreArguments, _ report: CampaignReport<PhoneModel>,
-    _ disagreement: ClosedRange<Int>?
+    _ comparison: ExploreCommand.Comparison
   ) -> String {
     var text = ""
     let count = report.findings.count
@@ -111,7 +111,7 @@ enum ExploreText {
       let failed = report.failures.reduce(0, +)
       text += "\(count) finding\(count == 1 ? "" : "s") in \(failed) runs\n"
     }
-    if let runs = disagreement {
+    if case .differs(let runs) = comparison {
       text += "TWO PROCESSES DISAGREE, first in the runs \(runs.lowerBound) to \(runs.upperBound): "
       text += "something depends on more than the seed. Please report it.\n"
     }

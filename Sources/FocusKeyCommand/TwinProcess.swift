@@ -1,11 +1,57 @@
 /// A second process of this very command, with other hash seeds, to be compared with.
 enum TwinProcess {
-  /// What the command prints to standard output; nil where it cannot be started or fails.
+  /// Why there is nothing to compare with.
+  enum Failure: Error, Equatable {
+    /// It could not be started: the number of the system's error.
+    case cannotStart(errno: Int32)
+    /// It ended with an exit code other than 0.
+    case exited(code: Int32)
+    /// A signal ended it.
+    case killed(signal: Int32)
+
+    /// What happened to it, as the end of a sentence.
+    var words: String {
+      switch self {
+      case .cannotStart(let number): "cannot be started: \(String(cString: strerror(number)))"
+      case .exited(let code): "ended with exit code \(code)"
+      case .killed(let signal): "was ended by signal \(signal)"
+      }
+    }
+  }
+
+  /// What the command prints to standard output.
   ///
   /// - Parameter words: The command line, its name first.
-  static func output(of words: [String]) -> String? {
+  /// - Throws: A ``Failure`` where it cannot be started or does not come to its end.
+  static func output(of words: [String]) throws(Failure) -> String {
     var pipes: [Int32] = [0, 0]
-    guard pipe(&pipes) == 0 else { return nil }
+    guard pipe(&pipes) == 0 else { throw .cannotStart(errno: errno) }
+    defer { close(pipes[0]) }
+    let started = start(words, writingTo: pipes)
+    close(pipes[1])
+    guard started.error == 0 else { throw .cannotStart(errno: started.error) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(pipes[0], &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    var status: Int32 = 0
+    while waitpid(started.child, &status, 0) < 0, errno == EINTR {}
+    // POSIX's WTERMSIG and WEXITSTATUS, which Swift does not import: a signal in the low seven bits,
+    // the exit code in the eight above them.
+    let signal = status & 0x7F
+    if signal != 0 { throw .killed(signal: signal) }
+    guard status == 0 else { throw .exited(code: status >> 8 & 0xFF) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Starts it, its standard output into a pipe and its standard error nowhere.
+  private static func start(
+    _ words: [String], writingTo pipes: [Int32]
+  ) -> (child: pid_t, error: Int32) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, pipes[1], 1)
@@ -15,20 +61,8 @@ enum TwinProcess {
     var texts: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for text in texts { free(text) } }
     var child = pid_t()
-    let started = posix_spawn(&child, ownPath, &actions, nil, &texts, environ)
-    close(pipes[1])
-    defer { close(pipes[0]) }
-    guard started == 0 else { return nil }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(pipes[0], &buffer, buffer.count)
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
-    }
-    var status: Int32 = 0
-    waitpid(child, &status, 0)
-    return status == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+    let error = posix_spawn(&child, ownPath, &actions, nil, &texts, environ)
+    return (child, error)
   }
 
   /// Where this command's own file is.

@@ -89,7 +89,7 @@ import Testing
   @Test func `joins waits on both sides of what must stay`() throws {
     let finding = try #require(Replay(Bell()).finding(of: Bell.atMidnight))
     let shrunk = try #require(Shrinker(Bell()).shrink(finding))
-    #expect(shrunk.finding.script.actions == [.ring, .wait(24)])
+    #expect(shrunk.finding.script.actions == [.wait(24), .ring])
     #expect(shrunk.finding.script.world.start == 0)
   }
 

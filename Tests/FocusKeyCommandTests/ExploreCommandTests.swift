@@ -95,6 +95,68 @@ struct ExploreCommandTests {
     #expect(result.output.contains("digest \(String(last, radix: 16))\n"))
   }
 
+  #if os(Linux)
+    @Test func `a second process that cannot be started confirms nothing`() throws {
+      let focuskey = try folder()
+      defer { focuskey.remove() }
+      let process = try focuskey.process([])
+      let command = try #require(FocusKeyProcess.binary).path
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      // Room for the files that every process has, and for those of threads: too little for a pipe.
+      process.arguments = [
+        "-c", "ulimit -n 5 && exec \"$0\" explore --runs 2 --seed 2", command,
+      ]
+      let (output, errors) = (Pipe(), Pipe())
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      let printed = String(
+        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 70)
+      #expect(printed.contains("seed 2   to repeat: "))
+      #expect(
+        said.contains("the second process, which is to confirm the digests, cannot be started"))
+      #expect(said.contains("--no-twin leaves the second process out"))
+    }
+
+    @Test func `a second process that dies confirms nothing`() throws {
+      let focuskey = try folder()
+      defer { focuskey.remove() }
+      let process = try focuskey.process(["explore", "--runs", "24", "--seed", "2", "--jobs", "1"])
+      let errors = Pipe()
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = errors
+      try process.run()
+      let started = ContinuousClock.now
+      var twin: pid_t?
+      while twin == nil, process.isRunning, ContinuousClock.now - started < .seconds(300) {
+        twin = child(of: process.processIdentifier)
+        usleep(2_000)
+      }
+      kill(try #require(twin), SIGKILL)
+      let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 70)
+      #expect(
+        said.contains("the second process, which is to confirm the digests, was ended by signal 9"))
+    }
+
+    /// The process that another one has started, once there is one.
+    private func child(of parent: pid_t) -> pid_t? {
+      let threads = "/proc/\(parent)/task"
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []
+      for name in names {
+        let file = FileHandle(forReadingAtPath: "\(threads)/\(name)/children")
+        let children = file?.readDataToEndOfFile() ?? Data()
+        let words = String(decoding: children, as: UTF8.self).split(separator: " ")
+        if let child = words.first.flatMap({ pid_t($0) }) { return child }
+      }
+      return nil
+    }
+  #endif
+
   @Test func `only what was asked for goes wrong and is looked after`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }
