@@ -19,6 +19,17 @@ Feature: Approval
     * 08:17 Instagram is blocked
 
   @R39
+  Scenario: Whoever does not know the code grants nothing
+    * 08:00 Work is started
+    * 08:10 a break is taken
+    * 08:11 the request is answered with a wrong code
+    * 08:11 the screen shows "This is not the guardian’s code."
+    * 08:11 "OK" is tapped
+    * 08:11 "Approve" is disabled
+    * 08:12 the request is approved
+    * 08:12 a break is running
+
+  @R39
   Scenario: A refusal changes nothing
     * 08:00 Work is started
     * 08:10 a break is taken

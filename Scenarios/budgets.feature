@@ -124,6 +124,16 @@ Feature: Daily budgets
       * 10:30 Instagram is blocked
 
     @R48
+    Scenario: A request that was refused is gone
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:31 the request is refused
+      * 09:31 the Home Screen is shown
+      * 09:32 FocusKey is opened
+      * 09:32 the screen does not show "Ask your guardian"
+
+    @R48
     Scenario: A request waits at most 10 minutes
       * 09:00 Instagram is used for 30 minutes
       * 09:30 Instagram is opened

@@ -286,6 +286,20 @@ Feature: Without Screen Time access
         | profile | start | end   | reason  | bypasses |
         | Work    | 08:00 | 08:30 | time up | 0        |
 
+    @R6 @R7 @R28a @bug-B17
+    Scenario: A schedule that waited for the end of a timer-only session starts at that end
+      Given the profile Work blocks Instagram
+      And Work is scheduled every day from 09:00 to 17:00
+      * 08:00 Screen Time access is revoked in Settings
+      * 08:30 Work is started for 1 hour
+      * 08:45 Screen Time access is granted in Settings
+      * 08:45 FocusKey is opened
+      * Instagram is blocked from 09:30 to 17:00
+      * the history is:
+        | profile | start | end   | focused | reason   |
+        | Work    | 08:30 | 09:30 | 1:00:00 | time up  |
+        | Work    | 09:30 | 17:00 | 7:30:00 | schedule |
+
   Rule: The build lacks the entitlement
 
     @AC-10 @R8 @D16

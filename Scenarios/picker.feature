@@ -75,6 +75,13 @@ Feature: Picking what is blocked
       And Instagram is open
 
     @R10
+    Scenario: A blocked category covers the site of a game that is not on the phone any more
+      Given the profile Work blocks the Games category
+      * 08:00 Work is started
+      * 08:10 Chess is deleted from the phone
+      * 08:10 chess.com is blocked
+
+    @R10
     Scenario: An allow list blocks everything else
       Given the profile Study blocks everything except Duolingo, Anki and Notes
       When Study is started

@@ -414,6 +414,13 @@ Feature: Schedules
       Then no session is running
       And Instagram is open
 
+    @R15 @bug-B21
+    Scenario: A schedule made within its hours is written down together with what it starts
+      Given the profile Work blocks Instagram
+      * 09:30 Work is edited to run on every day from 09:00 to 17:00
+      * 09:30 Instagram is blocked
+      * 09:30 FocusKey wrote at most 3 times
+
   Rule: More windows than the system has monitors
 
     @R16a @D17 @bug-B24

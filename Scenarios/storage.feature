@@ -26,6 +26,15 @@ Feature: What is stored
     * 08:20 Instagram is open
 
   @R61
+  Scenario: A state of which nothing can be read is not begun anew
+    * 08:00 Work is started
+    * 08:10 the stored state and its copy are damaged
+    * 08:11 FocusKey is force-quit
+    * 08:11 FocusKey is opened
+    * 08:11 FocusKey wrote at most 3 times
+    * 08:11 Instagram is blocked
+
+  @R61
   Scenario: A damaged history loses no block and no later line
     * 08:00 Work is started
     * 08:10 the session is ended
@@ -35,6 +44,34 @@ Feature: What is stored
     * 08:40 the session is ended
     * 08:40 Instagram is open
     * FocusKey has not crashed
+
+  @R61 @D12
+  Scenario: The power fails while a line of the history is written: the session has not ended
+    * 08:00 Work is started
+    * 09:00 the power fails during the next write
+    * 09:00 the session is ended
+    * 09:10 the phone is charged and switched on
+    * 09:10 the phone is unlocked
+    * 09:10 Instagram is blocked
+    * 09:20 the session is ended
+    * 09:20 Instagram is open
+    * the history is:
+      | profile | start | end   | focused | reason |
+      | Work    | 08:00 | 09:20 | 1:20:00 | ended  |
+
+  @R61 @D12
+  Scenario: The power fails when the history tells of an end and nothing else does: the session is over
+    * 08:00 Work is started
+    * 09:00 the power fails after 1 more write
+    * 09:00 the session is ended
+    * 09:10 the phone is charged and switched on
+    * 09:10 the phone is unlocked
+    * 09:20 FocusKey is opened
+    * 09:20 no session is running
+    * 09:20 Instagram is open
+    * the history is:
+      | profile | start | end   | focused | reason |
+      | Work    | 08:00 | 09:00 | 1:00:00 | ended  |
 
   @R61
   Scenario: A damaged state with schedules keeps them

@@ -106,6 +106,13 @@ Feature: The widget
     * Tuesday 09:20 "Close" is tapped
     * Tuesday 09:20 the widget was reloaded at most 4 times
 
+  @R57a @AC-13
+  Scenario: What it does not show does not reload it
+    * 08:10 Work is edited to block TikTok
+    * 08:11 Work is edited to block YouTube
+    * 08:12 Work is edited to block the Games category
+    * 08:12 the widget was reloaded at most 1 time
+
   @R57a @D31
   Scenario: It goes with FocusKey
     * 08:00 Work is started for 1 hour

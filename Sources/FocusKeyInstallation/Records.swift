@@ -28,6 +28,12 @@ extension FocusKeyInstallation {
     phone.damageFile(file.rawValue)
   }
 
+  /// Damages the state and the copy that lies beside it, so that nothing of it can be read (R61).
+  package static func damageStateAndCopy(on phone: Phone) {
+    damage(.state, on: phone)
+    phone.damageFile("\(StoredFile.state.rawValue).copy")
+  }
+
   /// The lines of FocusKey's debug log, the oldest first (R64).
   package static func debugLog(of phone: Phone) -> [String] {
     DebugLog.lines(in: .lookingAt(phone))

@@ -9,7 +9,7 @@ extension Mutation {
       "damage-is-a-first-launch", "R61: what cannot be read is not begun anew",
       in: "FocusKey/Storage/StateStore.swift", "return ⟦bytes == nil ? .none : .unreadable⟧ }",
       by: ".none",
-      survives: "no sentence damages file and copy; the tests of damaged bytes do"),
+      survives: "no sentence takes the copy away; the tests of damaged bytes do"),
     Mutation(
       "newer-is-damaged", "R61: a state of a newer version is left alone",
       in: "FocusKey/Storage/StateStore.swift", statement: "case .newer: ⟦return .unreadable⟧",
@@ -22,8 +22,7 @@ extension Mutation {
       survives: "no sentence lets two processes write at one time; a test does"),
     Mutation(
       "told-twice", "R61: a session that the history tells of is over",
-      in: "FocusKey/Shell/WakeUp.swift", "guard ⟦!told.isEmpty⟧ else", by: "false",
-      survives: "no sentence cuts the power between two writes; a test does so at every write"),
+      in: "FocusKey/Shell/WakeUp.swift", "guard ⟦!told.isEmpty⟧ else", by: "false"),
     Mutation(
       "blocks-only-what-is-kept", "R1: on a full disk what is due is blocked all the same",
       in: "FocusKey/Shell/WakeUp.swift", "case .full where ⟦!onlyIfKept⟧:", by: "false"),
@@ -33,13 +32,14 @@ extension Mutation {
     Mutation(
       "torn-lines-are-believed", "R61: a line whose sum is wrong tells nothing",
       in: "FocusKey/Storage/HistoryFile.swift",
-      "guard ⟦raw[(space + 1)...].elementsEqual(StateCodec.checksum(body).utf8)⟧ else", by: "true",
-      survives: "no sentence tears a line of the history; a test does so at every write"),
+      "guard ⟦raw[(space + 1)...].elementsEqual(StateCodec.checksum(body).utf8)⟧ else", by: "true"),
     Mutation(
       "two-lines-for-one", "R61: a session that was told of twice counts once",
       in: "FocusKey/Storage/HistoryFile.swift", "if ⟦seen.insert(line.session).inserted⟧ {",
       by: "seen.insert(line.session).inserted || true",
-      survives: "no sentence cuts the power between two writes; a test does so at every write"),
+      survives:
+        "what the history tells of is over when the state is read, so that it is not told of again; a "
+        + "unit test brings two lines"),
     Mutation(
       "restored-and-running", "R63: on another phone nothing goes on",
       in: "FocusKey/App/FocusKeyApp+FirstLaunch.swift",

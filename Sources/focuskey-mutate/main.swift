@@ -64,7 +64,7 @@ do {
     verdicts.append(verdict)
     let searches =
       searchSeconds == nil
-      ? "" : column(verdict.random ?? "–", 8) + column(verdict.exhaustive ?? "–", 8)
+      ? "" : column(verdict.random ?? "–", 10) + column(verdict.exhaustive ?? "–", 8)
     let last =
       verdict.scenario ?? (verdict.isUnexplained ? "NOT CAUGHT: \(mutation.breaks)" : "–")
     tell(column(mutation.name, 36) + searches + last)

@@ -110,6 +110,7 @@ private let sentences = """
   the challenge is answered wrongly
   the request is approved
   the request is approved for 15 minutes
+  the request is answered with a wrong code
   the request is refused
   the picker selects Instagram and the Games category
   the permission dialog is allowed
@@ -155,7 +156,9 @@ private let sentences = """
   the power fails during the next write
   the storage is full
   the storage has room again
+  the power fails after 2 more writes
   the stored state is damaged
+  the stored state and its copy are damaged
   the history is damaged
   Instagram is blocked
   Instagram, TikTok and youtube.com are open

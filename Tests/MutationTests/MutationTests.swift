@@ -40,6 +40,26 @@ import Testing
         """)
   }
 
+  @Test func `a finding is told with its run and its script`() {
+    let output = """
+      seed 1
+
+      ✗ blocked-as-ruled (R1) in run 23: Instagram is open, but must be blocked
+
+          @R1
+      saved as /tmp/a/blocked-as-ruled-1.feature
+
+      ✗ settled-once (R2): waking up changes in run 7: what is blocked
+      saved as /tmp/a/settled-once-2.feature
+      """
+    #expect(
+      Found.all(in: output) == [
+        Found(run: "23", path: "/tmp/a/blocked-as-ruled-1.feature"),
+        Found(run: nil, path: "/tmp/a/settled-once-2.feature"),
+      ])
+    #expect(Found.all(in: output).map(\.words) == ["run 23", "yes"])
+  }
+
   private func source(_ file: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -60,6 +60,16 @@ enum FaultSentences {
       }
     },
     FocusKeyStep(
+      "the power fails after {n} more write(s)", .action, section: section,
+      "So many writes succeed; the next one is cut short, and the phone is off (D12).",
+      example: "the power fails after 1 more write"
+    ) { world, args throws(StepFailure) in
+      let count: Int = args[0]
+      world.plan("the power will fail after \(count) more write\(count == 1 ? "" : "s")") {
+        $0.writesBeforePowerFails = count
+      }
+    },
+    FocusKeyStep(
       "the storage is full", .action, section: section,
       "From now on writes are refused (D12).", example: "the storage is full"
     ) { world, _ throws(StepFailure) in
@@ -77,6 +87,13 @@ enum FaultSentences {
       example: "the stored state is damaged"
     ) { world, _ throws(StepFailure) in
       FocusKeyInstallation.damage(.state, on: world.phone)
+    },
+    FocusKeyStep(
+      "the stored state and its copy are damaged", .action, section: section,
+      "Nothing of FocusKey's state can be read any more (R61).",
+      example: "the stored state and its copy are damaged"
+    ) { world, _ throws(StepFailure) in
+      FocusKeyInstallation.damageStateAndCopy(on: world.phone)
     },
     FocusKeyStep(
       "the history is damaged", .action, section: section,

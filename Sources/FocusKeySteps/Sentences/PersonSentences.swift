@@ -155,6 +155,13 @@ enum PersonSentences {
     ) { world, _ throws(StepFailure) in
       try world.answerRequest(isApproved: false)
     },
+    FocusKeyStep(
+      "the request is answered with a wrong code", .action, section: section,
+      "Somebody who is not the guardian tries a code (R39).",
+      example: "the request is answered with a wrong code"
+    ) { world, _ throws(StepFailure) in
+      try world.tryWrongCode()
+    },
     dialog("allowed", .allow), dialog("denied", .deny), dialog("dismissed", .dismiss),
   ]
 

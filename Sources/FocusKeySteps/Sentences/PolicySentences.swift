@@ -83,9 +83,6 @@ enum PolicySentences {
 }
 
 extension FocusKeyWorld {
-  /// The guardian's code of every story, and one that is not.
-  private static let strangersCode = "0815"
-
   /// Sends a policy: the rows of a table as rules (R48a).
   mutating func sendPolicy(_ table: ProfileTable, isGuardians: Bool = true) throws(StepFailure) {
     if let failure = table.problems.failure() { throw failure }

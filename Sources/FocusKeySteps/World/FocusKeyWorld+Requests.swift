@@ -8,6 +8,8 @@ import VirtualPhone
 extension FocusKeyWorld {
   /// The code of the guardian in every story.
   static let guardianCode = "4711"
+  /// A code that is not the guardian's.
+  static let strangersCode = "0815"
   /// Puzzles that one gesture solves at most.
   private static let puzzlesAtMost = 8
 
@@ -48,13 +50,7 @@ extension FocusKeyWorld {
   mutating func answerRequest(
     isApproved: Bool, for length: Duration? = nil
   ) throws(StepFailure) {
-    try openFocusKey()
-    guard let screen = phone.appScreen() else { return }
-    guard screen.title == "Ask your guardian" else {
-      throw StepFailure("no request waits for a guardian", help: screenHelp(), rules: ["R48"])
-    }
-    let code = Self.guardianCode
-    FocusKeyInstallation.inApp(on: phone) { $0.enterGuardianCode(code) }
+    guard try enterCode(Self.guardianCode) else { return }
     guard isApproved else {
       _ = try tap("Refuse", else: "the request cannot be refused")
       return
@@ -68,6 +64,20 @@ extension FocusKeyWorld {
     }
     FocusKeyInstallation.inApp(on: phone) { $0.approve(for: length) }
     try passGates()
+  }
+
+  /// Somebody who is not the guardian tries a code at the request on the screen (R39).
+  mutating func tryWrongCode() throws(StepFailure) { _ = try enterCode(Self.strangersCode) }
+
+  /// Types a code where a request waits for one; false where FocusKey cannot come to the front.
+  private mutating func enterCode(_ code: String) throws(StepFailure) -> Bool {
+    try openFocusKey()
+    guard let screen = phone.appScreen() else { return false }
+    guard screen.title == "Ask your guardian" else {
+      throw StepFailure("no request waits for a guardian", help: screenHelp(), rules: ["R48"])
+    }
+    FocusKeyInstallation.inApp(on: phone) { $0.enterGuardianCode(code) }
+    return true
   }
 
   /// Answers the puzzles on the screen rightly, until none is left (R39).
