@@ -30,8 +30,9 @@ extension PhoneStory {
       if !ledger.sessions.contains(where: { !$0.isTimerOnly }) { ledger.hasGap = false }
       // When the clock or zone changed FocusKey cannot know: what came due since may be either.
       if hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
-      bootOfWakeUp = glance.boot
-      if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustLostTrack {
+      // What cannot be written down is not known of this boot (R53).
+      if !phone.state.faultPlan.isStorageFull { bootOfWakeUp = glance.boot }
+      if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustTurned {
         clearFog()
       }
       isExcused = isBehind
@@ -53,7 +54,7 @@ extension PhoneStory {
     if isDisturbed, hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
     wantedThen = ledger.wanted
     isCorrected = false
-    hasJustLostTrack = false
+    hasJustTurned = false
     holdFaults()
     let before = blocked
     look()

@@ -104,8 +104,8 @@ extension PhoneStory {
     case .damageState:
       // A copy that was written just before the power went may be newer than what was damaged (R61).
       if stored != wish.before {
-        if let torn, let after = stored, isShown(torn.entry, from: torn.before, to: after) {
-          enter(torn.entry)
+        if let torn, let after = stored {
+          enter(shown(torn.entry, from: torn.before, to: after))
         }
         ledger.isLost = true
         isHistoryClear = false
@@ -170,11 +170,19 @@ extension PhoneStory {
 
   /// What of a wish was granted, as what is stored shows.
   private func shown(_ entry: Wish.Entry, from before: State?, to after: State) -> Wish.Entry {
-    guard case .pause(let profiles) = entry else {
-      return isShown(entry, from: before, to: after) ? entry : .none
+    switch entry {
+    case .pause(let profiles):
+      let paused = profiles.filter { isShown(.pause([$0]), from: before, to: after) }
+      return paused.isEmpty ? .none : .pause(paused)
+    case .edit(let place, let wanted) where isShown(entry, from: before, to: after):
+      // Whether it blocks or allows is a button of its own, before the picker: all else may be torn.
+      let old = before?.profile(named: stage.names[place])
+      let new = after.profile(named: stage.names[place])
+      guard old?.mode != new?.mode, old?.selection == new?.selection else { return entry }
+      let items = ledger.profiles[place].selection.items
+      return .edit(place, Selection(isAllowList: wanted.isAllowList, items: items))
+    default: return isShown(entry, from: before, to: after) ? entry : .none
     }
-    let paused = profiles.filter { isShown(.pause([$0]), from: before, to: after) }
-    return paused.isEmpty ? .none : .pause(paused)
   }
 
   /// Whether what is stored shows that something was granted.
@@ -311,11 +319,12 @@ extension PhoneStory {
       isHistoryClear = false
       if offset < ledger.offset { isExcused = true }
       hasUnseenTurn = true
+      hasJustTurned = true
       isCorrected = isCorrected || act?.kind != .clock
       // What elapsed is known within one boot only, and only where FocusKey has run in it (R53).
-      if isFull || bootOfWakeUp != phone.state.bootCount { loseTrack() }
+      if isFull || bootOfWakeUp != phone.state.bootCount { ledger.isLost = true }
       // Whether what somebody asked for came before the correction or after it is not seen (R52).
-      if let act, act.kind != .clock, !isStart { loseTrack() }
+      if let act, act.kind != .clock, !isStart { ledger.isLost = true }
       ledger.turnClock(to: offset, boot: boot)
     }
     if phone.state.zone.identifier != ledger.zone.identifier {
@@ -331,13 +340,6 @@ extension PhoneStory {
       if hasUnseenTurn { ledger.isLost = true }
       ledger.reboot()
     }
-  }
-
-  /// The clock was turned in this act, and FocusKey may have run before or after it: until its next
-  /// wake-up nothing is decided.
-  private mutating func loseTrack() {
-    ledger.isLost = true
-    hasJustLostTrack = true
   }
 
   /// Takes over what FocusKey stored, where the rules leave open what came of turned clocks.

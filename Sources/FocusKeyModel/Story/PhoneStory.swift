@@ -38,7 +38,7 @@ package struct PhoneStory: Sendable {
   /// Whether such a turn ended or adopted a session, which it does only once FocusKey sees it (R53).
   var hasUnseenEffect = false
   /// Whether the clock was turned in this act, and FocusKey may have run before it as well as after.
-  var hasJustLostTrack = false
+  var hasJustTurned = false
   /// Whether the system itself has just corrected the clock: FocusKey may have run before (R52).
   var isCorrected = false
   /// Boundaries of the ledger when last looked.
