@@ -114,6 +114,27 @@ import VirtualPhone
     #expect(phone.monitoredActivities == [])
   }
 
+  @Test func `what is off the list is not counted against its limit, though its end is still due`()
+    throws
+  {
+    let quirky = makePhone(app, quirks: ["forgotten one-shots"])
+    let plain = makePhone(app)
+    for phone in [quirky, plain] {
+      for number in 1..<Phone.activityLimit {
+        phone.register("a\(number)", daily("07:00", "20:00"))
+      }
+      phone.register("once", once("09:00", "12:00"))
+      phone.advance(to: at("10:00"))
+      phone.lock()
+      phone.advance(to: at("13:00"))
+    }
+    try quirky.startMonitoring("new", daily("07:00", "20:00"))
+    #expect(quirky.monitoredActivities.count == Phone.activityLimit)
+    #expect(throws: MonitorError.excessiveActivities) {
+      try plain.startMonitoring("new", daily("07:00", "20:00"))
+    }
+  }
+
   @Test func `early thresholds fire at registration, no thresholds never`() {
     let event = MonitorEvent(name: "e", threshold: .minutes(10))
     let early = makePhone(app, quirks: ["early thresholds"])

@@ -49,25 +49,14 @@ extension PhoneStory {
   private mutating func holdNothingLeft() {
     guard ledger.sessions.isEmpty, !ledger.hasSchedule, ledger.hasAccess else { return }
     let hasShield = phone.state.stores.contains { !$0.isEmpty }
-    guard hasShield || hasListedActivity || !phone.state.notifications.pending.isEmpty
+    guard
+      hasShield || !phone.listedActivities.isEmpty || !phone.state.notifications.pending.isEmpty
     else { return }
     complain(
       .nothingLeft, manner: hasShield ? 1 : 2,
       hasShield
         ? "no session runs, and a shield is set" : "no session runs, and something is left of one",
       ["no shields, monitors or notifications are left"])
-  }
-
-  /// Whether an activity is on the system's list: with the quirk a one-shot that has ended is not,
-  /// though the callback of its end is under way.
-  private var hasListedActivity: Bool {
-    guard phone.state.quirks.contains(.forgottenOneShots) else {
-      return !phone.state.activities.isEmpty
-    }
-    let wall = phone.state.wallNow
-    return phone.state.activities.contains { activity in
-      activity.registration.repeats || activity.interval.map { $0.end > wall } ?? false
-    }
   }
 
   // MARK: The history (R28a, R56, R57)

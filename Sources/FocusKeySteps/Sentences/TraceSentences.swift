@@ -25,7 +25,7 @@ enum TraceSentences {
       example: "FocusKey monitors 1 activity"
     ) { world, args throws(StepFailure) in
       let count: Int = args[0]
-      let names = world.phone.state.activities.map(\.name)
+      let names = world.phone.listedActivities.map(\.name)
       guard names.count != count else { return }
       throw StepFailure(
         "expected \(count), but there are \(names.count): \(names.joined(separator: ", "))",
@@ -116,7 +116,7 @@ extension FocusKeyWorld {
     var lines: [String] = []
     let stores = state.stores.filter { !$0.isEmpty }.map(\.name)
     if !stores.isEmpty { lines.append("something is set in \(stores.joined(separator: ", "))") }
-    let activities = state.activities.map(\.name)
+    let activities = phone.listedActivities.map(\.name)
     if !activities.isEmpty {
       lines.append("there are monitors: \(activities.joined(separator: ", "))")
     }

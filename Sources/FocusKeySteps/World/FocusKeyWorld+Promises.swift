@@ -13,7 +13,7 @@ extension FocusKeyWorld {
   package var excess: String? {
     let stores = phone.state.stores.count { !$0.isEmpty }
     if stores > Self.storesAtMost { return "\(stores) stores hold something" }
-    let activities = phone.state.activities.count
+    let activities = phone.listedActivities.count
     if activities > Phone.activityLimit { return "\(activities) activities are registered" }
     return nil
   }

@@ -27,7 +27,7 @@ extension Phone {
     }
     forgetEndedOneShots()
     let known = activityPlace(name)
-    guard known != nil || state.activities.count < Self.activityLimit else {
+    guard known != nil || listedActivities.count < Self.activityLimit else {
       state.counters.refusals += 1
       trace(.monitor, "\(name) is the 21st activity and refused", important: true)
       throw .excessiveActivities
@@ -55,16 +55,17 @@ extension Phone {
 
   /// The names of the monitored activities, in order of registration.
   package var monitoredActivities: [String] {
-    guard begin(changing: false) else { return [] }
-    let forgets = state.quirks.contains(.forgottenOneShots)
+    begin(changing: false) ? listedActivities.map(\.name) : []
+  }
+
+  /// The activities that are on the list, in order of registration.
+  ///
+  /// With the quirk `forgotten one-shots` one that has ended is not, though the call of its end may
+  /// still be due.
+  package var listedActivities: [MonitoredActivity] {
+    guard state.quirks.contains(.forgottenOneShots) else { return state.activities }
     let wall = state.wallNow
-    var names: [String] = []
-    names.reserveCapacity(state.activities.count)
-    for place in state.activities.indices
-    where !forgets || !Self.isOver(state.activities[place], at: wall) {
-      names.append(state.activities[place].registration.name)
-    }
-    return names
+    return state.activities.filter { !Self.isOver($0, at: wall) }
   }
 
   /// The schedule of a monitored activity; nil where it is not monitored.
