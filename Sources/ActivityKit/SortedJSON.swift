@@ -166,7 +166,9 @@ private struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   ) -> KeyedEncodingContainer<Nested> { slot(key.stringValue).container(keyedBy: type) }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    RefusingList()
+    // Its slot stays empty, so that the whole is left to Foundation, whatever is put into the list.
+    _ = slot(key.stringValue)
+    return RefusingList()
   }
 
   mutating func superEncoder() -> any Encoder { slot("super") }

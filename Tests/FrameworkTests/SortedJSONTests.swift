@@ -111,7 +111,7 @@ enum Odd: Encodable {
 
 /// Values with a list in them.
 enum Listed: String, Encodable, CaseIterable {
-  case whole, member, null, lists, path
+  case whole, member, null, lists, objects, parents, nothing, path
 
   private enum Key: String, CodingKey { case a }
 
@@ -128,6 +128,11 @@ enum Listed: String, Encodable, CaseIterable {
     case .lists:
       var inner = list.nestedUnkeyedContainer()
       try inner.encode(rawValue)
+    case .objects:
+      var inner = list.nestedContainer(keyedBy: Key.self)
+      try inner.encode(rawValue, forKey: .a)
+    case .parents: try rawValue.encode(to: list.superEncoder())
+    case .nothing: break
     case .path:
       let isAtTheTop = encoder.codingPath.isEmpty && encoder.userInfo.isEmpty
       guard isAtTheTop, list.codingPath.isEmpty, list.count == 0 else { return }
