@@ -148,6 +148,8 @@ extension PhoneStory {
     case .none: break
     case .start(let place, let length, let trigger):
       ledger.start(place, length, by: trigger, boot: Int(phone.state.bootCount))
+      // A switch to it that waited for a gate has nothing to start any more (R21).
+      if case .switchTo(place, _) = pending { pending = .none }
     case .switchTo(let place, let length):
       if let manual = ledger.manual {
         ledger.endByHand(ledger.sessions[manual].profile, because: "switched")
