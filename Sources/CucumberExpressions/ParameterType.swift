@@ -111,8 +111,10 @@ package struct ParameterType: Sendable {
   }
 
   /// Whether a whole text is of the type.
-  package func accepts(_ text: String) -> Bool {
-    let sentence = Sentence(text)
-    return candidates(sentence, 0).contains { $0.end == sentence.count }
+  package func accepts(_ text: String) -> Bool { accepts(Sentence(text)) }
+
+  /// Whether a whole text is of the type.
+  package func accepts(_ sentence: Sentence) -> Bool {
+    candidates(sentence, 0).contains { $0.end == sentence.count }
   }
 }

@@ -1,5 +1,3 @@
-import CucumberExpressions
-
 /// Tells which expressions come nearest to a sentence, word by word, with typos tolerated.
 ///
 /// The words of a sentence are aligned with those of an expression; what must be added, left out
@@ -14,105 +12,125 @@ struct NearestSteps {
 
     /// The dearest alignment that is still near, per word of the longer side.
     static let mostPerWord = 5
+    /// What a slip or two cost at most, for every two words of the longer side.
+    static let mostPerTwoWordsOfSlip = 5
   }
 
-  /// What a slip or two cost at most, in thousandths of a word for each word.
-  static let slip = 2500
-  /// The dearest that is still near, in the same measure.
-  static let near = Cost.mostPerWord * 1000
-
-  private let expressions: [CucumberExpression]
-  private let words: [String]
-  private var fixedCosts: [String: [Int]] = [:]
-  private var valueCosts: [String: [Int]] = [:]
-
-  /// Prepares the comparison with one sentence.
-  init(to text: String, among expressions: [CucumberExpression]) {
-    self.expressions = expressions
-    words = text.split(separator: " ").map(String.init)
+  /// The positions of expressions, the nearest first.
+  struct Found: Equatable {
+    /// Those that are the sentence but for a slip or two.
+    var slips: [Int] = []
+    /// Those that are near.
+    var near: [Int] = []
   }
 
-  /// The positions of the nearest expressions, the nearest first.
-  mutating func positions(atMost most: Int = near, limit: Int = 3) -> [Int] {
-    guard !words.isEmpty, words.count <= 60 else { return [] }
-    var found: [(cost: Int, position: Int)] = []
-    for (position, expression) in expressions.enumerated() {
-      let length = max(words.count, expression.words.count)
-      let cost = alignment(with: expression)
+  private let vocabulary: ComparedVocabulary
+  private let sentence: ComparedSentence
+  /// What each word of the vocabulary costs for each word of the sentence; those of a parameter
+  /// are found out when they are first needed.
+  private var costs: [UInt8]
+  /// What each word of the vocabulary costs at least.
+  private var least: [Int]
+  private var hasCosts: [Bool]
+  private var row: [Int]
+
+  /// Compares one sentence with the words of a vocabulary.
+  init(to sentence: ComparedSentence, among vocabulary: ComparedVocabulary) {
+    self.vocabulary = vocabulary
+    self.sentence = sentence
+    let count = sentence.count
+    costs = Array(repeating: UInt8(Cost.otherWord), count: vocabulary.words.count * count)
+    least = Array(repeating: Cost.value, count: vocabulary.words.count)
+    hasCosts = vocabulary.words.map { $0.type == nil }
+    row = Array(repeating: 0, count: count + 1)
+    let ofSpellings = Self.costs(of: vocabulary.spellings, for: sentence.words)
+    for (number, word) in vocabulary.words.enumerated() where word.type == nil {
+      least[number] = Cost.word
+      for spelling in vocabulary.spellingNumbers[word.spellings] {
+        for index in 0..<count {
+          let cost = ofSpellings[spelling * count + index]
+          if cost < costs[number * count + index] { costs[number * count + index] = cost }
+          if cost < least[number] { least[number] = Int(cost) }
+        }
+      }
+    }
+  }
+
+  /// The nearest expressions, up to `limit` of each kind.
+  mutating func positions(limit: Int = 3, _ values: inout ComparedValues) -> Found {
+    var found: [(cost: Int, position: Int, isSlip: Bool)] = []
+    for (position, expression) in vocabulary.expressions.enumerated() {
+      let length = max(sentence.count, expression.words.count)
+      guard
+        let cost = alignment(with: expression, atMost: Cost.mostPerWord * length, &values)
+      else { continue }
       // Compared per word, in thousandths, so that a short expression has no advantage.
-      if cost * 1000 <= most * length { found.append((cost * 1000 / length, position)) }
+      let isSlip = cost * 2 <= Cost.mostPerTwoWordsOfSlip * length
+      found.append((cost * 1000 / length, position, isSlip))
     }
     found.sort { ($0.cost, $0.position) < ($1.cost, $1.position) }
-    return found.prefix(limit).map(\.position)
+    return Found(
+      slips: found.filter(\.isSlip).prefix(limit).map(\.position),
+      near: found.prefix(limit).map(\.position))
   }
 
-  private mutating func alignment(with expression: CucumberExpression) -> Int {
-    var last = (0...words.count).map { $0 * Cost.word }
-    for word in expression.words {
-      let costs = costs(of: word, in: expression)
-      var row = [last[0] + Cost.word]
-      for index in words.indices {
-        var best = min(last[index + 1], row[index]) + Cost.word
-        best = min(best, last[index] + costs[index])
-        if word.parameter != nil { best = min(best, row[index] + Cost.furtherWordOfValue) }
-        row.append(best)
+  /// The cost of the best alignment, or `nil` where it is more than `limit`.
+  private mutating func alignment(
+    with expression: ComparedVocabulary.Expression, atMost limit: Int,
+    _ values: inout ComparedValues
+  ) -> Int? {
+    let count = sentence.count
+    let furtherWord = expression.types.isEmpty ? Cost.word : Cost.furtherWordOfValue
+    var atLeast = max(0, count - expression.words.count) * furtherWord
+    for place in expression.words { atLeast += least[vocabulary.wordNumbers[place]] }
+    if atLeast > limit { return nil }
+    for index in 0...count { row[index] = index * Cost.word }
+    for place in expression.words {
+      let number = vocabulary.wordNumbers[place]
+      if !hasCosts[number] { askValues(of: number, &values) }
+      let further =
+        vocabulary.words[number].type == nil ? Cost.word : Cost.furtherWordOfValue
+      // `row` still has the costs without this word from `index + 1` on.
+      var before = row[0]
+      row[0] += Cost.word
+      var cheapest = row[0]
+      for index in 0..<count {
+        let without = row[index + 1]
+        let best = min(
+          without + Cost.word, row[index] + further, before + Int(costs[number * count + index]))
+        before = without
+        row[index + 1] = best
+        cheapest = min(cheapest, best)
       }
-      last = row
+      if cheapest > limit { return nil }
     }
-    return last[words.count]
+    return row[count] <= limit ? row[count] : nil
   }
 
-  private mutating func costs(
-    of word: ExpressionWord, in expression: CucumberExpression
-  ) -> [Int] {
-    if let parameter = word.parameter {
-      return valueCosts(of: expression.parameters.first { $0.name == parameter }, parameter)
+  /// Finds out which words of the sentence are values of a parameter.
+  private mutating func askValues(of number: Int, _ values: inout ComparedValues) {
+    guard let type = vocabulary.words[number].type else { return }
+    hasCosts[number] = true
+    least[number] = Cost.badValue
+    for index in 0..<sentence.count {
+      let isValue = values.isValue(.word, at: index, of: type)
+      costs[number * sentence.count + index] = UInt8(isValue ? Cost.value : Cost.badValue)
+      if isValue { least[number] = Cost.value }
     }
-    var least = Array(repeating: Cost.otherWord, count: words.count)
-    for variant in word.variants {
-      let costs = fixedCosts(of: variant)
-      for index in words.indices { least[index] = min(least[index], costs[index]) }
-    }
-    return least
   }
 
-  private mutating func valueCosts(of type: ParameterType?, _ name: String) -> [Int] {
-    if let known = valueCosts[name] { return known }
-    let costs = words.map { type?.accepts($0) == true ? Cost.value : Cost.badValue }
-    valueCosts[name] = costs
-    return costs
-  }
-
-  private mutating func fixedCosts(of variant: String) -> [Int] {
-    if let known = fixedCosts[variant] { return known }
-    let bytes = Array(variant.lowercased().utf8)
-    let costs = words.map { word -> Int in
-      let other = Array(word.lowercased().utf8)
-      let longest = max(bytes.count, other.count)
-      let distance = Self.distance(bytes, other, atMost: longest / 2)
-      return distance.map { $0 * Cost.word / longest } ?? Cost.otherWord
-    }
-    fixedCosts[variant] = costs
-    return costs
-  }
-
-  /// The edits between two words, or `nil` where they are more than `limit`.
-  private static func distance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
-    if left == right { return 0 }
-    guard abs(left.count - right.count) <= limit, !left.isEmpty, !right.isEmpty else { return nil }
-    var beforeLast = Array(repeating: 0, count: right.count + 1)
-    var last = Array(0...right.count)
-    for i in 1...left.count {
-      var row = [i]
-      for j in 1...right.count {
-        let change = last[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
-        var best = min(change, last[j] + 1, row[j - 1] + 1)
-        let isSwap = i > 1 && j > 1 && left[i - 1] == right[j - 2] && left[i - 2] == right[j - 1]
-        if isSwap { best = min(best, beforeLast[j - 2] + 1) }
-        row.append(best)
+  /// What each spelling costs for each word of a sentence.
+  private static func costs(of spellings: [ComparedWord], for words: [ComparedWord]) -> [UInt8] {
+    var costs = Array(repeating: UInt8(Cost.otherWord), count: spellings.count * words.count)
+    var distance = WordDistance()
+    for (number, spelling) in spellings.enumerated() {
+      for (index, word) in words.enumerated() {
+        let longest = max(spelling.count, word.count)
+        if let edits = distance.edits(spelling, word, atMost: longest / 2) {
+          costs[number * words.count + index] = UInt8(edits * Cost.word / longest)
+        }
       }
-      (beforeLast, last) = (last, row)
     }
-    return last[right.count] <= limit ? last[right.count] : nil
+    return costs
   }
 }

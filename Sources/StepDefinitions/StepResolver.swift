@@ -14,6 +14,9 @@ package struct StepResolver: Sendable {
 
   private let index: StepIndex
 
+  /// The words of the expressions, for sentences that mean nothing.
+  private let compared: ComparedVocabulary.Later
+
   /// Makes a resolver of compiled expressions.
   package init(
     _ expressions: [CucumberExpression], prefixRule: StepPrefixRule? = nil,
@@ -23,6 +26,7 @@ package struct StepResolver: Sendable {
     self.prefixRule = prefixRule
     self.snippetTypes = snippetTypes
     index = StepIndex(expressions)
+    compared = ComparedVocabulary.Later(expressions)
   }
 
   /// What a sentence turns out to be.
@@ -42,17 +46,24 @@ package struct StepResolver: Sendable {
 
   /// The positions of the expressions that are nearest to a sentence: those that are it but for
   /// slips, then those that say it in other words.
-  private func nearest(to text: String) -> [Int] {
-    var comparison = NearestSteps(to: text, among: expressions)
-    let overlap = WordOverlap(with: text)
-    var found: [Int] = []
-    for position in comparison.positions(atMost: NearestSteps.slip)
-      + overlap.positions(among: expressions) + comparison.positions()
+  func nearest(to text: String) -> [Int] {
+    guard let sentence = ComparedSentence(text) else { return [] }
+    let vocabulary = compared.value
+    var values = ComparedValues(vocabulary, sentence)
+    var comparison = NearestSteps(to: sentence, among: vocabulary)
+    let alike = comparison.positions(limit: Self.mostNearest, &values)
+    var found = alike.slips
+    guard found.count < Self.mostNearest else { return found }
+    let overlap = WordOverlap(of: sentence, with: vocabulary)
+    for position in overlap.positions(limit: Self.mostNearest, &values) + alike.near
     where !found.contains(position) {
       found.append(position)
     }
-    return Array(found.prefix(3))
+    return Array(found.prefix(Self.mostNearest))
   }
+
+  /// How many steps a sentence that means nothing is answered with.
+  private static let mostNearest = 3
 
   /// Whether a sentence is rather a slip in the words of a step that takes no value at all:
   /// `the card is taped` says nothing of a thing called “the card”.

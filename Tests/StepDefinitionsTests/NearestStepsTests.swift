@@ -1,0 +1,96 @@
+import CucumberExpressions
+import Testing
+
+@testable import StepDefinitions
+
+/// What sentences that mean nothing are answered with, held against the same written plainly.
+@Suite struct NearestStepsTests {
+  /// A generator of its own, so that every run tries the same sentences.
+  private struct Draws {
+    var state: UInt64
+
+    mutating func next(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+
+    mutating func element<Element>(of elements: [Element]) -> Element {
+      elements[next(below: elements.count)]
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `a slip is answered as the plain comparison answers it`(seed: Int) throws {
+    let all = try VocabularyFixture.library().resolver.expressions
+    let examples = try VocabularyFixture.expressions.map(VocabularyFixture.example)
+    var draws = Draws(state: UInt64(seed))
+    for _ in 0..<2 { expectPlain(Self.slip(of: examples, &draws), among: all) }
+    // A few expressions at a time, for there the plain one takes no time.
+    for _ in 0..<100 {
+      let few = (0..<6).map { _ in draws.element(of: all) }
+      expectPlain(Self.slip(of: few.map(\.source) + examples, &draws), among: few)
+    }
+  }
+
+  @Test(arguments: [
+    "", " ", "I", "é", ",", ", ", ".card the is", "cafe\u{301} is open", "café is open", "É is e",
+    "the the the the the the the the", "TAP THE CARD", "\"A B\" is tpoen", "e e e e",
+    "\0\0\0 \0\0\0a",
+    String(repeating: "the card ", count: 30), String(repeating: "the card ", count: 31),
+    String(repeating: "x", count: 300) + " is blocked", "\u{600}e is \u{600} blocked",
+  ])
+  func `odd sentences are answered as the plain comparison answers them`(text: String) throws {
+    let odd = ["the cafe\u{301}(s)", "\0\0\0 e/y", "take {n} cards", "a.b ,c", "\\{n} {n}{time}"]
+    let registry = ParameterTypeRegistry(VocabularyFixture.types)
+    let all = try VocabularyFixture.library().resolver.expressions
+    let added = try odd.map { try CucumberExpression($0, registry: registry) }
+    expectPlain(text, among: added + all)
+  }
+
+  private func expectPlain(_ text: String, among expressions: [CucumberExpression]) {
+    var plain = PlainNearestSteps(to: text, among: expressions)
+    let slips = plain.positions(atMost: PlainNearestSteps.slip)
+    let near = plain.positions()
+    let overlap = PlainWordOverlap(with: text).positions(among: expressions)
+    var together: [Int] = []
+    for position in slips + overlap + near where !together.contains(position) {
+      together.append(position)
+    }
+    let found = StepResolver(expressions).nearest(to: text)
+    #expect(found == Array(together.prefix(3)), "“\(text)”")
+    let vocabulary = ComparedVocabulary(expressions)
+    guard let sentence = ComparedSentence(text) else {
+      #expect((slips + near + overlap).isEmpty, "“\(text)”")
+      return
+    }
+    var values = ComparedValues(vocabulary, sentence)
+    var nearest = NearestSteps(to: sentence, among: vocabulary)
+    let alike = nearest.positions(&values)
+    #expect(alike == NearestSteps.Found(slips: slips, near: near), "“\(text)”")
+    #expect(
+      WordOverlap(of: sentence, with: vocabulary).positions(&values) == overlap, "“\(text)”")
+  }
+
+  /// A sentence with up to three slips: letters and words that are missing, added, moved or others'.
+  private static func slip(of examples: [String], _ draws: inout Draws) -> String {
+    var words = draws.element(of: examples).split(separator: " ").map(String.init)
+    for _ in 0...draws.next(below: 3) where !words.isEmpty {
+      let place = draws.next(below: words.count)
+      var letters = Array(words[place])
+      let letter = draws.next(below: max(1, letters.count))
+      switch draws.next(below: 9) {
+      case 0 where !letters.isEmpty: letters.remove(at: letter)
+      case 1: letters.insert(draws.element(of: Array("aeisty,.\"é")), at: letter)
+      case 2 where letters.count > 1: letters.swapAt(0, letter)
+      case 3: letters = Array(String(letters).uppercased())
+      case 4: letters += Array(draws.element(of: ["s", "ed", "ing", "ies"]))
+      case 5: letters = [","] + letters
+      case 6: letters = Array(draws.element(of: examples).split(separator: " ").last ?? "x")
+      case 7: words.swapAt(0, place)
+      default: words.append(draws.element(of: ["the", "10", "minutes", "Instagram", "taken"]))
+      }
+      words[place] = String(letters)
+    }
+    return words.joined(separator: " ")
+  }
+}

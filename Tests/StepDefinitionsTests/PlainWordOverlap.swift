@@ -1,0 +1,113 @@
+import CucumberExpressions
+
+/// What `WordOverlap` does, written plainly: it tells which expressions have most words of weight in common with a sentence, in any order and in
+/// any form: `I tap the card` is `the card is tapped`, in other words.
+///
+/// Numbers are hundredths: twice the words that both have, by the words that each has.
+struct PlainWordOverlap {
+  /// Fewer common words say nothing.
+  private static let least = 50
+
+  /// Words that any sentence may have.
+  private static let idle: Set<String> = [
+    "a", "an", "and", "are", "at", "be", "been", "by", "for", "from", "given", "has", "have", "he",
+    "i", "in", "is", "it", "its", "my", "of", "on", "she", "should", "that", "the", "then", "they",
+    "to", "user", "was", "we", "were", "when", "with", "you", "your",
+  ]
+
+  /// The shortest beginning that two forms of a word have in common.
+  private static let shortestStem = 3
+  /// The longest ending that a form may have.
+  private static let longestEnding = 4
+
+  private let words: [String]
+  private let lowercased: [String]
+
+  /// Prepares the comparison with one sentence.
+  init(with text: String) {
+    words = text.split(separator: " ").map { String($0.drop { ",.".contains($0) }) }
+    lowercased = words.map { $0.lowercased() }
+  }
+
+  /// The positions of the expressions that have enough in common with it, the nearest first.
+  func positions(
+    among expressions: [CucumberExpression], atLeast wanted: Int = least, limit: Int = 3
+  ) -> [Int] {
+    guard !words.isEmpty, words.count <= 60 else { return [] }
+    var found: [(share: Int, position: Int)] = []
+    for (position, expression) in expressions.enumerated() {
+      let share = share(with: expression)
+      if share >= wanted { found.append((share, position)) }
+    }
+    // Of those that have as much in common, those are nearer that leave fewer values open.
+    func open(_ position: Int) -> Int { expressions[position].parameters.count }
+    found.sort {
+      ($1.share, open($0.position), $0.position) < ($0.share, open($1.position), $1.position)
+    }
+    return found.prefix(limit).map(\.position)
+  }
+
+  private func share(with expression: CucumberExpression) -> Int {
+    var left = Set(words.indices.filter { !Self.idle.contains(lowercased[$0]) })
+    var (common, own) = (0, 0)
+    for word in expression.words where word.isFixed {
+      guard !word.variants.contains(where: { Self.idle.contains($0.lowercased()) }) else {
+        continue
+      }
+      own += 1
+      let place = left.sorted().first { place in
+        word.variants.contains { Self.areForms($0.lowercased(), lowercased[place]) }
+      }
+      guard let place else { continue }
+      common += 1
+      left.remove(place)
+    }
+    take(valuesOf: expression, from: &left, &common, &own)
+    // Without a word in common there is a value at least: `I wait 10 minutes`, `10 minutes pass`.
+    return common == 0 ? 0 : 200 * common / (own + common + left.count)
+  }
+
+  /// Takes out what may be the values of the parameters; values that no name could be count.
+  private func take(
+    valuesOf expression: CucumberExpression, from left: inout Set<Int>, _ common: inout Int,
+    _ own: inout Int
+  ) {
+    for type in expression.parameters {
+      let isQuantity = type.examples.first?.contains(where: Self.isDigit) ?? false
+      let isTelling = !type.choices.isEmpty || isQuantity
+      for start in left.sorted() where left.contains(start) {
+        let ends = isTelling ? [start + 2, start + 1] : [start + 1]
+        let end = ends.first { end in
+          guard end <= words.count else { return false }
+          let text = words[start..<end].joined(separator: " ")
+          let isName = text.first.map { $0.isUppercase || $0 == "\"" } ?? false
+          return (isTelling || isName) && type.accepts(text)
+        }
+        guard let end else { continue }
+        left.subtract(start..<end)
+        if isTelling { (common, own) = (common + 1, own + 1) }
+        break
+      }
+    }
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    character.isASCII && character.isNumber
+  }
+
+  /// Whether two words are forms of one: `tap` and `tapped`, `take` and `taking`; slips are not
+  /// looked for here.
+  private static func areForms(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    let (shorter, longer) = one.utf8.count < other.utf8.count ? (one, other) : (other, one)
+    let stem = zip(shorter.utf8, longer.utf8).prefix { $0 == $1 }.count
+    guard stem >= shortestStem, longer.utf8.count - shorter.utf8.count <= longestEnding else {
+      return false
+    }
+    if stem == shorter.utf8.count { return true }
+    // A last letter that an ending takes away: `take` and `taking`, `apply` and `applied`.
+    let isLost = stem == shorter.utf8.count - 1 && (shorter.last == "e" || shorter.last == "y")
+    return isLost
+      && ["ing", "ed", "ied", "ies"].contains(String(longer.utf8.dropFirst(stem)) ?? "")
+  }
+}
