@@ -48,7 +48,7 @@ struct ReportCommand {
         ],
         code: .nothingSelected)
     }
-    let reports = try ReportOutputs(requests, invocation: invocation)
+    var reports = try ReportOutputs(requests, invocation: invocation)
     run.perform { reports.receive($0) }
     if let fault = reports.finish().first { throw fault }
     if !run.isReadable { return .mistake }

@@ -12,9 +12,9 @@ struct ReportOutputs {
   }
 
   /// A report and its stream.
-  private final class Target {
+  private struct Target {
     let request: ReportRequest
-    var report: any Report
+    private var report: any Report
     private let stream: Stream
     private var text: ReportText
     let descriptor: Int32
@@ -31,13 +31,13 @@ struct ReportOutputs {
       isWatched = request.place == .output && Invocation.isTerminal(descriptor)
     }
 
-    func receive(_ event: RunEvent) {
+    mutating func receive(_ event: RunEvent) {
       report.receive(event, into: &text)
       if isWatched { text.flush() }
     }
 
     /// Writes what is left; tells why not all of it could be written.
-    func finish() -> String? {
+    mutating func finish() -> String? {
       text.flush()
       stream.output.flush()
       return stream.output.fault
@@ -69,15 +69,16 @@ struct ReportOutputs {
   }
 
   /// Passes an event on to every report.
-  func receive(_ event: RunEvent) {
-    for target in targets { target.receive(event) }
+  mutating func receive(_ event: RunEvent) {
+    for index in targets.indices { targets[index].receive(event) }
   }
 
   /// Writes what is left and closes the files; tells which reports are not complete.
-  func finish() -> [CommandProblem] {
+  mutating func finish() -> [CommandProblem] {
     var faults: [CommandProblem] = []
-    for target in targets {
-      var fault = target.finish()
+    for index in targets.indices {
+      var fault = targets[index].finish()
+      let target = targets[index]
       if target.descriptor > 2, close(target.descriptor) != 0, fault == nil {
         fault = lastErrorText()
       }

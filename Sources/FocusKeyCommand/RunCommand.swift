@@ -91,7 +91,7 @@ struct RunCommand {
       let update = ScriptUpdate(vocabulary: vocabulary, options: run.options)
       if try update.perform(plan, writable: files) { plan = try planning.plan(vocabulary) }
     }
-    let reports = try ReportOutputs(
+    var reports = try ReportOutputs(
       requests, invocation: invocation, showsDigest: arguments.has(.digest))
     let start = Self.seconds()
     var failed: [String] = []

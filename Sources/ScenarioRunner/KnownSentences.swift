@@ -18,26 +18,27 @@ struct KnownSentences: Sendable {
 
     /// The bytes of the sentence.
     fileprivate let bytes: [UInt8]
-    /// The entry before it with the same number.
-    fileprivate let next: Int?
+    /// A number by which it is found in this process.
+    fileprivate let number: Int
 
     fileprivate init(
       _ text: String, _ bytes: [UInt8], _ resolution: StepResolution, _ meaning: SentenceMeaning?,
-      isPhrase: Bool, next: Int?
+      isPhrase: Bool, number: Int
     ) {
       self.text = text
       self.bytes = bytes
       self.resolution = resolution
       self.meaning = meaning
       self.isPhrase = isPhrase
-      self.next = next
+      self.number = number
     }
   }
 
   private let vocabulary: PlanVocabulary
   private let phrases: PhraseTable
   private var entries: [Entry] = []
-  private var newest: [Int: Int] = [:]
+  /// The entries' positions, each at or behind the place that its number means; -1 where none is.
+  private var places = Array(repeating: -1, count: 64)
 
   /// Nothing was met yet.
   init(vocabulary: PlanVocabulary, phrases: PhraseTable) {
@@ -54,19 +55,49 @@ struct KnownSentences: Sendable {
   /// What is known of a sentence of these bytes; found out if it is new.
   mutating func entry(for bytes: UnsafeBufferPointer<UInt8>) -> Entry {
     let number = Self.number(of: bytes)
-    var place = newest[number]
-    while let candidate = place {
-      let entry = entries[candidate]
-      if entry.bytes.elementsEqual(bytes) { return entry }
-      place = entry.next
+    var place = number & (places.count - 1)
+    while places[place] >= 0 {
+      let entry = entries[places[place]]
+      if entry.number == number, Self.areEqual(entry.bytes, bytes) { return entry }
+      place = (place + 1) & (places.count - 1)
     }
-    let entry = makeEntry(Array(bytes), next: newest[number])
-    newest[number] = entries.count
+    let entry = makeEntry(Array(bytes), number: number)
+    places[place] = entries.count
     entries.append(entry)
+    if entries.count * 2 > places.count { makeRoom() }
     return entry
   }
 
-  private func makeEntry(_ bytes: [UInt8], next: Int?) -> Entry {
+  /// Twice as many places, so that at most half of them are taken.
+  private mutating func makeRoom() {
+    places = Array(repeating: -1, count: places.count * 2)
+    for (position, entry) in entries.enumerated() {
+      var place = entry.number & (places.count - 1)
+      while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
+      places[place] = position
+    }
+  }
+
+  /// Whether the same bytes stand at both places; looked at eight at a time.
+  private static func areEqual(_ one: [UInt8], _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard one.count == other.count else { return false }
+    return one.withUnsafeBytes { one in
+      let other = UnsafeRawBufferPointer(other)
+      var index = 0
+      while index + 8 <= one.count {
+        let word = one.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if word != other.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
+        index += 8
+      }
+      while index < one.count {
+        if one[index] != other[index] { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  private func makeEntry(_ bytes: [UInt8], number: Int) -> Entry {
     let text = String(decoding: bytes, as: UTF8.self)
     let resolution = vocabulary.resolver.resolve(text)
     var meaning: SentenceMeaning?
@@ -77,7 +108,7 @@ struct KnownSentences: Sendable {
         study: vocabulary.study(resolved))
     }
     return Entry(
-      text, bytes, resolution, meaning, isPhrase: phrases.isPhrase(text), next: next)
+      text, bytes, resolution, meaning, isPhrase: phrases.isPhrase(text), number: number)
   }
 
   /// A number by which a sentence is found in this process; nothing that is told depends on it.

@@ -4,9 +4,12 @@ import SourceDiagnostics
 ///
 /// The same plan and the same options give the same events, with any number of threads. What another
 /// tool recorded is told in the same way; hooks, attempts and times come from there alone.
+///
+/// What is told once a scenario or more seldom is behind a reference: the many events of steps stay
+/// small, and cost little to pass on.
 package enum RunEvent: Sendable {
   /// The run begins; always the first event, and posted once.
-  case runStarted(RunHeader)
+  indirect case runStarted(RunHeader)
 
   /// A scenario begins; after it come its steps and its end, before the next scenario's start.
   ///
@@ -17,17 +20,17 @@ package enum RunEvent: Sendable {
   case stepFinished(StepRecord)
 
   /// A hook has ended: of a scenario, between its start and its end; of the run, outside.
-  case hookFinished(HookRecord)
+  indirect case hookFinished(HookRecord)
 
   /// A document that a scenario leaves; posted after the step or hook it belongs to, or after all
   /// steps, and always before the scenario's end.
-  case attached(AttachmentRecord)
+  indirect case attached(AttachmentRecord)
 
   /// A scenario has ended, with its verdict; failures are told here with their timeline.
-  case scenarioFinished(ScenarioRecord)
+  indirect case scenarioFinished(ScenarioRecord)
 
   /// The run has ended; always the last event, and posted once.
-  case runFinished(RunSummary)
+  indirect case runFinished(RunSummary)
 }
 
 /// What is known when a run begins.

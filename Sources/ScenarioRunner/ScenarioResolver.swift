@@ -7,8 +7,7 @@ struct ScenarioResolver: Sendable {
   private let vocabulary: PlanVocabulary
   private let phrases: PhraseTable
   private var sentences: KnownSentences
-  /// The keyword that was taken out of a file last: most steps have that of one before.
-  private var keyword = ""
+  private var keywords = KnownKeywords()
 
   /// Whether there was a sentence that means nothing.
   private(set) var hasUndefinedSteps = false
@@ -133,12 +132,17 @@ struct ScenarioResolver: Sendable {
       sentences.entry(for: UnsafeBufferPointer(rebasing: bytes[place.lower..<place.upper]))
     }
     guard !known.isPhrase, let meaning = known.meaning else { return false }
+    if node.dataTable == nil, node.docString == nil {
+      guard meaning.standsAlone else { return false }
+      let description = StepDescription(
+        keyword: keywords.keyword(of: node), text: known.text, range: place.range)
+      outcome.steps.append(ScenarioStep(description, meaning: meaning))
+      return true
+    }
     let block = ScenarioSource.block(of: node, row: nil)
     guard meaning.argument.fault(of: block) == nil else { return false }
-    let text = node.keywordText
-    if !text.isTrimmed(to: keyword) { keyword = text.trimmedString }
     let description = StepDescription(
-      keyword: keyword, text: known.text, range: place.range, block: block)
+      keyword: keywords.keyword(of: node), text: known.text, range: place.range, block: block)
     outcome.steps.append(ScenarioStep(description, meaning: meaning, block: block))
     return true
   }

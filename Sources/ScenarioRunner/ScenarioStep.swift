@@ -24,6 +24,14 @@ package final class ScenarioStep: Sendable {
   package let meaning: SentenceMeaning
   private let rest: Rest?
 
+  /// Makes a step of what was found out about its sentence, which stands in the file as it is, with
+  /// nothing under it.
+  init(_ description: StepDescription, meaning: SentenceMeaning) {
+    self.description = description
+    self.meaning = meaning
+    rest = nil
+  }
+
   /// Makes a step of what was found out about its sentence, which stands in the file as it is.
   init(_ description: StepDescription, meaning: SentenceMeaning, block: StepBlock) {
     self.description = description
@@ -57,7 +65,7 @@ package final class ScenarioStep: Sendable {
   package var phrasePrefixes: [PlacedPrefix] { rest?.phrasePrefixes ?? [] }
   /// Whether time runs to a moment before the step.
   package var hasPrefix: Bool {
-    if meaning.resolved.prefix != nil { return true }
+    if meaning.hasPrefix { return true }
     return rest.map { !$0.phrasePrefixes.isEmpty } ?? false
   }
 

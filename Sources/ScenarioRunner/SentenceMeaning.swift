@@ -10,6 +10,10 @@ package final class SentenceMeaning: Sendable {
   package let study: (any SentenceStudy)?
   /// What must stand under it.
   let argument: BlockArgument
+  /// Whether it begins with a moment.
+  let hasPrefix: Bool
+  /// Whether it is right with nothing under it.
+  let standsAlone: Bool
 
   init(
     _ resolved: ResolvedStep, kind: StepKind, argument: BlockArgument,
@@ -19,6 +23,8 @@ package final class SentenceMeaning: Sendable {
     self.kind = kind
     self.argument = argument
     self.study = study
+    hasPrefix = resolved.prefix != nil
+    standsAlone = argument.fault(of: .none) == nil
   }
 }
 
