@@ -6,9 +6,21 @@ import SourceDiagnostics
 /// Each scenario is checked as a script of its own: the lines of feature, rule and backgrounds, and
 /// its own. As long as these are the same, what is wrong is the same, wherever they stand.
 struct ScenarioChecks {
+  /// A part of a script, hashed in one go, where an array of bytes hashes each by itself.
+  private struct ByteText: Hashable {
+    let bytes: [UInt8]
+
+    init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(bytes.count)
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
+
   private struct Key: Hashable {
     let context: Int
-    let scenario: [UInt8]
+    let scenario: ByteText
   }
 
   private struct Finding {
@@ -19,7 +31,7 @@ struct ScenarioChecks {
 
   private static let scenarioPath = "\u{0}scenario"
 
-  private var contexts: [[UInt8]: Int] = [:]
+  private var contexts: [ByteText: Int] = [:]
   private var findings: [Key: Finding] = [:]
   /// How many scenarios were checked anew, ever.
   private(set) var checkedCount = 0
@@ -39,6 +51,7 @@ struct ScenarioChecks {
     var seen: Set<PlacedDiagnostic> = []
     var shared = SharedWarnings()
     var used: [Key: Finding] = [:]
+    used.reserveCapacity(analysis.pieces.scenarios.count)
     var contextNumbers: [[Range<Int>]: Int] = [:]
     let phraseFiles = book.scripts.map(\.excerpt.file)
     for piece in analysis.pieces.scenarios where !piece.isPhrase {
@@ -49,7 +62,7 @@ struct ScenarioChecks {
         number = self.number(of: piece.context, in: analysis.bytes)
         contextNumbers[piece.context] = number
       }
-      let key = Key(context: number, scenario: Array(analysis.bytes[piece.bytes]))
+      let key = Key(context: number, scenario: ByteText(analysis.bytes[piece.bytes]))
       var finding = findings[key]
       if let version = finding?.bookVersion, version != bookVersion { finding = nil }
       if finding == nil, checkedCount >= last {
@@ -73,7 +86,7 @@ struct ScenarioChecks {
   }
 
   private mutating func number(of context: [Range<Int>], in bytes: [UInt8]) -> Int {
-    let text = context.flatMap { bytes[$0] }
+    let text = ByteText(context.flatMap { bytes[$0] })
     if contexts.count > 1000 {
       contexts = [:]
       findings = [:]
