@@ -23,6 +23,12 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Bytes of lines of NDJSON that were written elsewhere, as they are.
+  package mutating func lines(_ more: [UInt8]) { bytes += more }
+
+  /// A text inside of such lines, which needs no escape: a number.
+  package mutating func lines(_ more: String) { append(more) }
+
   /// Ends a line of NDJSON.
   package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
@@ -151,8 +157,13 @@ package struct JSONWriter: Sendable {
     text.withUTF8 { text in
       bytes.append(UInt8(ascii: "\""))
       var start = 0
+      var end = Self.endOfPlain(text, from: 0)
+      if end == text.count {
+        bytes.append(contentsOf: text)
+        start = end
+      }
       while start < text.count {
-        let end = Self.endOfPlain(text, from: start)
+        end = Self.endOfPlain(text, from: start)
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
         start = end
         if start < text.count {
@@ -169,17 +180,19 @@ package struct JSONWriter: Sendable {
     let raw = UnsafeRawBufferPointer(text)
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs = ones << 7
-    var index = start
-    while index + 8 <= raw.count {
+    func isPlain(at index: Int) -> Bool {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       // A byte of a difference is zero where the byte is the one in question.
       func hasZero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
       let found =
         hasZero(word ^ ones &* 0x22) | hasZero(word ^ ones &* 0x5C) | hasZero(word ^ ones &* 0x7F)
         | ((word &- ones &* 0x20) & ~word & highs)
-      if found != 0 { break }
-      index += 8
+      return found == 0
     }
+    var index = start
+    while index + 8 <= raw.count, isPlain(at: index) { index += 8 }
+    // Fewer than eight are left: the last eight are looked at, some of them again.
+    if index + 8 > raw.count, raw.count >= 8, isPlain(at: raw.count - 8) { return raw.count }
     while index < raw.count {
       switch raw[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: return index

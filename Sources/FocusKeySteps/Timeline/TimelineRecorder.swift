@@ -11,6 +11,9 @@ final class TimelineRecorder {
   /// Moments that are kept at most; from then on nothing is recorded.
   static let momentsAtMost = 300
 
+  /// So many screens are looked through: most scenarios have no more, and a screen is long to hash.
+  private static let fewScreens = 24
+
   /// One look that showed something new.
   struct Look {
     /// When.
@@ -51,6 +54,7 @@ final class TimelineRecorder {
   /// When the story began.
   private(set) var start: Instant?
 
+  /// The places of the screens, once there are many.
   private var places: [PhoneScreen: Int] = [:]
   private var lastLook: Instant?
   private var lastZone: ZoneRules?
@@ -119,9 +123,15 @@ final class TimelineRecorder {
   }
 
   private func place(of screen: PhoneScreen) -> Int {
-    if let place = places[screen] { return place }
+    let place =
+      screens.count <= Self.fewScreens ? screens.lastIndex(of: screen) : places[screen]
+    if let place { return place }
     screens.append(screen)
-    places[screen] = screens.count - 1
+    if screens.count == Self.fewScreens + 1 {
+      for (place, screen) in screens.enumerated() { places[screen] = place }
+    } else if screens.count > Self.fewScreens {
+      places[screen] = screens.count - 1
+    }
     return screens.count - 1
   }
 

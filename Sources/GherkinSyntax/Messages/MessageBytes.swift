@@ -58,12 +58,16 @@ struct MessageBytes: ~Copyable {
     }
     var place = count + digits
     count = place
-    repeat {
-      place -= 1
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      start[place] = 0x30 + UInt8(truncatingIfNeeded: digit)
+    while rest >= 10 {
+      place -= 2
+      let (quotient, two) = rest.quotientAndRemainder(dividingBy: 100)
+      // The tens of a number below 100 without a division.
+      let tens = (two &* 103) >> 10
+      start[place] = 0x30 &+ UInt8(truncatingIfNeeded: tens)
+      start[place + 1] = 0x30 &+ UInt8(truncatingIfNeeded: two &- tens &* 10)
       rest = quotient
-    } while rest > 0
+    }
+    if place > count - digits { start[place - 1] = 0x30 &+ UInt8(truncatingIfNeeded: rest) }
   }
 
   /// Writes a text between quotes, escaped where JSON wants it.
@@ -104,6 +108,17 @@ struct MessageBytes: ~Copyable {
         place += 8
       }
       index += 8
+    }
+    if index < bytes.count, bytes.count >= 8 {
+      // Fewer than eight are left: the last eight are written, some of them once more.
+      let last = bytes.count - 8
+      let word = raw.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+      if !Self.needsEscape(word) {
+        UnsafeMutableRawPointer(start + place - (index - last))
+          .storeBytes(of: word, as: UInt64.self)
+        count = place + bytes.count - index
+        return
+      }
     }
     while index < bytes.count {
       escape(source[index], &place)

@@ -35,10 +35,8 @@ struct PickleMessage: ~Copyable {
     var id = parts.firstID
     var last = StepKeywordType.unknown
     if !parts.scenario.steps.isEmpty {
-      for step in parts.background { write(step, id: &id, parts.firstID, nil, &last, &out) }
-      for step in parts.scenario.steps {
-        write(step, id: &id, parts.firstID, parts.filling, &last, &out)
-      }
+      write(parts.background, id: &id, parts.firstID, nil, &last, &out)
+      write(parts.scenario.steps, id: &id, parts.firstID, parts.filling, &last, &out)
     }
     out.raw("],\"tags\":[")
     var isFirst = true
@@ -65,6 +63,16 @@ struct PickleMessage: ~Copyable {
   }
 
   private func write(
+    _ steps: [Step], id: inout Int, _ first: Int, _ filling: Filling?,
+    _ last: inout StepKeywordType, _ out: inout MessageBytes
+  ) {
+    // In place: a copy of each step would count its references.
+    steps.withUnsafeBufferPointer { steps in
+      for index in steps.indices { write(steps[index], id: &id, first, filling, &last, &out) }
+    }
+  }
+
+  private func write(
     _ step: Step, id: inout Int, _ first: Int, _ filling: Filling?, _ last: inout StepKeywordType,
     _ out: inout MessageBytes
   ) {
@@ -80,9 +88,9 @@ struct PickleMessage: ~Copyable {
     write(ids: step.id, filling?.row.id, to: &out)
     out.raw("\"],\"id\":\"")
     out.number(id)
-    out.raw("\",\"type\":")
-    out.text(PickleStepType(last).rawValue)
-    out.raw(",\"text\":")
+    out.raw("\",\"type\":\"")
+    out.raw(PickleStepType(last).message)
+    out.raw("\",\"text\":")
     text(step.sentenceSpan.lower, step.sentenceSpan.upper, filling, &out)
     out.raw("}")
     id += 1
@@ -157,5 +165,17 @@ struct PickleMessage: ~Copyable {
     let bytes = UnsafeBufferPointer(rebasing: source[lower..<upper])
     guard let filling, bytes.contains(UInt8(ascii: "<")) else { return out.text(bytes) }
     filling.fill(Array(bytes)).withUnsafeBufferPointer { out.text($0) }
+  }
+}
+
+extension PickleStepType {
+  /// How messages call it: its raw value.
+  fileprivate var message: StaticString {
+    switch self {
+    case .context: "Context"
+    case .action: "Action"
+    case .outcome: "Outcome"
+    case .unknown: "Unknown"
+    }
   }
 }

@@ -114,9 +114,12 @@ struct TreeMessage: ~Copyable {
   private func write(_ steps: [Step], to out: inout MessageBytes) {
     out.raw(",\"steps\":[")
     var isFirst = true
-    for step in steps {
-      next(&isFirst, &out)
-      write(step, to: &out)
+    // In place: a copy of each step would count its references.
+    steps.withUnsafeBufferPointer { steps in
+      for index in steps.indices {
+        next(&isFirst, &out)
+        write(steps[index], to: &out)
+      }
     }
     out.raw("]")
   }
@@ -126,9 +129,9 @@ struct TreeMessage: ~Copyable {
     write(step.location, to: &out)
     out.raw(",\"keyword\":")
     text(step.keywordSpan.lower, step.keywordSpan.upper, &out)
-    out.raw(",\"keywordType\":")
-    out.text(step.keywordType.rawValue)
-    out.raw(",\"text\":")
+    out.raw(",\"keywordType\":\"")
+    out.raw(step.keywordType.message)
+    out.raw("\",\"text\":")
     text(step.sentenceSpan.lower, step.sentenceSpan.upper, &out)
     if let below = step.docString {
       out.raw(",\"docString\":{")
@@ -251,5 +254,18 @@ struct TreeMessage: ~Copyable {
     let bytes = UnsafeBufferPointer(rebasing: source[lower..<upper])
     guard bytes.contains(UInt8(ascii: "\\")) else { return out.text(bytes) }
     TableCell.unescaped(bytes).withUnsafeBufferPointer { out.text($0) }
+  }
+}
+
+extension StepKeywordType {
+  /// How messages call it: its raw value.
+  fileprivate var message: StaticString {
+    switch self {
+    case .context: "Context"
+    case .action: "Action"
+    case .outcome: "Outcome"
+    case .conjunction: "Conjunction"
+    case .unknown: "Unknown"
+    }
   }
 }

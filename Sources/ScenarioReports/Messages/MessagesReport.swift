@@ -18,6 +18,7 @@ package struct MessagesReport: Report {
   private var pickleIDs: [Int] = []
   private var pickleStepIDs: [[Int]] = []
   private var attempt = ScenarioEvents()
+  private var plainSteps: [StepStatus: PlainStep] = [:]
   /// What the messages of a scenario are written with: its room serves one after the other.
   private var spare = JSONWriter()
   /// A hook of the run that was told, until it is known what it left.
@@ -150,20 +151,21 @@ package struct MessagesReport: Report {
       json.member("attempt", record.attempt)
     }
     let results = StepResults(header: header, record: record, steps: attempt.steps)
+    let startedID = String(started)
     for (rank, step) in TestSteps(scenario).all.enumerated() {
-      let id = testCaseIDs[scenario.index] + 1 + rank
+      let id = String(testCaseIDs[scenario.index] + 1 + rank)
       switch step {
       case .hook(let index):
         guard let position = attempt.hooks.firstIndex(where: { $0.index == index }) else { break }
         let hook = attempt.hooks[position]
         let own = attempt.attachments.filter { $0.hook == position }.map(\.0.attachment)
         testStep(
-          id, of: started, result: StepResult(hook), span: hook.span, attachments: own, to: &json)
+          id, of: startedID, result: StepResult(hook), span: hook.span, attachments: own, to: &json)
       case .step(let index):
-        guard let step = attempt.steps.first(where: { $0.index == index }) else { break }
+        guard let step = attempt.step(index) else { break }
         let own = attempt.attachments.filter { $0.0.step == index }.map(\.0.attachment)
         testStep(
-          id, of: started, result: results.result(of: step), span: step.span,
+          id, of: startedID, result: results.result(of: step), span: step.span,
           snippets: (step.snippets, pickleStepIDs[scenario.index][index]), attachments: own,
           to: &json)
       }
@@ -184,17 +186,19 @@ package struct MessagesReport: Report {
   }
 
   private mutating func testStep(
-    _ id: Int, of started: Int, result: StepResult, span: RunSpan,
+    _ id: String, of started: String, result: StepResult, span: RunSpan,
     snippets: ([Snippet], Int) = ([], 0), attachments: [Attachment], to json: inout JSONWriter
   ) {
+    if result.error == nil, span == .zero, snippets.0.isEmpty, attachments.isEmpty {
+      if plainSteps[result.status] == nil { plainSteps[result.status] = PlainStep(result) }
+      plainSteps[result.status]?.write(id, of: started, to: &json)
+      return
+    }
     func place(_ json: inout JSONWriter) {
-      json.member("testCaseStartedId", String(started))
-      json.member("testStepId", String(id))
+      json.member("testCaseStartedId", started)
+      json.member("testStepId", id)
     }
-    json.envelope("testStepStarted") { json in
-      place(&json)
-      json.timestamp(span.start)
-    }
+    StepMessages.writeStart(id, of: started, at: span.start, to: &json)
     if !snippets.0.isEmpty {
       json.envelope("suggestion") { json in
         json.member("id", String(ids.next()))
@@ -210,11 +214,7 @@ package struct MessagesReport: Report {
       }
     }
     for attached in attachments { attachment(attached, to: &json, place) }
-    json.envelope("testStepFinished") { json in
-      place(&json)
-      json.object("testStepResult") { result.write(duration: span.duration, to: &$0) }
-      json.timestamp(span.end)
-    }
+    StepMessages.writeEnd(id, of: started, result, span, to: &json)
   }
 
   // MARK: What stands outside of scenarios

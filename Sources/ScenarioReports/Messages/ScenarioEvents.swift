@@ -14,6 +14,12 @@ struct ScenarioEvents {
 
   /// The events of a scenario that begins, or of none.
   init(_ scenario: ScenarioDescription? = nil) { self.scenario = scenario }
+
+  /// The record of the step at a position of the scenario, if it was told.
+  func step(_ index: Int) -> StepRecord? {
+    if steps.indices.contains(index), steps[index].index == index { return steps[index] }
+    return steps.first { $0.index == index }
+  }
 }
 
 /// The steps and hooks of a scenario in the order in which they run.
