@@ -50,6 +50,13 @@ struct FormatterTests {
     #expect(try formatted(tidyPage, path: "x.feature.md") == tidyPage)
   }
 
+  @Test func `in Markdown a fence keeps its length beside a media type of backquotes`() throws {
+    let page = "# Feature: f\n\n## Scenario: s\n* a\n\n  ```` ```json\n  b\n  ````\n"
+    let again = try formatted(page, path: "x.feature.md")
+    #expect(again.contains("```` ```json\n"))
+    #expect(try formatted(again, path: "x.feature.md") == again)
+  }
+
   @Test(arguments: FeatureFiles.paths)
   func `laying out changes nothing that runs, and nothing the second time`(path: String) throws {
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))

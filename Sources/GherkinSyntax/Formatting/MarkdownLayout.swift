@@ -99,7 +99,9 @@ struct MarkdownLayout {
         token.kind == .tableRow ? layout.row(line, in: file) : layout.separator(line, in: file)
       output.line(row, indent: Self.bodyIndent)
     case .docStringSeparator:
-      output.line((token.keyword ?? "") + token.text, indent: Self.bodyIndent)
+      // A media type of backquotes, close by, would make a longer fence.
+      let gap = token.text.hasPrefix("`") ? " " : ""
+      output.line((token.keyword ?? "") + gap + token.text, indent: Self.bodyIndent)
       textIndent = token.location.column - 1
     default: layProse(file.byteRange(ofLine: number))
     }
