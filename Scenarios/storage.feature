@@ -60,9 +60,9 @@ Feature: What is stored
       | Work    | 08:00 | 09:20 | 1:20:00 | ended  |
 
   @R61 @D12
-  Scenario: The power fails when the history tells of an end and nothing else does: the session is over
+  Scenario: The power fails when an end is stored and the history does not tell of it yet: it will
     * 08:00 Work is started
-    * 09:00 the power fails after 1 more write
+    * 09:00 the power fails after 2 more writes
     * 09:00 the session is ended
     * 09:10 the phone is charged and switched on
     * 09:10 the phone is unlocked
@@ -72,6 +72,35 @@ Feature: What is stored
     * the history is:
       | profile | start | end   | focused | reason |
       | Work    | 08:00 | 09:00 | 1:00:00 | ended  |
+
+  @R28a @R61 @D12
+  Scenario Outline: Of sessions that ended together while the phone was off each is told, wherever the power fails
+    Given the profile Work blocks Instagram
+    And Work is scheduled on weekdays from 09:00 to 17:00
+    And the profile Study blocks YouTube
+    And Study is scheduled on weekdays from 10:00 to 17:00
+    * 08:00 the phone is switched off
+    * 18:00 the power fails after <n> more writes
+    * 18:00 the phone is switched on
+    * 18:00 the phone is unlocked
+    * 18:10 the phone is charged and switched on
+    * 18:10 the phone is unlocked
+    * 18:20 FocusKey is opened
+    * the history has 2 sessions
+    * 18:30 Work is started
+    * 18:40 the session is ended
+    * the history is:
+      | profile | start | end   | focused | reason   |
+      | Work    | 09:00 | 17:00 | 8:00:00 | schedule |
+      | Study   | 10:00 | 17:00 | 7:00:00 | schedule |
+      | Work    | 18:30 | 18:40 | 0:10:00 | ended    |
+
+    Examples:
+      | n |
+      | 0 |
+      | 1 |
+      | 2 |
+      | 3 |
 
   @R61
   Scenario: A damaged state with schedules keeps them

@@ -21,8 +21,9 @@ extension Mutation {
       "guard ⟦StateStore.isCurrent(loaded, in: container)⟧ else {", by: "true",
       survives: "no sentence lets two processes write at one time; a test does"),
     Mutation(
-      "told-twice", "R61: a session that the history tells of is over",
-      in: "FocusKey/Shell/WakeUp.swift", "guard ⟦!told.isEmpty⟧ else", by: "false"),
+      "never-told", "R61: what the power cut off of the history is told later",
+      in: "FocusKey/Shell/WakeUp.swift",
+      "let lines = ⟦untoldLines(of: draft.state, in: environment)⟧ + draft.lines", by: "[]"),
     Mutation(
       "blocks-only-what-is-kept", "R1: on a full disk what is due is blocked all the same",
       in: "FocusKey/Shell/WakeUp.swift", "case .full where ⟦!onlyIfKept⟧:", by: "false"),
@@ -38,8 +39,7 @@ extension Mutation {
       in: "FocusKey/Storage/HistoryFile.swift", "if ⟦seen.insert(line.session).inserted⟧ {",
       by: "seen.insert(line.session).inserted || true",
       survives:
-        "what the history tells of is over when the state is read, so that it is not told of again; a "
-        + "unit test brings two lines"),
+        "what is in the history is not told again; a unit test brings two lines"),
     Mutation(
       "restored-and-running", "R63: on another phone nothing goes on",
       in: "FocusKey/App/FocusKeyApp+FirstLaunch.swift",

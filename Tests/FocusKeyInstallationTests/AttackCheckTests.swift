@@ -5,11 +5,11 @@ import VirtualPhone
 
 /// The checks behind the attacks say no: each finds what was done to a phone behind FocusKey's back.
 @Suite struct AttackCheckTests {
-  /// A short life: a session of ten minutes, and a minute after it.
+  /// A short life: a session of ten minutes, a minute after it, and another start.
   private static let life = AttackedLife(
     [
       .does("open") { $0.open() }, .tap("Start"), .pass(.minutes(10)), .tap("End Session"),
-      .tap("End Now"), .pass(.minutes(1)),
+      .tap("End Now"), .pass(.minutes(1)), .tap("Start"), .pass(.minutes(1)),
     ], on: Story())
 
   /// The phone as it was before a moment of that life, with what must hold after it.
@@ -37,7 +37,7 @@ import VirtualPhone
   }
 
   @Test func `a line that is lost is found`() {
-    let robbed = aftermath(of: 5)
+    let robbed = aftermath(of: 7)
     let line = robbed.story.phone.state.container.file("history")?.bytes ?? []
     #expect(!line.isEmpty)
     robbed.story.phone.state.container.delete("history")

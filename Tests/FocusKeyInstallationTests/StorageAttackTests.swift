@@ -1,8 +1,9 @@
 import Determinism
-import FocusKey
 import FocusKeyInstallation
 import Testing
 import VirtualPhone
+
+@testable import FocusKey
 
 @Suite("Storage under attack")
 struct StorageAttackTests {
@@ -52,26 +53,68 @@ struct StorageAttackTests {
     #expect(cuts > 5)
   }
 
-  @Test(arguments: [0, 10_000])
-  func `an early end of which only the history tells skips the rest (R27, R61)`(_ kept: Int) {
+  @Test(arguments: 0..<3, [0, 20, 10_000])
+  func `an early end is stored whole or not at all (R27, R61)`(_ write: Int, _ kept: Int) {
     let story = Story()
     story.schedule("Work", "07:00", "17:00")
     story.wait(.minutes(60))
     story.openAnew()
     #expect(story.isBlocked("Instagram") == true)
     story.tap("End Session")
-    story.phone.state.faultPlan.writesBeforePowerFails = 1
+    story.phone.state.faultPlan.writesBeforePowerFails = write
     story.phone.state.faultPlan.bytesKeptOfTornWrite = kept
     story.tap("End Now")
     #expect(!story.phone.state.power.isOn)
     story.recover()
     story.openAnew()
-    #expect(story.history.map(\.reason) == [.endedEarly])
-    #expect(story.isBlocked("Instagram") == false)
+    // The copy, the state, the history: the second write, all or nothing, says that it is over.
+    let isOver = write == 2 || (write == 1 && kept > 0)
+    #expect(story.history.map(\.reason) == (isOver ? [.endedEarly] : []))
+    #expect(story.isBlocked("Instagram") == !isOver)
     story.wait(.minutes(60 * 21 + 59))
     #expect(story.isBlocked("Instagram") == false)
     story.wait(.minutes(1))
     #expect(story.isBlocked("Instagram") == true)
+  }
+
+  @Test(arguments: 0..<4, [0, 20, 60, 100, 150, 10_000])
+  func `lines that are written at once are all told (R28a, R61)`(_ write: Int, _ kept: Int) {
+    let story = Story()
+    for profile in ["Work", "Study"] { story.schedule(profile, "09:00", "17:00") }
+    story.schedule("Sleep", "10:00", "16:00")
+    story.phone.switchOff()
+    story.wait(.hours(12))
+    story.phone.state.faultPlan.writesBeforePowerFails = write
+    story.phone.state.faultPlan.bytesKeptOfTornWrite = kept
+    story.phone.switchOn()
+    story.phone.unlock()
+    story.openAnew()
+    story.recover()
+    story.openAnew()
+    let told = ["Sleep", "Study", "Work"]
+    #expect(story.history.map(\.profileName).sorted() == told)
+    #expect(story.history.allSatisfy { $0.reason == .schedule })
+    #expect(story.isBlocked("Instagram") == false)
+    story.tap("Start")
+    let lines = story.phone.state.container.file("history")?.bytes ?? []
+    #expect(HistoryFile.decode(lines[...]).lines.map(\.profileName).sorted() == told)
+  }
+
+  @Test func `a history that lost its end to damage is told its newest lines once (R61)`() {
+    let story = Story()
+    story.schedule("Work", "09:00", "17:00")
+    story.wait(.hours(12))
+    #expect(story.history.count == 1)
+    let bytes = story.phone.state.container.file("history")?.bytes ?? []
+    story.phone.state.container.replace("history", with: Array(bytes.dropLast(3)))
+    #expect(story.history.count == 1)
+    story.openAnew()
+    story.tap("Start")
+    story.wait(.minutes(1))
+    story.tap("Take a Break")
+    let lines = HistoryFile.decode((story.phone.state.container.file("history")?.bytes ?? [])[...])
+    #expect(lines.lines.count == 1)
+    #expect(lines.damaged == 1)
   }
 
   @Test func `the disk is full from any write on: nothing is half done (R23, R61)`() {

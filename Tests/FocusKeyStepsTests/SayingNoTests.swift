@@ -105,7 +105,7 @@ private func rewriteHistory(on phone: Phone, _ change: (inout HistoryLine) -> Vo
   var line = try #require(FocusKeyInstallation.history(of: phone).last)
   line.session = SessionID(50)
   change(&line)
-  phone.state.container.append("history", HistoryFile.encode(line, afterTornLine: false))
+  phone.state.container.append("history", HistoryFile.encode(line))
 }
 
 // MARK: - The scenarios that must fail

@@ -98,8 +98,8 @@ import Testing
   }
 
   @Test func `from a newer version is left alone`() {
-    if case .newer(let version) = StateCodec.decode(Array("FocusKey 4 1\n".utf8)) {
-      #expect(version == 4)
+    if case .newer(let version) = StateCodec.decode(Array("FocusKey 5 1\n".utf8)) {
+      #expect(version == 5)
     } else {
       Issue.record("a newer version is not told apart")
     }
@@ -111,10 +111,11 @@ import Testing
     desk.pass(.hours(1))
     try desk.change { draft throws(Refusal) in try draft.endByHand(SessionID(1)) }
     let line = try #require(desk.history.first)
-    let whole = HistoryFile.encode(line, afterTornLine: false)
+    let whole = HistoryFile.encode(line)
     let torn = Array(whole[..<20])
     let read = HistoryFile.decode(
-      (torn + HistoryFile.encode(line, afterTornLine: true) + whole)[...])
+      (torn + HistoryFile.encode([line], after: .init(count: torn.count, last: torn.last)) + whole)[
+        ...])
     #expect(read.lines == [line])
     #expect(read.damaged == 1)
   }

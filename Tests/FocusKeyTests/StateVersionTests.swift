@@ -102,3 +102,26 @@ import Testing
 
   private struct NotRead: Error {}
 }
+
+@Suite struct `A state of version 3` {
+  @Test func `is read with all that was in it, and has told nothing yet`() throws {
+    let state = try read(Array(StateVersion3.text.utf8))
+    let session = try #require(state.session(of: ProfileID(1)))
+    #expect(session.currentBreak != nil)
+    #expect(session.isScheduled)
+    #expect(state.newestLines.isEmpty)
+  }
+
+  @Test func `is written as the present version, and nothing is lost on the way`() throws {
+    let state = try read(Array(StateVersion3.text.utf8))
+    var cache = StateCodec.SelectionCache()
+    #expect(try read(StateCodec.encode(state, cache: &cache)) == state)
+  }
+
+  private func read(_ bytes: [UInt8]) throws -> State {
+    guard case .state(let state) = StateCodec.decode(bytes) else { throw NotRead() }
+    return state
+  }
+
+  private struct NotRead: Error {}
+}

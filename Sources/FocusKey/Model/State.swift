@@ -1,6 +1,7 @@
 import Determinism
 
-/// All that FocusKey stores besides the history: one file, bounded by profiles and schedules (R61).
+/// All that FocusKey stores besides the history: one file, bounded by profiles, schedules and what
+/// one wake-up tells (R61).
 public struct State: Equatable, Sendable {
   /// What FocusKey knows of Screen Time access (R5–R7).
   public enum Access: String, Sendable {
@@ -37,7 +38,10 @@ public struct State: Equatable, Sendable {
   public var accessSince = Instant.distantPast
   /// Settings stores that may hold something: bit by bit (R4).
   public var usedStores: UInt32 = 0
-  /// Length of the history file, in bytes, as far as this state knows of its lines.
+  /// The lines that the history got with the newest save that had any: stored here first, so that a
+  /// session ends and is told of in one write, whatever becomes of the other (R61).
+  public var newestLines: [HistoryLine] = []
+  /// Length of the history file once these lines are in it, in bytes: if it is shorter, they are not.
   public var historyBytes = 0
   /// The number that the next profile gets.
   public var nextProfile = 1

@@ -150,7 +150,7 @@ extension DecodedState {
     if let outlook = outlook(at: reading) {
       assert(draft.isSettled && Wanted(draft) == outlook.wanted, "wrong outlook at \(draft.now)")
     } else {
-      draft.settle(isCorrected: !isStored)
+      draft.settle()
     }
     return draft
   }

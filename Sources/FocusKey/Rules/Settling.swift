@@ -8,17 +8,13 @@ extension Draft {
   /// and at its own instant, however late FocusKey learnt of it (R1, R3a, R28a).
   ///
   /// Doing it twice changes nothing the second time (R2).
-  ///
-  /// - Parameter isCorrected: Whether the state is not just what was stored when it was last settled:
-  ///   then what was due at that instant may be missing in it.
-  public mutating func settle(isCorrected: Bool = false) {
+  public mutating func settle() {
     let anchor = state.clock
     isFirstOfBoot = anchor.map { $0.boot != reading.boot } ?? false
     let turn = anchor?.turn(at: reading) ?? .zero
     let before = reading.wall - turn
     let oldZone = anchor.flatMap { $0.zone == zone.identifier ? nil : zoneNamed($0.zone) } ?? zone
     if state.settled == .distantPast { state.settled = before }
-    if isCorrected { apply(at: min(state.settled, before), in: oldZone) }
     if turn < .zero {
       let shown = min(before, max(state.settled, now - .seconds(1)))
       replay(from: state.settled, until: shown, in: oldZone)

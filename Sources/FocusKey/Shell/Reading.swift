@@ -1,8 +1,7 @@
 import Determinism
 
 extension WakeUp {
-  /// The stored state, without the sessions of which the history tells already; nil at the first
-  /// launch, or where it cannot be read.
+  /// The stored state; nil at the first launch, or where it cannot be read.
   public static func state(in environment: Environment) -> State? {
     stored(in: environment)?.state
   }
@@ -67,12 +66,30 @@ extension WakeUp {
     }
   }
 
-  /// The whole history, in order of start, then by profile.
+  /// The whole history, in order of start, then by profile; with what is stored and not in its file
+  /// yet.
   public static func history(in environment: Environment) -> [HistoryLine] {
     let bytes: [UInt8]
     do { bytes = try environment.container.read(HistoryFile.name) ?? [] } catch { return [] }
-    return HistoryFile.decode(bytes[...]).lines.sorted {
+    var lines = HistoryFile.decode(bytes[...]).lines
+    if let state = state(in: environment) { lines += untoldLines(of: state, in: environment) }
+    return lines.sorted {
       ($0.start, $0.profileName, $0.session) < ($1.start, $1.profileName, $1.session)
+    }
+  }
+
+  /// The lines that were saved with a state and did not get into the history: the power went between
+  /// the two writes, or within the second (R61).
+  static func untoldLines(of state: State, in environment: Environment) -> [HistoryLine] {
+    do {
+      let container = environment.container
+      guard !state.newestLines.isEmpty,
+        try container.end(HistoryFile.name)?.count ?? 0 < state.historyBytes
+      else { return [] }
+      let told = HistoryFile.decode(try container.read(HistoryFile.name)?[...] ?? []).lines
+      return state.newestLines.filter { line in !told.contains { $0.session == line.session } }
+    } catch {
+      return state.newestLines
     }
   }
 }

@@ -104,60 +104,13 @@ public enum WakeUp {
     }
   }
 
-  /// What is stored, with what is known besides: ends that the history tells of, and use of which the
-  /// system keeps a note.
+  /// What is stored, with what is known besides: use of which the system keeps a note.
   static func complete(_ decoded: DecodedState, _ environment: Environment) -> DecodedState {
-    let decoded = withoutTold(decoded, environment)
     let mayBeNoted = decoded.state.budgets != nil || !Draft.openingsByUse(of: decoded.state).isEmpty
     guard mayBeNoted else { return decoded }
     var state = decoded.state
     guard UseNote.add(environment.activities(), to: &state) else { return decoded }
     return DecodedState(decoded.file, corrected: state)
-  }
-
-  /// Sessions of which the history tells already are over: the power went between the two writes.
-  ///
-  /// All that came before them has happened, too: it is not lived through again. Of a window that the
-  /// person ended early the rest is skipped, as the write that was cut off would have said (R27).
-  static func withoutTold(
-    _ decoded: DecodedState, _ environment: Environment
-  ) -> DecodedState {
-    guard !decoded.state.sessions.isEmpty,
-      historyLength(environment) > decoded.state.historyBytes, let bytes = history(environment)
-    else { return decoded }
-    var state = decoded.state
-    let from = max(0, min(state.historyBytes, bytes.count))
-    let told = HistoryFile.decode(bytes[from...]).lines
-    guard !told.isEmpty else { return decoded }
-    for line in told {
-      if line.reason == .endedEarly { skipRest(of: line, in: &state, environment) }
-      state.sessions.removeAll { $0.id == line.session }
-      state.settled = max(state.settled, line.end)
-      state.nextSession = max(state.nextSession, line.session.number + 1)
-      if let place = state.profileIndex(line.profile) {
-        state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, line.end)
-      }
-    }
-    return DecodedState(decoded.file, corrected: state)
-  }
-
-  /// Skips what was left of the window that held a session when it was ended early (R27).
-  private static func skipRest(
-    of line: HistoryLine, in state: inout State, _ environment: Environment
-  ) {
-    guard state.sessions.contains(where: { $0.id == line.session && $0.isScheduled }),
-      let profile = state.profile(line.profile), let zone = environment.zone(line.endZone),
-      let span = Timetable(profile, in: zone, skipping: state.skipped).span(at: line.end)
-    else { return }
-    state.skipped += span.occurrences
-  }
-
-  private static func historyLength(_ environment: Environment) -> Int {
-    do { return try environment.container.end(HistoryFile.name)?.count ?? 0 } catch { return 0 }
-  }
-
-  private static func history(_ environment: Environment) -> [UInt8]? {
-    do { return try environment.container.read(HistoryFile.name) } catch { return nil }
   }
 
   // MARK: Saving and applying
@@ -290,14 +243,30 @@ public enum WakeUp {
     }
     draft.prepareToSave()
     do {
-      draft.state.historyBytes = try append(draft.lines, to: environment)
+      let end = try container.end(HistoryFile.name)
+      let lines = untoldLines(of: draft.state, in: environment) + draft.lines
+      let told = lines.isEmpty ? [] : HistoryFile.encode(lines, after: end)
+      draft.state.newestLines = lines
+      draft.state.historyBytes = (end?.count ?? 0) + told.count
       let file = try StateStore.save(draft.state, to: container, known: loaded.file.lines)
       loaded = DecodedState(file)
       memory.decoded = file
+      append(told, to: environment)
       DebugLog.append(draft.decisions, environment)
       return .done
     } catch {
       return .full
+    }
+  }
+
+  /// Adds to the history what is stored with the state already: what does not get there now is added
+  /// with the next save.
+  private static func append(_ told: [UInt8], to environment: Environment) {
+    guard !told.isEmpty else { return }
+    do {
+      try environment.container.append(HistoryFile.name, told)
+    } catch {
+      environment.log("history not written: \(error)")
     }
   }
 
@@ -321,23 +290,10 @@ public enum WakeUp {
     var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
     draft.state.revision = loaded.state.revision
     draft.state.usedStores |= loaded.state.usedStores
+    draft.state.newestLines = loaded.state.newestLines
     draft.state.historyBytes = loaded.state.historyBytes
     var current = loaded
     _ = carryOut(draft, loaded: &current, environment, &memory)
-  }
-
-  /// Appends lines to the history; returns its length then, in bytes.
-  static func append(_ lines: [HistoryLine], to environment: Environment) throws -> Int {
-    let end = try environment.container.end(HistoryFile.name)
-    let length = end?.count ?? 0
-    guard !lines.isEmpty else { return length }
-    var bytes: [UInt8] = []
-    for line in lines {
-      let isTorn = bytes.isEmpty && end?.last.map { $0 != 0x0A } ?? false
-      bytes.append(contentsOf: HistoryFile.encode(line, afterTornLine: isTorn))
-    }
-    try environment.container.append(HistoryFile.name, bytes)
-    return length + bytes.count
   }
 }
 

@@ -5,8 +5,8 @@ enum HistoryFile {
   /// The file's name in the container.
   static let name = "history"
 
-  /// The bytes of a line; it begins on a line of its own even after a torn one.
-  static func encode(_ line: HistoryLine, afterTornLine isTorn: Bool) -> [UInt8] {
+  /// The bytes of a line.
+  static func encode(_ line: HistoryLine) -> [UInt8] {
     var out = LineWriter(capacity: 192)
     out.number(line.session.number)
     out.number(line.profile.number)
@@ -26,7 +26,14 @@ enum HistoryFile {
     let sum = StateCodec.checksum(out.bytes[...])
     out.word(sum)
     out.endLine()
-    return (isTorn ? [0x0A] : []) + out.bytes
+    return out.bytes
+  }
+
+  /// The bytes that tell lines at the end of a file; a torn line before them is ended first.
+  static func encode(_ lines: [HistoryLine], after end: Environment.Container.End?) -> [UInt8] {
+    var bytes: [UInt8] = end?.last.map { $0 != 0x0A } ?? false ? [0x0A] : []
+    for line in lines { bytes += encode(line) }
+    return bytes
   }
 
   /// All whole lines of a file, in the order in which they were written; a session that was told
@@ -45,7 +52,8 @@ enum HistoryFile {
     return (lines, damaged)
   }
 
-  private static func decodeLine(_ raw: ArraySlice<UInt8>) -> HistoryLine? {
+  /// The line that bytes without the line break tell of; nil where they are torn or damaged.
+  static func decodeLine(_ raw: ArraySlice<UInt8>) -> HistoryLine? {
     guard let space = raw.lastIndex(of: 0x20) else { return nil }
     let body = raw[..<space]
     guard raw[(space + 1)...].elementsEqual(StateCodec.checksum(body).utf8) else { return nil }

@@ -99,6 +99,13 @@ struct LineReader {
     return rest[..<end]
   }
 
+  /// The rest of a line, without its break.
+  mutating func line() throws(Damaged) -> ArraySlice<UInt8> {
+    guard let end = rest.firstIndex(of: 0x0A) else { throw Damaged() }
+    defer { rest = rest[(end + 1)...] }
+    return rest[..<end]
+  }
+
   mutating func endLine() throws(Damaged) {
     guard rest.popFirst() == 0x0A else { throw Damaged() }
   }

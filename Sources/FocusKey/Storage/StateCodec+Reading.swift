@@ -50,8 +50,9 @@ extension StateCodec {
     let profiles = try line.int()
     let sessions = try line.int()
     let skips = try line.int()
+    let newest = version > 3 ? try line.int() : 0
     try line.endLine()
-    guard profiles >= 0, sessions >= 0, skips >= 0 else { throw LineReader.Damaged() }
+    guard min(profiles, sessions, skips, newest) >= 0 else { throw LineReader.Damaged() }
     var read = SelectionCache()
     for place in 0..<profiles {
       let known = cache.entries.indices.contains(place) ? cache.entries[place] : nil
@@ -68,6 +69,10 @@ extension StateCodec {
       let date = CivilDate(daysSince1970: day)
       state.skipped.append(OccurrenceID(profile: profile, window: window, date: date))
       try line.endLine()
+    }
+    for _ in 0..<newest {
+      guard let told = HistoryFile.decodeLine(try line.line()) else { throw LineReader.Damaged() }
+      state.newestLines.append(told)
     }
     return state
   }

@@ -5,7 +5,7 @@ import ManagedSettings
 /// The state file: a version, lines of words, and a checksum over all of it (R61).
 ///
 /// ```
-/// FocusKey 3 17
+/// FocusKey 4 17
 /// clock 1767600000 3600 7 0 Europe/London
 /// …
 /// end 9f86d081884c7d65
@@ -14,8 +14,8 @@ enum StateCodec {
   /// The version of the format that this code writes.
   ///
   /// Version 1 knew no budgets in use and no guardian, version 2 one open target in a break and no
-  /// policy; both are read, and written anew as this one.
-  static let version = 3
+  /// policy, version 3 no lines of the history; all are read, and written anew as this one.
+  static let version = 4
   /// The oldest version that is read.
   static let oldestVersion = 1
 
@@ -62,6 +62,7 @@ enum StateCodec {
     out.number(state.profiles.count)
     out.number(state.sessions.count)
     out.number(state.skipped.count)
+    out.number(state.newestLines.count)
     out.endLine()
     for (place, profile) in state.profiles.enumerated() {
       let entry: SelectionCache.Entry
@@ -83,6 +84,7 @@ enum StateCodec {
       out.number(Int64(skip.date.daysSince1970))
       out.endLine()
     }
+    for line in state.newestLines { out.lines(HistoryFile.encode(line)) }
     cache = written
     var bytes = out.bytes
     let sum = checksum(bytes[...])
