@@ -75,7 +75,7 @@ extension Environment {
           boot: phone?.bootSession ?? 0, zone: phone?.zone ?? ZoneDatabase.universal)
       },
       zone: { ZoneDatabase.zone($0) },
-      activities: { phone?.state.activities.map(\.name) ?? [] },
+      activities: { phone?.listedActivities.map(\.name) ?? [] },
       reloadWidget: {},
       container: Container(
         read: { file($0)?.bytes },

@@ -23,7 +23,7 @@ extension Mutation {
     Mutation(
       "never-told", "R61: what the power cut off of the history is told later",
       in: "FocusKey/Shell/WakeUp.swift",
-      "let lines = ⟦untoldLines(of: draft.state, in: environment)⟧ + draft.lines", by: "[]"),
+      "let lines = ⟦try untoldLines(of: draft.state, in: environment)⟧ + draft.lines", by: "[]"),
     Mutation(
       "blocks-only-what-is-kept", "R1: on a full disk what is due is blocked all the same",
       in: "FocusKey/Shell/WakeUp.swift", "case .full where ⟦!onlyIfKept⟧:", by: "false"),

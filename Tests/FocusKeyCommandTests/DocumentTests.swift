@@ -105,6 +105,19 @@ struct DocumentTests {
     #expect(Self.commands(in: "focuskey run x && focuskey frob") == [["run", "x"], ["frob"]])
   }
 
+  @Test(arguments: [
+    (["fails"], "* Instagram is open"), (["wrong"], "* Instagram is open"),
+    ([], "* Instagram is blocked"), ([], "* Instagran is open"),
+  ])
+  func `an example that does something else is found`(words: [String], step: String) throws {
+    let page = try #require(try DocumentPage.paths.first.map(DocumentPage.init(path:)))
+    let block = DocumentPage.Block(
+      language: "gherkin", words: words, line: 1, lines: [step], indent: 0)
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    withKnownIssue { try check(script: block, of: page, in: focuskey) }
+  }
+
   // MARK: - Scripts
 
   private func check(

@@ -118,6 +118,11 @@ struct NewcomerTests {
     #expect(result.errors.contains("did you mean “break"), "\(result.errors)")
   }
 
+  @Test func `what is not said is found missing`() throws {
+    withKnownIssue { try expect("Feature: F", "no such words", "") }
+    withKnownIssue { try expect("Featur: F", "", "no such way out") }
+  }
+
   private func expect(_ script: String, _ message: String, _ way: String) throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }

@@ -31,6 +31,21 @@ struct LifecycleAttackTests {
     #expect(kills > 20)
   }
 
+  @Test func `another hour than that of the day is found`() throws {
+    let day = EventfulDay()
+    let number = try #require(
+      day.events.indices.first { number in
+        day.story(at: day.events[number], number, plus: 1).isBlocked("Instagram") == true
+      })
+    let story = day.story(at: day.events[number], number, plus: 1)
+    day.checkSame(story, "nothing")
+    let phone = story.phone
+    phone.run(as: .app) { for store in phone.state.stores.map(\.name) { phone.clearStore(store) } }
+    withKnownIssue { day.checkSame(story, "cleared stores") }
+    phone.state.counters.crashes += 1
+    withKnownIssue { day.checkRest(of: story, after: number, "a crash") }
+  }
+
   @Test(arguments: [-1, 0, 1], [0, 2_400])
   func `a reboot at every event of a day changes no hour (R1, R44, D6)`(
     _ offset: Int, _ secondsOff: Int

@@ -156,6 +156,11 @@ struct StorageAttackTests {
 
   // MARK: Damage
 
+  @Test func `files that say something else are found`() {
+    let story = running()
+    withKnownIssue { expectSame(story, with: ["state": nil, "state.copy": nil], "both are gone") }
+  }
+
   @Test(arguments: ["state", "state.copy"], [0x01, 0x5A, 0x80])
   func `one damaged byte anywhere in one file changes nothing (R61)`(_ name: String, _ bit: Int) {
     let stories = [running(), inBreak()]

@@ -8,6 +8,10 @@ import Testing
 
 /// What a scenario leaves for reports that draw it.
 @Suite struct TimelineTests {
+  @Test func `a script that says nothing known has none`() {
+    withKnownIssue { _ = try timeline("Given what nobody knows") }
+  }
+
   @Test func `lanes hold what somebody would see, break and all`() throws {
     let timeline = try timeline(
       """

@@ -108,6 +108,12 @@ private func start(endsAt: Int, staleDate: Instant? = nil) throws -> Activity<Ti
       staleDate: staleDate.map { Date(timeIntervalSince1970: Double($0.seconds)) }))
 }
 
+@Test func `work that never comes to rest is found`() {
+  withKnownIssue {
+    rest { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+  }
+}
+
 private func rest(_ work: @escaping @Sendable () async -> Void) {
   let result: Void? = PhoneExecutor().runToRest(work)
   #expect(result != nil)

@@ -17,6 +17,9 @@ private let goldenFolder = URL(fileURLWithPath: #filePath).deletingLastPathCompo
   .deletingLastPathComponent()
   .appendingPathComponent("Goldens/ScenarioReports")
 
+/// Whether texts are recorded instead of compared.
+let isRecordingGoldens = ProcessInfo.processInfo.environment["RECORD"] == "1"
+
 /// Compares a text with the recorded one in `Tests/Goldens`, or records it where `RECORD=1` is set.
 ///
 /// A run that records fails, so that nobody takes it for a passing one.
@@ -24,7 +27,7 @@ func expectGolden(
   _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let file = goldenFolder.appendingPathComponent(name)
-  if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+  if isRecordingGoldens {
     try FileManager.default.createDirectory(at: goldenFolder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     Issue.record("recorded \(name)", sourceLocation: sourceLocation)

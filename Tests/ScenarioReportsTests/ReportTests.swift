@@ -10,6 +10,11 @@ struct ReportTests {
     try expectGolden(report(kind, of: motley, showsDigest: true), "\(kind.rawValue).txt")
   }
 
+  @Test(.disabled(if: isRecordingGoldens, "what is recorded is not compared"))
+  func `another text than the recorded one is found`() {
+    withKnownIssue { try expectGolden("another", "progress.txt") }
+  }
+
   @Test(arguments: [ReportKind.progress, .pretty])
   func `colours change the look and not the words`(kind: ReportKind) throws {
     let coloured = try report(kind, of: motley, style: TextStyle(colour: true))

@@ -69,10 +69,13 @@ extension WakeUp {
   /// The whole history, in order of start, then by profile; with what is stored and not in its file
   /// yet.
   public static func history(in environment: Environment) -> [HistoryLine] {
-    let bytes: [UInt8]
-    do { bytes = try environment.container.read(HistoryFile.name) ?? [] } catch { return [] }
-    var lines = HistoryFile.decode(bytes[...]).lines
-    if let state = state(in: environment) { lines += untoldLines(of: state, in: environment) }
+    var lines: [HistoryLine] = []
+    do {
+      lines = HistoryFile.decode(try environment.container.read(HistoryFile.name)?[...] ?? []).lines
+      if let state = state(in: environment) { lines += try untoldLines(of: state, in: environment) }
+    } catch {
+      environment.log("history not read: \(error)")
+    }
     return lines.sorted {
       ($0.start, $0.profileName, $0.session) < ($1.start, $1.profileName, $1.session)
     }
@@ -80,17 +83,15 @@ extension WakeUp {
 
   /// The lines that were saved with a state and did not get into the history: the power went between
   /// the two writes, or within the second (R61).
-  static func untoldLines(of state: State, in environment: Environment) -> [HistoryLine] {
-    do {
-      let container = environment.container
-      guard !state.newestLines.isEmpty,
-        try container.end(HistoryFile.name)?.count ?? 0 < state.historyBytes
-      else { return [] }
-      let told = HistoryFile.decode(try container.read(HistoryFile.name)?[...] ?? []).lines
-      return state.newestLines.filter { line in !told.contains { $0.session == line.session } }
-    } catch {
-      return state.newestLines
-    }
+  static func untoldLines(
+    of state: State, in environment: Environment
+  ) throws -> [HistoryLine] {
+    let container = environment.container
+    guard !state.newestLines.isEmpty,
+      try container.end(HistoryFile.name)?.count ?? 0 < state.historyBytes
+    else { return [] }
+    let told = HistoryFile.decode(try container.read(HistoryFile.name)?[...] ?? []).lines
+    return state.newestLines.filter { line in !told.contains { $0.session == line.session } }
   }
 }
 

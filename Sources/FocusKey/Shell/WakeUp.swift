@@ -244,7 +244,7 @@ public enum WakeUp {
     draft.prepareToSave()
     do {
       let end = try container.end(HistoryFile.name)
-      let lines = untoldLines(of: draft.state, in: environment) + draft.lines
+      let lines = try untoldLines(of: draft.state, in: environment) + draft.lines
       let told = lines.isEmpty ? [] : HistoryFile.encode(lines, after: end)
       draft.state.newestLines = lines
       draft.state.historyBytes = (end?.count ?? 0) + told.count

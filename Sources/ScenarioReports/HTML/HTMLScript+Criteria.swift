@@ -28,6 +28,14 @@ extension HTMLScript {
         : "Each square is a scenario; it leads to its steps.";
     }
 
+    // A rule's words: `code` and *stress* as in its source.
+    function prose(text) {
+      return [...text.matchAll(/`([^`]+)`|\*([^*]+)\*|[^`*]+|[`*]/g)].map(([all, code, stress]) => {
+        if (code) return make("code", {}, code);
+        return stress ? make("em", {}, stress) : all;
+      });
+    }
+
     function criterionRow(tag, nodes) {
       const button = make("button", { type: "button", title: `show the scenarios of ${tag}` }, tag);
       button.addEventListener("click", () => chooseTag(tag));
@@ -46,7 +54,7 @@ extension HTMLScript {
       });
       const meaning = meanings.get(tag);
       return make("tr", {}, make("th", { scope: "row" }, button), make("td", {}, counts),
-        make("td", {}, meaning ? make("p", { class: "meaning" }, meaning) : null,
+        make("td", {}, meaning ? make("p", { class: "meaning" }, prose(meaning)) : null,
           make("div", { class: "cells" }, cells)));
     }
     """#
