@@ -156,65 +156,103 @@ package struct JSONWriter: Sendable {
     var text = text
     text.withUTF8 { text in
       bytes.append(UInt8(ascii: "\""))
-      var start = 0
-      var end = Self.endOfPlain(text, from: 0)
-      if end == text.count {
-        bytes.append(contentsOf: text)
-        start = end
-      }
-      while start < text.count {
-        end = Self.endOfPlain(text, from: start)
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
-        start = end
-        if start < text.count {
-          escape(text[start])
-          start += 1
-        }
-      }
+      if Self.isPlain(text) { bytes.append(contentsOf: text) } else { appendEscaped(text) }
       bytes.append(UInt8(ascii: "\""))
     }
   }
 
-  /// Where the bytes that stand for themselves end; looked for eight at a time.
-  private static func endOfPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  /// Whether all bytes stand for themselves; looked at eight at a time.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(text)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs = ones << 7
-    func isPlain(at index: Int) -> Bool {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // A byte of a difference is zero where the byte is the one in question.
-      func hasZero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
-      let found =
-        hasZero(word ^ ones &* 0x22) | hasZero(word ^ ones &* 0x5C) | hasZero(word ^ ones &* 0x7F)
-        | ((word &- ones &* 0x20) & ~word & highs)
-      return found == 0
+    var index = 0
+    while index + 8 <= raw.count {
+      if !isPlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { return false }
+      index += 8
     }
-    var index = start
-    while index + 8 <= raw.count, isPlain(at: index) { index += 8 }
     // Fewer than eight are left: the last eight are looked at, some of them again.
-    if index + 8 > raw.count, raw.count >= 8, isPlain(at: raw.count - 8) { return raw.count }
-    while index < raw.count {
-      switch raw[index] {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: return index
-      default: index += 1
-      }
+    if index > 0 {
+      return isPlain(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
     }
-    return index
+    while index < raw.count {
+      if !isPlain(raw[index]) { return false }
+      index += 1
+    }
+    return true
   }
 
-  private mutating func escape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    case UInt8(ascii: "\n"): append("\\n")
-    case UInt8(ascii: "\r"): append("\\r")
-    case UInt8(ascii: "\t"): append("\\t")
-    default:
-      let digits = Array("0123456789abcdef".utf8)
-      append("\\u00")
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+  /// Whether eight bytes stand for themselves: no quote, backslash, control character or DEL.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs = ones << 7
+    // A byte of a difference is zero where the byte is the one in question.
+    func hasZero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
+    let found =
+      hasZero(word ^ ones &* 0x22) | hasZero(word ^ ones &* 0x5C) | hasZero(word ^ ones &* 0x7F)
+      | ((word &- ones &* 0x20) & ~word & highs)
+    return found == 0
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
+  }
+
+  /// Bytes of a text that are escaped at a time.
+  private static let piece = 1024
+
+  /// Writes a text that has something to be escaped, by way of a place with room for the worst.
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    let raw = UnsafeRawBufferPointer(text)
+    let longest = 6 * min(Self.piece, raw.count) + 8
+    withUnsafeTemporaryAllocation(byteCount: longest, alignment: 8) { room in
+      var index = 0
+      while index < raw.count {
+        let end = min(index + Self.piece, raw.count)
+        var place = 0
+        while index + 8 <= end {
+          let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          if Self.isPlain(word) {
+            room.storeBytes(of: word, toByteOffset: place, as: UInt64.self)
+            place += 8
+          } else {
+            for offset in index..<index + 8 { Self.write(raw[offset], to: room, &place) }
+          }
+          index += 8
+        }
+        while index < end {
+          Self.write(raw[index], to: room, &place)
+          index += 1
+        }
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[..<place]))
+      }
     }
+  }
+
+  /// Writes a byte, escaped where JSON wants it.
+  @inline(__always)
+  private static func write(
+    _ byte: UInt8, to room: UnsafeMutableRawBufferPointer, _ place: inout Int
+  ) {
+    if isPlain(byte) {
+      room[place] = byte
+      place += 1
+      return
+    }
+    room[place] = UInt8(ascii: "\\")
+    switch byte {
+    case UInt8(ascii: "\n"): room[place + 1] = UInt8(ascii: "n")
+    case UInt8(ascii: "\r"): room[place + 1] = UInt8(ascii: "r")
+    case UInt8(ascii: "\t"): room[place + 1] = UInt8(ascii: "t")
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): room[place + 1] = byte
+    default:
+      room[place + 1] = UInt8(ascii: "u")
+      for (offset, shift) in [12, 8, 4, 0].enumerated() {
+        let digit = UInt8(truncatingIfNeeded: Int(byte) >> shift & 15)
+        room[place + 2 + offset] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      place += 4
+    }
+    place += 2
   }
 }

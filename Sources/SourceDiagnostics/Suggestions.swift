@@ -13,21 +13,17 @@ package enum Suggestions {
   ) -> [String] {
     let wanted = folded(typed)
     guard !wanted.isEmpty else { return [] }
+    let wantedBytes = foldedBytes(typed)
     var found: [(distance: Int, index: Int)] = []
     var seen: Set<String> = []
     for (index, candidate) in candidates.enumerated() where seen.insert(candidate).inserted {
-      let name = folded(candidate)
-      let allowed = max(1, max(wanted.count, name.count) / 3)
-      if abs(name.count - wanted.count) <= allowed {
-        let distance = distance(wanted, name)
-        if distance <= allowed, distance < max(wanted.count, name.count) {
-          found.append((distance, index))
-          continue
-        }
+      let rank: Int?
+      if let wantedBytes, let name = foldedBytes(candidate) {
+        rank = self.rank(of: name, for: wantedBytes)
+      } else {
+        rank = self.rank(of: folded(candidate), for: wanted)
       }
-      if wanted.count >= 3, name.starts(with: wanted) {
-        found.append((allowed + 1, index))
-      }
+      if let rank { found.append((rank, index)) }
     }
     found.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
     return found.prefix(max(limit, 0)).map { candidates[$0.index] }
@@ -55,11 +51,34 @@ package enum Suggestions {
     distance(Array(left.prefix(longest)), Array(right.prefix(longest)))
   }
 
+  /// How far a name is from what is wanted; nil where it is not near.
+  private static func rank<Letter: Equatable>(of name: [Letter], for wanted: [Letter]) -> Int? {
+    let allowed = max(1, max(wanted.count, name.count) / 3)
+    if abs(name.count - wanted.count) <= allowed {
+      let distance = distance(wanted, name)
+      if distance <= allowed, distance < max(wanted.count, name.count) { return distance }
+    }
+    return wanted.count >= 3 && name.starts(with: wanted) ? allowed + 1 : nil
+  }
+
   private static func folded(_ text: String) -> [Character] {
     Array(text.lowercased().prefix(longest))
   }
 
-  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+  /// The letters of a text in lower case where each is one byte, which nearly all names are made of.
+  private static func foldedBytes(_ text: String) -> [UInt8]? {
+    var letters: [UInt8] = []
+    letters.reserveCapacity(min(text.utf8.count, longest))
+    for byte in text.utf8 {
+      // Behind a carriage return the line feed belongs to the same character.
+      if byte >= 0x80 || byte == UInt8(ascii: "\r") { return nil }
+      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      if letters.count < longest { letters.append(isUpper ? byte | 0x20 : byte) }
+    }
+    return letters
+  }
+
+  private static func distance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

@@ -40,6 +40,17 @@ struct JSONWriterTests {
     #expect(read == [text + "😀\"\\/\u{2028}"])
   }
 
+  @Test func `a long text is escaped piece by piece`() throws {
+    for length in [1000, 1023, 1024, 1025, 1032, 5000] {
+      let texts = ["\u{1}", "\"a", "abcdefgh\n"].map { part in
+        String(repeatElement(part, count: length).joined().prefix(length))
+      }
+      var json = JSONWriter()
+      json.array { json in for text in texts { json.value(text) } }
+      #expect(try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String] == texts)
+    }
+  }
+
   /// Letters that stand for themselves are passed eight at a time: those between them must not be.
   @Test(arguments: ["\"", "\\", "\n", "\u{1F}", "\u{7F}", "ü", "\u{80}", " ", "!"])
   func `a letter is escaped wherever it stands`(letter: String) throws {

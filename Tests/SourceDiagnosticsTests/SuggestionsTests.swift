@@ -21,6 +21,18 @@ struct SuggestionsTests {
     #expect(Suggestions.nearest(to: "aaaa", among: ["aaab", "aaac", "aaad", "aaae"]).count == 3)
   }
 
+  /// Names of one byte a letter are compared by bytes, others by characters.
+  @Test func `names of any letters are compared alike`() {
+    let names = ["Müsli", "Musli", "Cafe\u{301}", "Cafe", "A\r\nB", "A\nB", "ÄÖÜ"]
+    #expect(Suggestions.nearest(to: "musli", among: names) == ["Musli", "Müsli"])
+    #expect(Suggestions.nearest(to: "MÜSLI", among: names) == ["Müsli", "Musli"])
+    #expect(Suggestions.nearest(to: "cafe", among: names) == ["Cafe", "Cafe\u{301}"])
+    #expect(Suggestions.nearest(to: "a\nb", among: names) == ["A\nB", "A\r\nB"])
+    #expect(Suggestions.nearest(to: "äöü", among: names) == ["ÄÖÜ"])
+    let long = String(repeating: "x", count: 120)
+    #expect(Suggestions.nearest(to: long + "abc", among: [long + "DEF"]) == [long + "DEF"])
+  }
+
   @Test func `suggestions read as English`() {
     #expect(Suggestions.didYouMean("A", among: ["BCDE"]) == nil)
     #expect(Suggestions.didYouMean("Worc", among: ["Work"]) == "did you mean “Work”?")

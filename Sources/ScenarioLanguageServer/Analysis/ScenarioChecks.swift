@@ -6,18 +6,6 @@ import SourceDiagnostics
 /// Each scenario is checked as a script of its own: the lines of feature, rule and backgrounds, and
 /// its own. As long as these are the same, what is wrong is the same, wherever they stand.
 struct ScenarioChecks {
-  /// A part of a script, hashed in one go, where an array of bytes hashes each by itself.
-  private struct ByteText: Hashable {
-    let bytes: [UInt8]
-
-    init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(bytes.count)
-      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
-  }
-
   private struct Key: Hashable {
     let context: Int
     let scenario: ByteText

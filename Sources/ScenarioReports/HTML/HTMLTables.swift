@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// Texts, clocks and screens that scenarios share: each stands once, and is called by its place.
 struct HTMLTables {
   /// Documents of each kind that are remembered at most.
@@ -16,9 +18,9 @@ struct HTMLTables {
   private var clockPlaces: [String: Int] = [:]
   private var screenPlaces: [String: Int] = [:]
   /// The places of screens by the documents that they were made of, byte for byte.
-  private var knownScreens: [[UInt8]: Int] = [:]
+  private var knownScreens: [ByteText: Int] = [:]
   /// Lists of texts by the documents that they were made of: the same apps are blocked together.
-  private var knownLists: [[UInt8]: String] = [:]
+  private var knownLists: [ByteText: String] = [:]
 
   /// The place of a text.
   mutating func place(ofText text: String) -> Int {
@@ -39,7 +41,7 @@ struct HTMLTables {
   mutating func place(
     ofScreen document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
   ) -> Int {
-    let document = Array(document)
+    let document = ByteText(document)
     if let place = knownScreens[document] { return place }
     let place = place(ofScreen: make(&self))
     if knownScreens.count < Self.documentsAtMost { knownScreens[document] = place }
@@ -50,7 +52,7 @@ struct HTMLTables {
   mutating func places(
     ofTexts document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
   ) -> String {
-    let document = Array(document)
+    let document = ByteText(document)
     if let places = knownLists[document] { return places }
     let places = make(&self)
     if knownLists.count < Self.documentsAtMost { knownLists[document] = places }

@@ -1,0 +1,15 @@
+/// A text as its bytes, to look something up by: hashed in one go, where an array of bytes hashes
+/// each by itself.
+package struct ByteText: Hashable, Sendable {
+  /// The bytes.
+  package let bytes: [UInt8]
+
+  /// A text of these bytes.
+  package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+  /// Adds the bytes and how many there are.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes.count)
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}
