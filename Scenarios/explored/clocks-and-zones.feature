@@ -43,3 +43,73 @@ Feature: Found by the search: clocks and zones
     When the session is ended
     Then no session is running
     And Instagram is open
+
+  @R1 @R19 @R31
+  Scenario: A link that starts nothing wakes FocusKey up all the same
+    Given the profile Gym blocks Instagram
+    And Gym is scheduled on Monday from 10:30 to 10:15
+    And Gym is strict
+    When Work is started
+    And the time zone changes to Australia/Lord_Howe
+    And the link "https://focuskey.app/start?name=Gym" is opened
+    Then the clock cannot be set
+
+  @R46 @R53
+  Scenario: The warning of a break's end comes in time though the clock was set forward
+    Given the profile Work blocks Instagram
+    And Work allows 1 break of 30 minutes
+    When Work is started
+    And a break is taken
+    And the clock is set forward by 5 minutes
+    And Study is started
+    Then 08:24 a notification says "Your break…"
+
+  @R6 @R53
+  Scenario: The end of a session without access is told in time though the clock was set forward
+    When Screen Time access is revoked in Settings
+    And Work is started for 1 hour 25 minutes
+    And the clock is set forward by 1 hour
+    And Sleep is started
+    And the phone is locked
+    Then 08:25 a notification says "Work:…"
+
+  @R53 @R57a
+  Scenario: The widget follows what elapses though the clock was set back
+    When Study is started for 3 rounds of 25 minutes and 5 minutes
+    And the clock is set back by 1 hour
+    And 55 minutes pass
+    Then the widget shows "Study · Break until 08:00"
+
+  @R34 @R49 @R53
+  Scenario: A session that was adopted after the clock was set back has the end of its schedule
+    Given it is 2026-01-07 06:00
+    And the profile Work blocks the Social category
+    And Work is scheduled on every day from 00:00 to 02:00
+    When Work is started
+    And the clock is set back by 1 day
+    And 18 hours pass
+    And TikTok is opened
+    Then the shield says "Work · until 02:00"
+
+  @R30 @R37
+  Scenario: A heads-up is not early where its time comes twice
+    Given the time zone is Australia/Lord_Howe
+    And it is 2026-04-04 01:00
+    And the profile Study blocks Instagram
+    And Study is scheduled on every day from 02:00 to 01:45
+    And Study warns before it starts
+    When 45 minutes pass
+    Then 2026-04-05 01:55 (summer time) no notification is shown
+    And 2026-04-05 01:55 (winter time) a notification says "Study starts in 5 minutes"
+
+  @R30 @R31 @R37
+  Scenario: A heads-up that a gap has put forward is in time after a change of zone
+    Given the time zone is America/Nuuk
+    And it is 2027-03-26 22:00
+    And the profile Study blocks Instagram
+    And Study is scheduled on weekends from 00:00 to 12:00
+    And Study warns before it starts
+    When the time zone changes to America/New_York
+    And FocusKey is opened
+    Then 2027-03-27 22:56 no notification is shown
+    And 2027-03-27 23:55 a notification says "Study starts in 5 minutes"

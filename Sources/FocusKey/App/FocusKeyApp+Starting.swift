@@ -47,6 +47,7 @@ extension FocusKeyApp {
     guard let state = WakeUp.state(in: environment) else { return alertUnreadable() }
     if let name {
       guard let profile = state.profile(named: name) else {
+        WakeUp.reconcile(in: environment)
         return alert(Refusal.unknownProfile(name).message)
       }
       start(StartWish(profile: profile.id, trigger: trigger))

@@ -54,9 +54,12 @@ public struct FocusKeyApp: Sendable {
   ///   - isCard: Whether it came off a card: then the system hands over the card's message, too.
   public func open(link: String, isCard: Bool) {
     prepareStorage()
-    guard isNew(link: link) else { return }
+    guard isNew(link: link) else { return WakeUp.reconcile(in: environment) }
     switch LinkRequest.read(link) {
-    case .failure(let unknown): alert(unknown.message)
+    case .failure(let unknown):
+      // It starts nothing, but FocusKey is awake all the same (R1).
+      WakeUp.reconcile(in: environment)
+      alert(unknown.message)
     case .success(.stop): showSheet(for: nil)
     case .success(.start(let name)): follow(to: name, isCard: isCard)
     }

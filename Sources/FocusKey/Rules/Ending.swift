@@ -64,7 +64,8 @@ extension Draft {
     let timer = session.timer?.due(turned: state.turned)
     guard session.isScheduled, let profile = state.profile(session.profile) else { return timer }
     let table = timetable(profile)
-    let within = max(session.start, min(instant, now))
+    // A clock that was set back may show a time before the start (R53).
+    let within = max(min(session.start, now), min(instant, now))
     let span = table.span(at: within) ?? table.span(at: within - .seconds(1))
     guard let end = span?.end else { return timer }
     return max(end, timer ?? end)

@@ -37,12 +37,15 @@ struct NotificationPlan {
     return found
   }
 
+  /// They come after a length of time, which is another one once the clock was turned: so what bears
+  /// their name is when they are due, by the clock as it would be without the turns (R53).
   private func ofSession(_ session: Session) -> [PlannedNotification] {
     var found: [PlannedNotification] = []
     let turned = draft.state.turned
     if session.isTimerOnly, let due = session.timer?.due(turned: turned), due > draft.now {
       let text = "\(draft.name(of: session.profile)): time is up"
-      found.append(.init(identifier: "session.\(session.id.number).time", text: text, at: due))
+      let identifier = "session.\(session.id.number).time.\((due - turned).seconds)"
+      found.append(.init(identifier: identifier, text: text, at: due))
     }
     guard let pause = session.currentBreak else { return found }
     if pause.countsUse { return found }
@@ -53,7 +56,7 @@ struct NotificationPlan {
       let end = deadline.due(turned: turned)
       let warning = end - NotificationPlan.breakWarning
       let endsFirst = draft.plannedEnd(of: session, at: draft.now).map { $0 <= end } ?? false
-      let identifier = "session.\(session.id.number).break.\(end.seconds)"
+      let identifier = "session.\(session.id.number).break.\((end - turned).seconds)"
       if deadline.wall - start >= NotificationPlan.shortestWarnedBreak, warning > draft.now,
         !endsFirst, !found.contains(where: { $0.identifier == identifier })
       {
@@ -72,10 +75,14 @@ struct NotificationPlan {
     var found: [PlannedNotification] = []
     for run in table.nextOccurrences(after: draft.now + NotificationPlan.headsUp, days: 8)
     where table.span(at: run.start - .seconds(1)) == nil {
+      // In another zone it may come at another time of day, where a start or the time before it lies
+      // in a gap (R30): then it is another one.
+      let moment = run.start - NotificationPlan.headsUp
+      let time = draft.zone.civilTime(at: moment).time
       found.append(
         .init(
-          identifier: NotificationPlan.identifier(of: run.id),
-          text: "\(profile.name) starts in 5 minutes", at: run.start - NotificationPlan.headsUp))
+          identifier: "\(NotificationPlan.identifier(of: run.id)).\(time)",
+          text: "\(profile.name) starts in 5 minutes", at: moment))
       if found.count == NotificationPlan.headsUpsAhead { break }
     }
     return found
@@ -105,6 +112,10 @@ struct NotificationPlan {
     "headsup.\(occurrence.profile.number).\(occurrence.window.number).\(occurrence.date)"
   }
 
+  private static func isHeadsUp(_ identifier: String, of occurrence: OccurrenceID) -> Bool {
+    identifier.hasPrefix("\(Self.identifier(of: occurrence)).")
+  }
+
   /// Whether a delivered notification still has something to tell: its session runs, or its
   /// occurrence is not over (R28).
   func stillTells(_ identifier: String) -> Bool {
@@ -121,12 +132,12 @@ struct NotificationPlan {
     else { return false }
     let table = draft.timetable(profile)
     if let span = table.span(at: draft.now) {
-      if span.occurrences.contains(where: { NotificationPlan.identifier(of: $0) == identifier }) {
+      if span.occurrences.contains(where: { Self.isHeadsUp(identifier, of: $0) }) {
         return true
       }
     }
     return table.nextOccurrences(after: draft.now, days: 1).contains {
-      NotificationPlan.identifier(of: $0.id) == identifier
+      Self.isHeadsUp(identifier, of: $0.id)
     }
   }
 

@@ -89,8 +89,11 @@ final class NotificationWriter: Sendable {
   ) -> UNNotificationTrigger {
     if planned.identifier.hasPrefix("headsup.") {
       let civil = draft.zone.civilTime(at: planned.at)
-      let parts = PlannedMonitor.LocalMoment(date: civil.date, time: civil.time).components
-      return UNCalendarNotificationTrigger(dateMatching: parts, repeats: false)
+      // A time that comes twice would be taken the first time.
+      if draft.zone.instant(of: civil) == planned.at {
+        let parts = PlannedMonitor.LocalMoment(date: civil.date, time: civil.time).components
+        return UNCalendarNotificationTrigger(dateMatching: parts, repeats: false)
+      }
     }
     let seconds = max(1, (planned.at - draft.now).seconds)
     return UNTimeIntervalNotificationTrigger(timeInterval: Double(seconds), repeats: false)
