@@ -101,6 +101,11 @@ extension PhoneModel {
     cell.combine(state.phone.state.faultPlan.loseNextCallbacks > 0)
     cell.combine(UInt64(state.phone.state.activities.count))
     cell.combine(ledger.profiles.contains { !$0.skips.isEmpty })
+    for budget in ledger.budgets {
+      cell.combine(UInt64(min(budget.used * 5 / budget.limit, 5)))
+      cell.combine(budget.request != nil)
+      cell.combine(budget.grantEnd != nil)
+    }
     return cell.value
   }
 

@@ -68,6 +68,10 @@ extension Act {
     case .switchSchedule(let place, let isOn):
       return moved(place) { .switchSchedule($0, isOn: isOn) }
     case .deleteProfile(let place): return moved(place) { .deleteProfile($0) }
+    case .openOddLink(let place, let kind): return moved(place) { .openOddLink($0, kind) }
+    case .takeBlankName(let place): return moved(place) { .takeBlankName($0) }
+    case .takeName(let place, let other):
+      return newPlace(other).flatMap { other in moved(place) { .takeName($0, of: other) } }
     default: return self
     }
   }

@@ -58,6 +58,11 @@ extension PhoneModel {
     offer { $0.endGate = .confirmation }
     offer { $0.isStrict = false }
     offer { $0.breaksOpenOne = false }
+    offer { $0.warns = false }
+    offer { $0.budget?.days = .everyDay }
+    for minutes in [1, 5] where minutes < profile.budget?.minutes ?? 0 {
+      offer { $0.budget?.minutes = Int64(minutes) }
+    }
     for place in profile.windows.indices {
       offer { $0.windows[place].days = .everyDay }
       for (start, end) in Self.plainHours {

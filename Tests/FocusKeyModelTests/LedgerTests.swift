@@ -99,6 +99,48 @@ import Testing
   #expect(ledger.cardProfile.map { ledger.profiles[$0].name } == "Study")
 }
 
+@Test func `a budget is used up by what is in front and holds until midnight in the ledger`() {
+  var drawn = world(nil)
+  drawn.profiles[0].budget = .init(minutes: 10, days: .everyDay)
+  var ledger = Ledger(drawn, now: monday(8))
+  ledger.show(.instagram)
+  ledger.carry(to: monday(8) + 300)
+  ledger.show([])
+  ledger.carry(to: monday(9))
+  ledger.show(.instagram)
+  ledger.carry(to: monday(9) + 299)
+  #expect(ledger.wanted.isEmpty)
+  ledger.carry(to: monday(9) + 300)
+  #expect(ledger.wanted.contains(.instagram))
+  ledger.askForTime()
+  ledger.answerTime(seconds: 120)
+  #expect(ledger.wanted.isEmpty)
+  ledger.carry(to: ledger.now + 120)
+  #expect(ledger.wanted.contains(.instagram))
+  ledger.askForTime()
+  ledger.carry(to: ledger.now + 600)
+  #expect(!ledger.isTimeAsked)
+  ledger.show([])
+  ledger.carry(to: monday(0) + 86_400)
+  #expect(ledger.wanted.isEmpty)
+}
+
+@Test func `the ledger knows which notifications have to wait`() {
+  var drawn = world(window(9, 17))
+  drawn.profiles[0].warns = true
+  drawn.profiles[0].allowance = .perSession(2, minutes: 5)
+  var ledger = Ledger(drawn, now: monday(8))
+  #expect(ledger.dueNotices.map(\.wall) == [monday(9) - 300])
+  ledger.start(0, .open, by: "button", boot: 1)
+  #expect(ledger.dueNotices.isEmpty)
+  ledger.takeBreak(of: ledger.pausable)
+  #expect(ledger.dueNotices.map(\.wall) == [monday(8) + 240])
+  ledger.resume()
+  ledger.carry(to: monday(17) - 200)
+  ledger.takeBreak(of: ledger.pausable)
+  #expect(ledger.dueNotices.isEmpty)
+}
+
 // MARK: Fixtures
 
 private func monday(_ hour: Int) -> Int64 {

@@ -135,5 +135,7 @@ private let sampleActs: [Act] = [
   .turnClock(seconds: 3_600), .turnClock(seconds: -300), .changeZone("America/New_York"), .restart,
   .switchOff, .batteryDies, .kill, .update, .airplane(true), .loseCallbacks(1), .loseCallbacks(3),
   .delayCallbacks(seconds: 90), .doubleCallbacks, .crashExtension, .failPowerDuringWrite,
-  .fillStorage, .damageState,
+  .fillStorage, .damageState, .openOddLink(0, .unknownProfile), .openOddLink(1, .unknownField),
+  .takeName(0, of: 1), .takeBlankName(0), .tryWrongCode, .approveFor(minutes: 15), .restoreBackup,
+  .denyDialog,
 ]

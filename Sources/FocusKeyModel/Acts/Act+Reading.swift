@@ -26,6 +26,7 @@ extension Act {
     case "the clock is set back by {duration}": self = .turnClock(seconds: -seconds(0))
     case "the time zone changes to {zone}":
       self = .changeZone(args[0, as: ZoneRules.self].identifier)
+    case "the request is approved for {duration}": self = .approveFor(minutes: seconds(0) / 60)
     case "the next {n} monitor callbacks are lost": self = .loseCallbacks(args[0])
     case "monitor callbacks come {duration} late": self = .delayCallbacks(seconds: seconds(0))
     case "{name} is opened", "{name} is visited":
@@ -39,7 +40,7 @@ extension Act {
       {
         self = .switchTo(place)
       } else {
-        self = .tapShield(label)
+        self = .tap(label)
       }
     default:
       guard
@@ -53,7 +54,8 @@ extension Act {
 
   private static let plain: [Act] = [
     .tapCard, .openStopLink, .takeBreak, .endBreak, .endSession, .solveChallenge, .answerWrongly,
-    .approve, .refuse, .openFocusKey, .goHome, .lock, .unlock, .revokeAccess, .grantAccess,
+    .approve, .refuse, .tryWrongCode, .restoreBackup, .denyDialog, .openFocusKey, .goHome, .lock,
+    .unlock, .revokeAccess, .grantAccess,
     .deleteFocusKey, .restart, .switchOff, .switchOn, .batteryDies, .charge, .forceQuit, .kill,
     .update, .airplane(true), .airplane(false), .loseCallbacks(1), .doubleCallbacks,
     .crashExtension, .failPowerDuringWrite, .fillStorage, .freeStorage, .damageState,
@@ -74,6 +76,11 @@ extension Act {
       }
     case "the link {quoted} is opened":
       let link: String = args[0]
+      for kind in OddLink.allCases {
+        if let place = names.firstIndex(where: { kind.text($0) == link }) {
+          return .openOddLink(place, kind)
+        }
+      }
       return names.firstIndex { Act.openLink(0).sentence([$0]) == "the link \"\(link)\" is opened" }
         .map { .openLink($0) }
     case "a {kind} session of {name} is started":
@@ -86,6 +93,12 @@ extension Act {
     case "the schedule of {name} is switched off":
       return profile(0).map { .switchSchedule($0, isOn: false) }
     case "the profile {name} is deleted": return profile(0).map { .deleteProfile($0) }
+    case "{name} is renamed to {name}":
+      if args[1, as: String.self].allSatisfy(\.isWhitespace) {
+        return profile(0).map { .takeBlankName($0) }
+      }
+      guard let place = profile(0), let other = profile(1) else { return nil }
+      return .takeName(place, of: other)
     case "{name} is edited to block {names}":
       guard let selection = Selection(args[1, as: TargetPhrase.self]) else { return nil }
       return profile(0).map { .editBlocks($0, selection) }

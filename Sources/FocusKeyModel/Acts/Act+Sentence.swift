@@ -4,7 +4,8 @@ extension Act {
   /// The sentence of a script that does it, in a world with profiles of these names.
   func sentence(_ profiles: [String]) -> String {
     switch self {
-    case .tapCard, .tapCardOf, .openLink, .openStopLink, .start, .startTimed, .startRounds,
+    case .tapCard, .tapCardOf, .openLink, .openStopLink, .openOddLink, .start, .startTimed,
+      .startRounds,
       .startDeep, .shortcut, .switchTo:
       startSentence(profiles)
     case .takeBreak: "a break is taken"
@@ -15,12 +16,15 @@ extension Act {
     case .answerWrongly: "the challenge is answered wrongly"
     case .approve: "the request is approved"
     case .refuse: "the request is refused"
+    case .approveFor(let minutes):
+      "the request is approved for \(Duration.minutes(minutes).words)"
+    case .tryWrongCode: "the request is answered with a wrong code"
     case .openFocusKey: "FocusKey is opened"
     case .open(let place): "\(Targets.names[place]) is opened"
     case .visit(let place): "\(Targets.names[place]) is visited"
     case .use(let place, let minutes):
       "\(Targets.names[place]) is used for \(Duration.minutes(minutes).words)"
-    case .tapShield(let label): "\"\(label)\" is tapped"
+    case .tap(let label): "\"\(label)\" is tapped"
     case .goHome: "the Home Screen is shown"
     case .lock: "the phone is locked"
     case .unlock: "the phone is unlocked"
@@ -36,6 +40,8 @@ extension Act {
     case .openLink(let place):
       "the link \"https://focuskey.app/start?profile=\(profiles[place])\" is opened"
     case .openStopLink: "the link \"https://focuskey.app/stop\" is opened"
+    case .openOddLink(let place, let kind):
+      "the link \"\(kind.text(profiles[place]))\" is opened"
     case .start(let place): "\(profiles[place]) is started"
     case .startTimed(let place, let minutes):
       "\(profiles[place]) is started for \(Duration.minutes(minutes).words)"
@@ -57,6 +63,11 @@ extension Act {
     case .switchSchedule(let place, let isOn):
       "the schedule of \(profiles[place]) is switched \(isOn ? "on" : "off")"
     case .deleteProfile(let place): "the profile \(profiles[place]) is deleted"
+    case .takeName(let place, let other):
+      "\(profiles[place]) is renamed to \(profiles[other])"
+    case .takeBlankName(let place): "\(profiles[place]) is renamed to \"  \""
+    case .restoreBackup: "FocusKey is restored from a backup onto another phone"
+    case .denyDialog: "the permission dialog is denied"
     case .revokeAccess: "Screen Time access is revoked in Settings"
     case .grantAccess: "Screen Time access is granted in Settings"
     case .deleteFocusKey: "FocusKey is deleted from the phone"

@@ -10,6 +10,7 @@ package enum Act: Hashable, Sendable {
   case tapCardOf(Int)
   case openLink(Int)
   case openStopLink
+  case openOddLink(Int, OddLink)
   case start(Int)
   case startTimed(Int, minutes: Int64)
   case startRounds(Int, count: Int, focus: Int64, rest: Int64)
@@ -26,13 +27,15 @@ package enum Act: Hashable, Sendable {
   case answerWrongly
   case approve
   case refuse
+  case tryWrongCode
+  case approveFor(minutes: Int64)
 
   // MARK: The phone in the hand
   case openFocusKey
   case open(Int)
   case visit(Int)
   case use(Int, minutes: Int64)
-  case tapShield(String)
+  case tap(String)
   case goHome
   case lock
   case unlock
@@ -42,9 +45,13 @@ package enum Act: Hashable, Sendable {
   case editHours(Int, DrawnProfile.Window)
   case switchSchedule(Int, isOn: Bool)
   case deleteProfile(Int)
+  case takeName(Int, of: Int)
+  case takeBlankName(Int)
   case revokeAccess
   case grantAccess
   case deleteFocusKey
+  case restoreBackup
+  case denyDialog
 
   // MARK: Time
   case pass(seconds: Int64)
@@ -73,6 +80,22 @@ package enum Act: Hashable, Sendable {
   case damageState
 }
 
+/// A link that must not start anything, whatever it is about (R19).
+package enum OddLink: Hashable, Sendable, CaseIterable {
+  /// It names a profile that there is not.
+  case unknownProfile
+  /// It has a parameter of another name.
+  case unknownField
+
+  /// The link, about a profile.
+  func text(_ profile: String) -> String {
+    switch self {
+    case .unknownProfile: "https://focuskey.app/start?profile=No\(profile)"
+    case .unknownField: "https://focuskey.app/start?name=\(profile)"
+    }
+  }
+}
+
 extension Act {
   /// What it belongs to, for switching kinds of acts on and off as a whole.
   enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -83,15 +106,17 @@ extension Act {
   /// What it belongs to.
   var kind: Kind {
     switch self {
-    case .tapCard, .tapCardOf, .openLink, .openStopLink, .start, .startTimed, .startRounds,
+    case .tapCard, .tapCardOf, .openLink, .openStopLink, .openOddLink, .start, .startTimed,
+      .startRounds,
       .startDeep, .shortcut, .switchTo:
       .starts
     case .takeBreak, .endBreak, .endSession, .endSessionOf, .solveChallenge, .answerWrongly,
-      .approve, .refuse:
+      .approve, .refuse, .tryWrongCode, .approveFor:
       .sessions
-    case .openFocusKey, .open, .visit, .use, .tapShield, .goHome, .lock, .unlock, .airplane: .hand
-    case .editBlocks, .editHours, .switchSchedule, .deleteProfile: .editing
-    case .revokeAccess, .grantAccess, .deleteFocusKey: .access
+    case .openFocusKey, .open, .visit, .use, .tap, .goHome, .lock, .unlock, .airplane: .hand
+    case .editBlocks, .editHours, .switchSchedule, .deleteProfile, .takeName, .takeBlankName:
+      .editing
+    case .revokeAccess, .grantAccess, .deleteFocusKey, .restoreBackup, .denyDialog: .access
     case .pass: .time
     case .turnClock: .clock
     case .changeZone: .zone

@@ -6,7 +6,8 @@ enum ActDrawing {
   static func draw(
     _ kind: Act.Kind, in story: PhoneStory, using random: inout SeededRandom
   ) -> Act? {
-    switch kind {
+    if story.stage.drawn.isOfUse { return use(kind, story, &random) }
+    return switch kind {
     case .starts: start(story, &random)
     case .sessions: session(story, &random)
     case .hand: hand(story, &random)
@@ -26,9 +27,40 @@ enum ActDrawing {
     30, 61, 300, 1_800, 3_600, 86_400, -30, -61, -300, -1_800, -3_600, -86_400,
   ]
 
+  /// Acts in a world that is about budgets.
+  private static func use(
+    _ kind: Act.Kind, _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Act? {
+    let answers: [Act] = [
+      .approveFor(minutes: 2), .approveFor(minutes: 15), .refuse, .tryWrongCode,
+    ]
+    let isAsked = story.ledger.isTimeAsked
+    if isAsked, random.chance(1, in: 3) { return random.pick(answers) }
+    switch kind {
+    case .time: return .pass(seconds: 1 + Int64(random.index(below: 900)))
+    case .hand, .starts:
+      if story.phone.state.cover != nil, random.chance(1, in: 2) {
+        return .tap(random.chance(1, in: 4) ? "Close" : "Ask for more time")
+      }
+      let counted = story.ledger.profiles[0].covers
+      let uses =
+        counted.intersection(.apps).places.map { Act.open($0) }
+        + (counted.contains(.youtubePage) ? [.visit(5)] : [])
+      if random.chance(1, in: 2), let act = random.pick(uses) { return act }
+      return random.pick([.lock, .unlock, .goHome, .open(4), .openFocusKey])
+    case .sessions:
+      return random.chance(1, in: 4) ? random.pick(answers) : nil
+    case .processes: return random.pick([.kill, .forceQuit])
+    default: return nil
+    }
+  }
+
   private static func start(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     let place = random.index(below: max(1, story.stage.drawn.profiles.count))
     let minutes: [Int64] = [1, 5, 15, 25, 60, 240]
+    if random.chance(1, in: 24) {
+      return .openOddLink(place, random.chance(1, in: 2) ? .unknownProfile : .unknownField)
+    }
     switch random.index(below: 10) {
     case 0, 1, 2: return .start(place)
     case 3: return .startTimed(place, minutes: minutes[random.index(below: minutes.count)])
@@ -45,6 +77,19 @@ enum ActDrawing {
 
   private static func session(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     let running = story.ledger.sessions.map(\.profile)
+    if story.phone.state.isFocusKeyInFront {
+      // What stands on the screen is answered more often than it is left.
+      if let refused = story.refused, story.ledger.manual != nil, random.chance(1, in: 4) {
+        return .switchTo(refused.profile)
+      }
+      if case .switchTo = story.pending, random.chance(1, in: 2) { return .tap("End Now") }
+      if story.isAsked, random.chance(1, in: 2) {
+        return random.pick([
+          .solveChallenge, .answerWrongly, .approve, .refuse, .tryWrongCode, .tap("End Now"),
+          .tap("Start Break"),
+        ])
+      }
+    }
     switch random.index(below: 9) {
     case 0, 1, 2: return .takeBreak
     case 3: return .endBreak
@@ -60,8 +105,15 @@ enum ActDrawing {
 
   private static func hand(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     if story.phone.state.cover != nil, random.chance(1, in: 2) {
-      return .tapShield(random.chance(1, in: 3) ? "Close" : "Take a Break")
+      return .tap(random.chance(1, in: 3) ? "Close" : "Take a Break")
     }
+    if story.phone.state.isFocusKeyInFront {
+      if story.isWaitingForCards, random.chance(1, in: 4) { return .tap("Take a Break") }
+    } else if random.chance(1, in: 4), story.hasActivityOfOne {
+      return .tap("End Session")
+    }
+    let blocked = story.ledger.wanted.intersection(.apps).places
+    if random.chance(1, in: 4), let place = random.pick(blocked) { return .open(place) }
     let apps = Targets.apps.places
     let pages = Targets.pages.places
     switch random.index(below: 10) {
@@ -76,6 +128,7 @@ enum ActDrawing {
 
   private static func edit(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     let place = random.index(below: max(1, story.stage.drawn.profiles.count))
+    if random.chance(1, in: 6) { return refusedEdit(place, story, &random) }
     switch random.index(below: 8) {
     case 0, 1: return .editBlocks(place, WorldDrawing.selection(using: &random))
     case 2, 3:
@@ -88,12 +141,36 @@ enum ActDrawing {
     }
   }
 
+  /// An edit that FocusKey refuses, whatever runs (R16, R29).
+  private static func refusedEdit(
+    _ place: Int, _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Act? {
+    let others = story.ledger.profiles.indices
+      .filter { $0 != place && story.ledger.profiles[$0].exists }
+    switch random.index(below: 4) {
+    case 0: return .takeBlankName(place)
+    case 1: return random.pick(Array(others)).map { .takeName(place, of: $0) }
+    default:
+      let wall = Instant(seconds: story.ledger.wall)
+      let time = story.ledger.zone.civilTime(at: wall).time
+      var window = WorldDrawing.window(near: time, using: &random)
+      window.end = window.start
+      if random.chance(1, in: 2), window.start.minute < 45 {
+        window.end = TimeOfDay(hour: window.start.hour, minute: window.start.minute + 14)
+      }
+      return .editHours(place, window)
+    }
+  }
+
   private static func access(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     // What FocusKey sees of access it cannot keep on a full disk: nothing could be said of it.
     guard story.stage.drawn.hasAccess, !story.phone.state.faultPlan.isStorageFull else {
       return nil
     }
-    if random.chance(1, in: 12) { return .deleteFocusKey }
+    if story.phone.state.dialog != nil { return .denyDialog }
+    if random.chance(1, in: 12) {
+      return random.chance(1, in: 2) ? .deleteFocusKey : .restoreBackup
+    }
     return story.ledger.hasAccess ? .revokeAccess : .grantAccess
   }
 

@@ -128,6 +128,13 @@ package struct ScriptReading {
     case "{name} asks for {gate} before the end":
       let gate = DrawnProfile.Gate(args[1, as: GateWord.self])
       change = { $0.endGate = gate }
+    case "{name} has a budget of {duration} a day":
+      let minutes = args[1, as: Duration.self].seconds / 60
+      change = { $0.budget = .init(minutes: minutes, days: .everyDay) }
+    case "{name} has a budget of {duration} on {days}":
+      let (minutes, days): (Int64, Weekdays) = (args[1, as: Duration.self].seconds / 60, args[2])
+      change = { $0.budget = .init(minutes: minutes, days: days) }
+    case "{name} warns before it starts": change = { $0.warns = true }
     case "{name} is strict": change = { $0.isStrict = true }
     case "{name} breaks open one app at a time": change = { $0.breaksOpenOne = true }
     case "{name} is the default profile":

@@ -6,6 +6,7 @@ extension PhoneStory {
   /// Takes note of what an event has changed, and holds the promises against it.
   mutating func notice(_ act: Act?) {
     ledger.carry(to: now)
+    if stage.drawn.isOfUse { ledger.show(front) }
     syncClocks(after: act)
     let glance = Glance(phone)
     let isDisturbed =
@@ -14,11 +15,13 @@ extension PhoneStory {
     let isLosing = glance.lossesLeft < seen.lossesLeft
     let wokeUp = !isDisturbed && hasWokenUp(since: seen, glance, act)
     if isDisturbed || isLosing { isExcused = true }
+    if isDisturbed { hadPowerCut = true }
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
     // A clock that was turned, or turned back by the system, after FocusKey ran is not seen yet.
     let isBehind =
       isCorrected || hasLateFault && (act?.kind == .clock || act?.kind == .zone)
     let isOpened = glance.isFocusKeyInFront && !seen.isFocusKeyInFront
+    let hasAppRun = glance.wakeUpsOfApp != seen.wakeUpsOfApp
     noteSights(isLosing: isLosing, isDisturbed: isDisturbed, isOff: !glance.isOn)
     seen = glance
     if wokeUp {
@@ -61,10 +64,12 @@ extension PhoneStory {
     guard isInUse, phone.state.dialog == nil else { return }
     guard !isBehind else { return }
     holdBlocked(wokeUp: wokeUp, before: before)
+    if case .open? = act, !isExcused, staleSince == nil { holdShield() }
     guard wokeUp else { return }
     holdSessions()
+    if act?.kind != .clock { holdBypass() }
     // In an act more may have happened after FocusKey ran; in time nothing has.
-    holdRecords(isJustRun: act == nil || act?.opensFocusKey ?? false)
+    holdRecords(isJustRun: act == nil || act?.opensFocusKey ?? false, hasAppRun: hasAppRun)
   }
 
   private mutating func noteSights(isLosing: Bool, isDisturbed: Bool, isOff: Bool) {
@@ -121,6 +126,20 @@ extension PhoneStory {
     max(phone.state.quirks.callbackDelaySeconds, phone.state.faultPlan.callbackDelay.seconds)
   }
 
+  /// What is in front of somebody who uses the phone; a shield over it makes no difference (D23).
+  private var front: Targets {
+    guard isInUse else { return [] }
+    switch phone.state.front {
+    case .app(let app):
+      guard let place = Targets.apps.places.first(where: { stage.appPlaces[$0] == app }) else {
+        return []
+      }
+      return Targets(rawValue: 1 << place)
+    case .page: return .youtubePage
+    case .home: return []
+    }
+  }
+
   // MARK: What is blocked (R1, R28, R41, R52)
 
   /// Looks at what is blocked, also where nothing is held against it: what changes later is told by it.
@@ -153,12 +172,13 @@ extension PhoneStory {
     let targets = wrong.subtracting(.locks)
     guard let place = targets.places.first else {
       let isHeld = ledger.wanted.contains(.locks)
+      let isClock = wrong.contains(.clockLock)
+      let can = isHeld ? "cannot" : "can"
       complain(
-        .strictHolds, manner: isHeld ? 1 : 2,
-        isHeld
-          ? "a strict profile runs, and the clock and the apps are not locked"
-          : "no strict profile runs, and the clock and the apps are locked",
-        [isHeld ? "the clock cannot be set" : "the clock can be set"])
+        .strictHolds, manner: (isHeld ? 1 : 2) + (isClock ? 0 : 2),
+        "\(isHeld ? "a" : "no") strict profile runs, and \(isClock ? "the clock" : "apps") "
+          + "\(isHeld ? "can" : "cannot") be \(isClock ? "set" : "deleted")",
+        [isClock ? "the clock \(can) be set" : "FocusKey \(can) be deleted"])
       return
     }
     let one = Targets(rawValue: 1 << place)

@@ -8,8 +8,10 @@ import VirtualPhone
 extension PhoneStory {
   /// Holds what is kept against what must be kept.
   ///
-  /// - Parameter isJustRun: Whether FocusKey's wake-up was the last thing that happened.
-  mutating func holdRecords(isJustRun: Bool) {
+  /// - Parameters:
+  ///   - isJustRun: Whether FocusKey's wake-up was the last thing that happened.
+  ///   - hasAppRun: Whether it was the app that ran, perhaps beside an extension.
+  mutating func holdRecords(isJustRun: Bool, hasAppRun: Bool) {
     guard complaint == nil else { return }
     holdLimits()
     let isTroubled = phone.state.faultPlan.isStorageFull || isExcused || !ledger.fog.isEmpty
@@ -20,7 +22,13 @@ extension PhoneStory {
     guard ledger.hasAccess == ledger.knowsAccess else { return }
     holdNothingLeft()
     holdHistory()
-    if isJustRun, isThorough || isDrawn(oneIn: 16) { holdSettled() }
+    guard isJustRun else { return }
+    holdNet()
+    holdBudgets()
+    holdNotices()
+    if hasAppRun { holdActivities() }
+    if isThorough || isDrawn(oneIn: 4) { holdWidget() }
+    if isThorough || isDrawn(oneIn: 16) { holdSettled() }
   }
 
   /// Whether this moment is one in so many: dear promises are looked after now and then.
@@ -47,16 +55,64 @@ extension PhoneStory {
   // MARK: Nothing left (R28)
 
   private mutating func holdNothingLeft() {
-    guard ledger.sessions.isEmpty, !ledger.hasSchedule, ledger.hasAccess else { return }
+    guard ledger.sessions.isEmpty, !ledger.hasSchedule, ledger.hasAccess, ledger.budgets.isEmpty
+    else { return }
     let hasShield = phone.state.stores.contains { !$0.isEmpty }
     guard
       hasShield || !phone.listedActivities.isEmpty || !phone.state.notifications.pending.isEmpty
+        || !phone.state.notifications.delivered.isEmpty
     else { return }
     complain(
       .nothingLeft, manner: hasShield ? 1 : 2,
       hasShield
         ? "no session runs, and a shield is set" : "no session runs, and something is left of one",
       ["no shields, monitors or notifications are left"])
+  }
+
+  // MARK: The net (R16a)
+
+  /// A deadline that every callback misses is found by the daily net.
+  private mutating func holdNet() {
+    guard promises.contains(.netIsKept), ledger.hasAccess, !ledger.isUnclear, !ledger.hasSchedule,
+      ledger.sessions.contains(where: { !$0.isTimerOnly && ($0.timer ?? $0.pause?.end) != nil })
+    else { return }
+    let activities = phone.listedActivities
+    guard !activities.contains(where: { $0.registration.repeats }) else { return }
+    complain(
+      .netIsKept, manner: 0, "a session has a deadline, and no daily wake-up is registered",
+      ["FocusKey monitors \(activities.count + 1) activities"])
+  }
+
+  // MARK: Ways around (R7a, R53)
+
+  /// What somebody did to get around a session is noted in it.
+  mutating func holdBypass() {
+    guard let profile = owed, !phone.state.faultPlan.isStorageFull else { return }
+    owed = nil
+    guard ledger.session(of: profile) != nil, ledger.sessions.count == 1, ledger.lines.isEmpty,
+      !ledger.isUnclear, let state = stored,
+      let id = state.profile(named: stage.names[profile])?.id,
+      let session = state.session(of: id), session.bypasses == 0
+    else { return }
+    let name = stage.names[profile]
+    complain(
+      .bypassIsNoted, manner: 0, "a session of \(name) was got around, and it is not noted",
+      [
+        "1 minute passes", "\(name)'s session is ended",
+        "the history is:\n      | profile | bypasses |\n      | \(name) | 1 |",
+      ])
+  }
+
+  // MARK: Budgets (R47)
+
+  /// Four fifths of a budget are told of.
+  private mutating func holdBudgets() {
+    guard let budget = ledger.budgets.first, budget.isOfToday, budget.used >= budget.warning,
+      phone.state.notifications.delivered.isEmpty, phone.state.notifications.pending.isEmpty
+    else { return }
+    complain(
+      .noticesAsRuled, manner: 3, "most of a budget is used, and no notification tells of it",
+      ["a notification says \"…\""])
   }
 
   // MARK: The history (R28a, R56, R57)
@@ -72,6 +128,7 @@ extension PhoneStory {
     if let problem = world.insightProblem(of: lines) {
       complain(.insightsReplay, manner: 0, problem, ["the insights agree with the history"])
     }
+    holdInsights(lines)
     if isHistoryClear { hold(lines) }
   }
 

@@ -17,6 +17,14 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
   case bounded
   case noCrash
   case insightsReplay
+  case noticesAsRuled
+  case activityAsRuled
+  case widgetAsRuled
+  case shieldSays
+  case refusedAsRuled
+  case gatesAsRuled
+  case bypassIsNoted
+  case netIsKept
 
   /// The name by which it is chosen.
   package var name: String {
@@ -36,6 +44,14 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .bounded: "bounded"
     case .noCrash: "no-crash"
     case .insightsReplay: "insights-replay"
+    case .noticesAsRuled: "notices-as-ruled"
+    case .activityAsRuled: "activity-as-ruled"
+    case .widgetAsRuled: "widget-as-ruled"
+    case .shieldSays: "shield-says"
+    case .refusedAsRuled: "refused-as-ruled"
+    case .gatesAsRuled: "gates-as-ruled"
+    case .bypassIsNoted: "bypass-is-noted"
+    case .netIsKept: "net-is-kept"
     }
   }
 
@@ -57,6 +73,14 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .bounded: "R61"
     case .noCrash: "R3"
     case .insightsReplay: "R57"
+    case .noticesAsRuled: "R37"
+    case .activityAsRuled: "R58"
+    case .widgetAsRuled: "R57a"
+    case .shieldSays: "R49"
+    case .refusedAsRuled: "R29"
+    case .gatesAsRuled: "R39"
+    case .bypassIsNoted: "R53"
+    case .netIsKept: "R16a"
     }
   }
 
@@ -78,6 +102,15 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .bounded: "state, log and stores stay within their bounds"
     case .noCrash: "no process of FocusKey crashes, hangs or reaches a bound"
     case .insightsReplay: "the insights are what the history says"
+    case .noticesAsRuled: "the notifications that wait are those that the rules want"
+    case .activityAsRuled:
+      "in front of FocusKey each session has its Live Activity, and no other has"
+    case .widgetAsRuled: "the widget tells of the sessions that run, with their ends"
+    case .bypassIsNoted: "a session that somebody got around by clock or Settings has a bypass"
+    case .gatesAsRuled: "a gate that waits takes its time to the second, of several the longest"
+    case .netIsKept: "while a session has a deadline, something wakes FocusKey up every day"
+    case .refusedAsRuled: "what the rules refuse is refused with a message, and asks for nothing"
+    case .shieldSays: "a shield names the sessions that block, their end and the break that is left"
     }
   }
 

@@ -9,7 +9,7 @@ package enum Sight: Int, CaseIterable, Hashable, Sendable {
   case editEndedSession, strictRefusedEdit, deletedWhileRunning
   case clockTurned, clockCorrected, zoneChanged, summerTime
   case accessRevoked, accessGap, timerOnly, boundaryUnseen, callbackLost, powerCut, storageFull
-  case restarted, gone, healed
+  case restarted, gone, timeAsked, timeGranted, healed
 
   /// What it is counted as.
   package var name: String {
@@ -50,6 +50,8 @@ package enum Sight: Int, CaseIterable, Hashable, Sendable {
     case .storageFull: "something came due while the storage was full"
     case .restarted: "the phone restarted during a session"
     case .gone: "FocusKey was deleted from the phone"
+    case .timeAsked: "more time was asked for at the shield of a budget"
+    case .timeGranted: "more time was granted"
     case .healed: "a phone was healed and converged"
     }
   }
@@ -85,6 +87,7 @@ package enum Sight: Int, CaseIterable, Hashable, Sendable {
     case .timerOnly: "R6"
     case .boundaryUnseen, .callbackLost, .healed: "R1"
     case .powerCut: "R61"
+    case .timeAsked, .timeGranted: "R48"
     case .storageFull: "R23"
     case .restarted: "R3"
     }

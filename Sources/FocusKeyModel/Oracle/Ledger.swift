@@ -30,6 +30,10 @@ struct Ledger {
   var defaultProfile: Int?
   /// The profile last started by hand (R18).
   var lastByHand: Int?
+  /// The daily budgets of use (R47).
+  var budgets: [LedgerBudget] = []
+  /// What is in front of somebody who uses the phone: what counts as use.
+  var front = Targets()
   /// The lines that the history must have got so far, in the order of their ends.
   var lines: [LedgerLine] = []
   /// The number that the next window gets.
@@ -61,6 +65,9 @@ struct Ledger {
     for preset in DrawnWorld.presets where !profiles.contains(where: { $0.name == preset.name }) {
       add(preset)
     }
+    for (place, profile) in world.profiles.enumerated() {
+      if let budget = profile.budget { add(budget, of: place) }
+    }
     carry()
   }
 
@@ -70,8 +77,8 @@ struct Ledger {
   private mutating func add(_ drawn: DrawnProfile) {
     var profile = LedgerProfile(
       name: drawn.name, selection: drawn.selection, isStrict: drawn.isStrict,
-      breaksOpenOne: drawn.breaksOpenOne, allowance: drawn.allowance, breakGate: drawn.breakGate,
-      endGate: drawn.endGate)
+      breaksOpenOne: drawn.breaksOpenOne, warns: drawn.warns, allowance: drawn.allowance,
+      breakGate: drawn.breakGate, endGate: drawn.endGate)
     profile.windows = numbered(drawn.windows)
     profile.isScheduleOn = !drawn.windows.isEmpty
     profile.since = wall
@@ -128,11 +135,13 @@ struct Ledger {
   /// Carries the book forward to a moment, boundary by boundary.
   mutating func carry(to instant: Int64) {
     while nextBoundary <= instant {
+      countUse(until: nextBoundary)
       now = max(now, nextBoundary)
       boundaries += 1
       settle()
       sum()
     }
+    countUse(until: instant)
     now = max(now, instant)
   }
 
@@ -144,6 +153,7 @@ struct Ledger {
 
   /// Lets happen what is due now: breaks end, sessions end, schedules start (R26, R33, R34, R41).
   private mutating func settle() {
+    if !budgets.isEmpty { settleBudgets() }
     for place in sessions.indices {
       guard let pause = sessions[place].pause else { continue }
       let due = pause.end.due(offset: offset)
@@ -301,6 +311,11 @@ struct Ledger {
       for profile in profiles where profile.isScheduleOn {
         offer(profile.nextBoundary(after: wall, in: zone).map { $0 - offset })
       }
+    }
+    if !budgets.isEmpty {
+      blocked.formUnion(blockedByBudgets)
+      unclear.formUnion(unclearBudgets)
+      for boundary in budgetBoundaries { offer(boundary) }
     }
     nextBoundary = next
     wanted = hasAccess ? blocked : []

@@ -33,6 +33,8 @@ struct LedgerProfile {
   var isStrict: Bool
   /// Whether a break that is taken at a shield opens what that covers, and nothing else (R45).
   var breaksOpenOne: Bool
+  /// Whether a notification comes before its schedule starts it (R37).
+  var warns: Bool
   var allowance: DrawnProfile.Allowance
   var breakGate: DrawnProfile.Gate
   var endGate: DrawnProfile.Gate

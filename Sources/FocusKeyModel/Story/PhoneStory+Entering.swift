@@ -9,6 +9,8 @@ extension PhoneStory {
   /// Whether an act could have an effect at all: spares the phone what leads nowhere.
   func couldHappen(_ act: Act) -> Bool {
     let power = phone.state.power
+    if stage.drawn.isOfUse, !isOfUse(act) { return false }
+    if isRestored, !Self.isLeftAfterRestoring(act) { return false }
     switch act {
     case .lock: return power.isOn && !power.isLocked
     case .unlock: return power.isOn && !power.isInUse
@@ -22,6 +24,7 @@ extension PhoneStory {
     case .revokeAccess: return power.isOn && ledger.hasAccess
     case .grantAccess: return power.isOn && !ledger.hasAccess && phone.isAppInstalled
     case .editBlocks(let place, _), .editHours(let place, _), .deleteProfile(let place),
+      .takeName(let place, _), .takeBlankName(let place), .openOddLink(let place, _),
       .start(let place), .startTimed(let place, _), .startRounds(let place, _, _, _),
       .startDeep(let place), .shortcut(let place), .openLink(let place), .tapCardOf(let place):
       return power.isOn && ledger.profiles[place].exists
@@ -38,14 +41,11 @@ extension PhoneStory {
     case .failPowerDuringWrite: return !phone.state.faultPlan.powerFailsDuringNextWrite
     case .delayCallbacks(let seconds):
       return phone.state.faultPlan.callbackDelay.seconds != seconds
-    case .tapShield(let label):
-      // With a gate before it the break is asked for in FocusKey, later (R50).
-      // A shield that was drawn while no break was left does not offer one; what bears the same words
-      // then is the Live Activity's button.
-      guard power.isInUse, let handed = handedToken, offers(label)
-      else { return false }
-      return label == "Close" || ledger.grantsBreak(to: ledger.blocking(handed))
-    case .solveChallenge, .answerWrongly, .approve, .refuse, .switchTo,
+    case .tap(let label):
+      return canTap(label)
+    case .denyDialog: return isRestored && phone.state.dialog != nil
+    case .solveChallenge, .answerWrongly, .approve, .refuse, .tryWrongCode, .approveFor, .switchTo,
+      .restoreBackup,
       .open, .visit, .use, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,
       .deleteFocusKey, .turnClock:
       return power.isOn
@@ -53,8 +53,65 @@ extension PhoneStory {
     }
   }
 
+  /// What happens in a world that is about budgets.
+  private func isOfUse(_ act: Act) -> Bool {
+    switch act {
+    case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .approveFor,
+      .refuse, .tryWrongCode:
+      true
+    case .visit(let place): Targets(rawValue: 1 << place) == .youtubePage
+    case .tap(let label): label == "Close" || label == "Ask for more time"
+    default: false
+    }
+  }
+
+  /// What can still happen on a phone that was made from a backup: FocusKey is opened, and access
+  /// refused (R63).
+  private static func isLeftAfterRestoring(_ act: Act) -> Bool {
+    switch act {
+    case .openFocusKey, .denyDialog, .lock, .unlock, .goHome, .pass: true
+    default: false
+    }
+  }
+
+  /// Whether a label is on the screen, and it is plain what it does.
+  private func canTap(_ label: String) -> Bool {
+    guard phone.state.power.isOn else { return false }
+    if stage.drawn.isOfUse {
+      guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear else {
+        return false
+      }
+      return phone.state.power.isInUse && offers(label)
+    }
+    // A shield that was drawn while no break was left does not offer one; what bears the same words
+    // then is the Live Activity's button.
+    if let handed = handedToken {
+      guard phone.state.power.isInUse, offers(label) else { return false }
+      let blocking = ledger.blocking(handed)
+      return label == "Close" || !blocking.isEmpty && blocking.allSatisfy(ledger.pausable.contains)
+    }
+    guard phone.state.cover == nil else { return false }
+    if phone.state.isFocusKeyInFront { return phone.state.power.isInUse && label != "Close" }
+    return label == "End Session" && hasActivityOfOne
+  }
+
+  /// Whether one session runs and its Live Activity is shown, from which it can be ended (R58).
+  var hasActivityOfOne: Bool {
+    ledger.sessions.count == 1 && !isExcused && staleSince == nil && !ledger.isUnclear
+      && phone.state.power.wasUnlocked && phone.state.liveActivities.records.count == 1
+  }
+
+  /// Whether a puzzle or a guardian's question is on FocusKey's screen, as far as the book knows.
+  var isAsked: Bool { pending.isSomething }
+
+  /// Whether a break is to be had for a card, and nothing else (R39).
+  var isWaitingForCards: Bool {
+    let profiles = ledger.pausable
+    return !profiles.isEmpty && profiles.allSatisfy { ledger.profiles[$0].breakGate == .card }
+  }
+
   /// Whether the shield in front has a button of that label.
-  private func offers(_ label: String) -> Bool {
+  func offers(_ label: String) -> Bool {
     guard let look = phone.state.cover?.look else { return false }
     return look.primaryButton == label || look.secondaryButton == label
   }
@@ -82,12 +139,27 @@ extension PhoneStory {
   mutating func enter(_ wish: Wish, _ act: Act) {
     // A strict profile that starts has the clock corrected (R52); what else is granted is granted
     // by the clock that shows then.
+    if [.clock, .zone, .power].contains(act.kind) { owed = nil }
     if case .turnClock(let seconds) = act, !wish.isClockLocked {
+      if abs(seconds) > 60, !hasUnseenTurn, bootOfWakeUp == phone.state.bootCount { owe() }
       turnClock(by: seconds)
     }
     if !wish.entry.isStart { syncClocks(after: act) }
     grant(wish, act)
     syncClocks(after: act, isStart: wish.entry.isStart)
+  }
+
+  /// A jump of the clock of more than a minute is a way around that the one session that runs has to
+  /// tell of (R53), and so is access that was gone for a while (R7a).
+  private mutating func owe() {
+    guard ledger.sessions.count == 1, ledger.lines.isEmpty, !ledger.isLost, !hadPowerCut,
+      stage.drawn.quirks.isEmpty, !phone.state.faultPlan.isStorageFull
+    else { return }
+    let profile = ledger.sessions[0].profile
+    switch ledger.profiles[profile].endGate {
+    case .nothing, .confirmation: owed = profile
+    default: break
+    }
   }
 
   /// The clock was turned, even where the system put it right at once: a strict profile began (R52).
@@ -103,7 +175,7 @@ extension PhoneStory {
     case .revokeAccess, .grantAccess: noteAccess()
     case .damageState:
       // A copy that was written just before the power went may be newer than what was damaged (R61).
-      if stored != wish.before {
+      if hadPowerCut, stored != wish.before {
         if let torn, let after = stored {
           enter(shown(torn.entry, from: torn.before, to: after))
         }
@@ -111,34 +183,76 @@ extension PhoneStory {
         isHistoryClear = false
       }
     case .deleteFocusKey: if !phone.isAppInstalled { ledger.forgetEverything() }
+    case .restoreBackup:
+      // What ran is over, and nothing is there of what was picked (R63).
+      ledger.forgetEverything()
+      isHistoryClear = false
+      isRestored = true
     default: break
     }
     let isDisturbed =
       !phone.state.power.isOn || phone.state.counters.orderedCrashes != seen.orderedCrashes
     if act.opensFocusKey, !seen.isFocusKeyInFront { seeAccess() }
-    // Nothing that somebody asks for is granted where it cannot be kept (R23).
-    if phone.state.faultPlan.isStorageFull { return }
-    guard wish.isUncertain || isDisturbed || act.answersGate else {
-      enter(wish.entry)
+    if wish.later.isSomething { pending = wish.later }
+    // Nothing that somebody asks for is granted where it cannot be kept (R23): its gate stays.
+    if phone.state.faultPlan.isStorageFull {
+      if wish.takesAnswer { pending = wish.entry }
       return
     }
+    guard wish.isUncertain || isDisturbed || act.answersGate && !stage.drawn.isOfUse else {
+      enter(wish.entry)
+      // Whoever asks for something else has left the gate that was on the screen.
+      if wish.entry.isSomething, !wish.later.isSomething { pending = .none }
+      return
+    }
+    var isGranted = false
     if let after = stored {
       let shown = self.shown(wish.entry, from: wish.before, to: after)
+      isGranted = shown.isSomething
       enter(shown)
       if case .none = shown {
         enterTold(wish.entry, from: wish.before, to: after)
         if wish.isWanted, !phone.state.power.isOn { torn = (wish.entry, wish.before) }
       }
-      if act.answersGate { enter(self.shown(pending, from: wish.before, to: after)) }
+      if act.answersGate, canPass(act) {
+        enter(self.shown(pending, from: wish.before, to: after))
+      }
     }
-    if wish.takesAnswer { pending = wish.entry }
+    // What was granted at once has put no gate on the screen.
+    if wish.takesAnswer { pending = isGranted ? .none : wish.entry }
+  }
+
+  /// Whether an answer may pass the gate that is on the screen: a wrong one never does, nor does the
+  /// card of a profile that is not to be paused (R39).
+  private func canPass(_ act: Act) -> Bool {
+    switch act {
+    case .answerWrongly, .refuse, .tryWrongCode: return false
+    case .tapCardOf(let card):
+      guard case .pause(let profiles) = pending else { return true }
+      return profiles.contains(card)
+    default: return true
+    }
   }
 
   /// A wait that stands before a switch passes by itself while it is on the screen (R21, R39).
   mutating func enterWaited() {
-    guard case .switchTo = pending, isInUse, phone.state.isFocusKeyInFront, let after = stored,
-      isShown(pending, from: nil, to: after)
-    else { return }
+    guard pending.isSomething, isInUse, phone.state.isFocusKeyInFront else { return }
+    switch pending {
+    case .switchTo: break
+    case .pause(let profiles), .pauseAt(let profiles, _):
+      // Nothing but a wait passes by itself.
+      guard profiles.contains(where: { ledger.profiles[$0].breakGate.isWait }) else { return }
+    case .end(let profile):
+      guard ledger.profiles[profile].endGate.isWait, ledger.session(of: profile) != nil,
+        let after = stored, let id = after.profile(named: stage.names[profile])?.id,
+        after.session(of: id) == nil
+      else { return }
+      enter(pending)
+      pending = .none
+      return
+    default: return
+    }
+    guard let after = stored, isShown(pending, from: nil, to: after) else { return }
     enter(pending)
     pending = .none
   }
@@ -160,6 +274,7 @@ extension PhoneStory {
       }
       ledger.start(place, length, by: trigger ?? "button", boot: Int(phone.state.bootCount))
     case .pause(let profiles): ledger.takeBreak(of: profiles)
+    case .pauseAt(let profiles, let handed): ledger.takeBreak(of: profiles, at: handed)
     case .press(let profiles, let handed): ledger.press(on: profiles, pausesFor: handed)
     case .resume: ledger.resume()
     case .end(let profile): ledger.endByHand(profile)
@@ -167,6 +282,8 @@ extension PhoneStory {
     case .hours(let place, let window): ledger.edit(place, hours: [window])
     case .schedule(let place, let isOn): ledger.switchSchedule(place, isOn: isOn)
     case .delete(let place): ledger.delete(place)
+    case .askForTime: ledger.askForTime()
+    case .answerTime(let seconds): ledger.answerTime(seconds: seconds)
     }
   }
 
@@ -212,11 +329,17 @@ extension PhoneStory {
       // Its trigger is that of the start that was in the way (R17, R21).
       guard let new = session(place), new.trigger != .schedule else { return false }
       return ledger.session(of: place) == nil
-    case .pause(let profiles):
+    case .pause(let profiles), .pauseAt(let profiles, _):
       // A break that ran out may still be stored: one more was taken (R41).
       return profiles.contains { place in
-        guard let new = session(place), ledger.session(of: place) != nil else { return false }
-        let old = profile(place, in: before).flatMap { before?.session(of: $0.id) }
+        guard let new = session(place), let entered = ledger.session(of: place) else {
+          return false
+        }
+        guard let before else {
+          return isEntered(new, of: place)
+            && new.breaksTaken > ledger.sessions[entered].breaksTaken
+        }
+        let old = profile(place, in: before).flatMap { before.session(of: $0.id) }
         return new.breaksTaken > (old?.id == new.id ? old?.breaksTaken ?? 0 : 0)
       }
     case .press(let profiles, _):
@@ -230,7 +353,8 @@ extension PhoneStory {
       return !after.sessions.contains { $0.currentBreak != nil }
     case .end(let place):
       guard let id = profile(place, in: before)?.id else { return false }
-      if let old = before?.session(of: id) {
+      // What is stored may be of an earlier window, and over by what the history tells (R61).
+      if let old = before?.session(of: id), isEntered(old, of: place) {
         // A window that waited for the end may have begun another one at once (R7).
         guard let new = session(place) else { return true }
         return new.id != old.id && !isEntered(new, of: place)
@@ -246,6 +370,7 @@ extension PhoneStory {
         || profile(place, in: before)?.isScheduleOn != profile(place, in: after)?.isScheduleOn
     case .schedule(let place, let isOn): return profile(place, in: after)?.isScheduleOn == isOn
     case .delete(let place): return profile(place, in: after) == nil
+    case .askForTime, .answerTime: return false
     }
   }
 
@@ -301,7 +426,9 @@ extension PhoneStory {
       ledger.isLost = true
       return
     }
+    let hasGap = ledger.hasGap && ledger.hasAccess && ledger.knowsAccess
     ledger.seeAccess()
+    if hasGap { owe() }
   }
 
   /// Turned clocks, zones and power go into the ledger.

@@ -55,6 +55,12 @@ package struct PhoneStory: Sendable {
   var pending = Wish.Entry.none
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
   var torn: (entry: Wish.Entry, before: State?)?
+  /// The profile whose session must have a bypass at FocusKey's next wake-up (R7a, R53).
+  var owed: Int?
+  /// Whether FocusKey was put onto another phone, from a backup (R63).
+  var isRestored = false
+  /// Whether the power has failed during a write: copies may differ from what they are copies of.
+  var hadPowerCut = false
   /// Whether nothing has happened so far that leaves figures of the history open.
   var isHistoryClear = true
   /// How long the history file was when last looked, in bytes.
@@ -118,6 +124,7 @@ package struct PhoneStory: Sendable {
     if let start = wish.refused { refused = start }
     enter(wish, act)
     notice(act)
+    holdAnswer(to: wish, act, after: book)
     return true
   }
 

@@ -9,6 +9,8 @@ struct Wish {
     case start(Int, LedgerSession.Length, String)
     case switchTo(Int, LedgerSession.Length)
     case pause([Int])
+    /// A break that was asked for at a shield, and waits for its gate in FocusKey (R50).
+    case pauseAt([Int], HandedToken)
     case press([Int], HandedToken?)
     case resume
     case end(Int)
@@ -16,6 +18,15 @@ struct Wish {
     case hours(Int, DrawnProfile.Window)
     case schedule(Int, Bool)
     case delete(Int)
+    /// More time is asked for at the shield of a budget that is used up (R48).
+    case askForTime
+    /// So much more time is granted; nil: it is refused.
+    case answerTime(Int64?)
+
+    /// Whether it is anything at all.
+    var isSomething: Bool {
+      if case .none = self { false } else { true }
+    }
 
     /// Whether it starts a session.
     var isStart: Bool {
@@ -34,10 +45,16 @@ struct Wish {
   var takesAnswer = false
   /// Whether a fault may stop it: then what FocusKey stored tells what came of it.
   var isUncertain = false
+  /// Whether it is a link or a card that nothing but itself may come to nothing of.
+  var isLink = false
   /// What it would start, were no session in its way (R21).
   var refused: (profile: Int, length: LedgerSession.Length)?
   /// Whether it is an edit that a strict profile refuses (R15).
   var isRefusedEdit = false
+  /// Whether FocusKey refuses it with a message, whatever runs (R14, R16, R29).
+  var isForbidden = false
+  /// What it may lead to later, once a gate that it brings about is passed (R50).
+  var later = Entry.none
   /// Whether the clock cannot be set just now (R52).
   var isClockLocked = false
   /// What was stored before, where that is needed to see what came of it.
@@ -96,10 +113,14 @@ extension Wish {
       entry = .pause(profiles)
       expected = !profiles.isEmpty
       passes(profiles.map { book.profiles[$0].breakGate }, story)
-    case .tapShield(let label):
-      guard let handed = story.handedToken else { break }
-      let blocking = book.blocking(handed)
-      entry = .press(blocking, label != "Close" && book.grantsBreak(to: blocking) ? handed : nil)
+    case .tap(let label):
+      if label == "Ask for more time" { entry = .askForTime } else { tap(label, story) }
+    case .approveFor(let minutes):
+      expected = book.isTimeAsked
+      if book.isTimeAsked { entry = .answerTime(minutes * 60) }
+    case .refuse where story.stage.drawn.isOfUse:
+      expected = book.isTimeAsked
+      if book.isTimeAsked { entry = .answerTime(nil) }
     case .endBreak:
       entry = .resume
       let isPaused = book.sessions.contains { $0.pause != nil }
@@ -115,6 +136,36 @@ extension Wish {
     default: edit(act, in: book)
     }
     if isUncertain || act.answersGate || act == .damageState { before = story.stored }
+  }
+
+  /// A button of a shield, of FocusKey's screen or of a Live Activity.
+  private mutating func tap(_ label: String, _ story: PhoneStory) {
+    let book = story.ledger
+    if let handed = story.handedToken, story.offers(label) {
+      let blocking = book.blocking(handed)
+      let isGranted = label != "Close" && book.grantsBreak(to: blocking)
+      entry = .press(blocking, isGranted ? handed : nil)
+      if label != "Close", !isGranted { later = .pauseAt(blocking, handed) }
+      return
+    }
+    switch label {
+    case "Take a Break":
+      let profiles = book.isUnclear ? Array(book.profiles.indices) : book.pausable
+      entry = .pause(profiles)
+      let gates = profiles.map { book.profiles[$0].breakGate }
+      if gates.contains(where: { $0 != .nothing }) {
+        isUncertain = true
+        takesAnswer = true
+      }
+    case "End Session":
+      guard let profile = book.sessions.first?.profile else { break }
+      entry = .end(profile)
+      if book.profiles[profile].endGate != .nothing {
+        isUncertain = true
+        takesAnswer = true
+      }
+    default: break
+    }
   }
 
   private mutating func start(
@@ -137,6 +188,7 @@ extension Wish {
       refused = (place, .open)
     }
     // Cards need a radio and no camera, links the same link not twice: what came of it shows.
+    isLink = !isUncertain
     isUncertain = true
   }
 
@@ -163,15 +215,26 @@ extension Wish {
     case .editBlocks(let place, let selection):
       if !isHeld(place) { entry = .edit(place, selection) }
     case .editHours(let place, let window):
-      if !isHeld(place) { entry = .hours(place, window) }
+      isForbidden = !window.isAllowed
+      if !isHeld(place), !isForbidden { entry = .hours(place, window) }
+    case .takeName(let place, let other):
+      isForbidden = book.profiles[place].exists && book.profiles[other].exists
+    case .takeBlankName: isForbidden = true
     case .switchSchedule(let place, let isOn):
       if isOn || !isHeld(place) { entry = .schedule(place, isOn) }
     case .deleteProfile(let place):
       if !isHeld(place) { entry = .delete(place) }
     default: break
     }
-    if case .none = entry { isRefusedEdit = act.kind == .editing }
+    if case .none = entry { isRefusedEdit = act.kind == .editing && !isForbidden }
   }
+}
+
+extension Act {
+  /// The labels of buttons that the search taps; what else it taps is a notification.
+  static let labels = [
+    "Close", "Take a Break", "End Session", "Start Break", "End Now", "Ask for more time",
+  ]
 }
 
 extension Wish {
@@ -193,6 +256,7 @@ extension Act {
   var answersGate: Bool {
     switch self {
     case .solveChallenge, .approve, .refuse, .answerWrongly, .tapCard, .tapCardOf, .openLink: true
+    case .tap(let label): label == "Start Break" || label == "End Now"
     default: false
     }
   }
@@ -202,8 +266,11 @@ extension Act {
     switch self {
     case .start, .startTimed, .startRounds, .startDeep, .takeBreak, .endBreak, .endSession,
       .endSessionOf, .openFocusKey, .editBlocks, .editHours, .switchSchedule, .deleteProfile,
-      .approve, .refuse, .openLink, .openStopLink, .tapCard, .tapCardOf:
+      .approve, .refuse, .tryWrongCode, .approveFor, .openLink, .openStopLink, .openOddLink,
+      .tapCard,
+      .tapCardOf, .takeName, .takeBlankName:
       true
+    case .tap(let label): !Self.labels.contains(label)
     default: false
     }
   }

@@ -13,6 +13,12 @@ package struct DrawnProfile: Hashable, Sendable {
 
     /// How a script says it: `on weekdays from 09:00 to 17:00`.
     var words: String { "on \(days) from \(start) to \(end)" }
+
+    /// Whether FocusKey takes it: its start is not its end, and it lasts 15 minutes at least (R29).
+    var isAllowed: Bool {
+      let length = (end.seconds - start.seconds + 86_400) % 86_400
+      return length >= 15 * 60
+    }
   }
 
   /// How many breaks a session allows (R38).
@@ -46,6 +52,20 @@ package struct DrawnProfile: Hashable, Sendable {
     }
   }
 
+  /// So much use of its selection a day (R47).
+  struct Budget: Hashable, Sendable {
+    /// Minutes of use.
+    var minutes: Int64
+    /// The days on which it holds.
+    var days: Weekdays
+
+    /// How a script says it: `has a budget of 5 minutes a day`.
+    var words: String {
+      "has a budget of \(Duration.minutes(minutes).words) "
+        + (days == .everyDay ? "a day" : "on \(days)")
+    }
+  }
+
   /// What stands before a break or an end (R39).
   enum Gate: Hashable, Sendable {
     case nothing, confirmation, card, challenge, approval
@@ -61,6 +81,11 @@ package struct DrawnProfile: Hashable, Sendable {
       case .approval: "an approval"
       case .wait(let seconds): "a wait of \(Duration.seconds(seconds).words)"
       }
+    }
+
+    /// Whether it passes by itself while it is on the screen.
+    var isWait: Bool {
+      if case .wait = self { true } else { false }
     }
 
     /// Whether a step of its own passes it, after the gesture.
@@ -83,6 +108,10 @@ package struct DrawnProfile: Hashable, Sendable {
   var isStrict = false
   /// Whether a break that is taken at a shield opens what that covers alone (R45).
   var breaksOpenOne = false
+  /// Whether a notification comes before its schedule starts it (R37).
+  var warns = false
+  /// Its budget; nil: it has none.
+  var budget: Budget?
 
   /// A profile as one that is new has everything but its selection (R38, R39).
   init(_ name: String, _ selection: Selection) {
@@ -111,6 +140,8 @@ package struct DrawnProfile: Hashable, Sendable {
     }
     if isStrict { lines.append("\(name) is strict") }
     if breaksOpenOne { lines.append("\(name) breaks open one app at a time") }
+    if let budget { lines.append("\(name) \(budget.words)") }
+    if warns { lines.append("\(name) warns before it starts") }
     return lines
   }
 }

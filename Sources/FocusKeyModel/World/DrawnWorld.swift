@@ -17,6 +17,9 @@ package struct DrawnWorld: Hashable, Sendable {
   /// Which of them a nameless card starts, where that was chosen (R18).
   var defaultProfile: Int?
 
+  /// Whether it is about budgets: then nothing else happens in it but use.
+  var isOfUse: Bool { profiles.contains { $0.budget != nil } }
+
   /// The world at the start of every scenario.
   static let plain = DrawnWorld()
 

@@ -19,8 +19,11 @@ package struct Targets: OptionSet, Hashable, Sendable {
   static let instagramPage = Targets(rawValue: 1 << 7)
   static let examplePage = Targets(rawValue: 1 << 8)
 
-  /// Whether apps cannot be deleted and the clock cannot be set: what a strict profile holds (R52).
-  static let locks = Targets(rawValue: 1 << 15)
+  /// Whether apps cannot be deleted, and whether the clock cannot be set.
+  static let appsLock = Targets(rawValue: 1 << 14)
+  static let clockLock = Targets(rawValue: 1 << 15)
+  /// What a strict profile holds, both of it (R52).
+  static let locks: Targets = [.appsLock, .clockLock]
 
   /// Everything that can be tried.
   static let all = Targets(rawValue: (1 << 9) - 1)

@@ -28,6 +28,7 @@ enum WorldDrawing {
 
   /// Draws a world.
   static func draw(quirks allowed: [String]?, using random: inout SeededRandom) -> DrawnWorld {
+    if random.chance(1, in: 10) { return worldOfUse(using: &random) }
     var world = DrawnWorld()
     if random.chance(1, in: 3) {
       let place = places[random.index(below: places.count)]
@@ -40,7 +41,7 @@ enum WorldDrawing {
       world.start.date = world.start.date.adding(days: random.index(below: 7))
     }
     if case .unique = world.zoneRules.resolve(world.start) {} else { world.start = plainStart }
-    if random.chance(1, in: 24) { world.hasAccess = false }
+    if random.chance(1, in: 16) { world.hasAccess = false }
     let known = allowed ?? quirks
     if !known.isEmpty, random.chance(1, in: 4) {
       world.quirks = [known[random.index(below: known.count)]]
@@ -50,7 +51,30 @@ enum WorldDrawing {
     for name in names.prefix(count) {
       world.profiles.append(profile(name, near: world.start.time, using: &random))
     }
+    if count > 1, random.chance(1, in: 8) {
+      for place in world.profiles.indices {
+        world.profiles[place].breakGate = .wait(seconds: 30 + 15 * Int64(place))
+      }
+    }
     if random.chance(1, in: 6) { world.defaultProfile = random.index(below: count) }
+    return world
+  }
+
+  /// Draws a world in which one profile has a budget, and nothing runs beside it (R47).
+  private static func worldOfUse(using random: inout SeededRandom) -> DrawnWorld {
+    var world = DrawnWorld()
+    world.start.time = time(using: &random)
+    world.start.date = world.start.date.adding(days: random.index(below: 7))
+    let selections: [[PickedItem]] = [
+      [.instagram], [.tiktok, .chess], [.youtubePage], [.instagram, .youtubePage],
+    ]
+    var profile = DrawnProfile(
+      "Work", Selection(items: selections[random.index(below: selections.count)]))
+    let minutes: [Int64] = [1, 5, 10, 30]
+    profile.budget = .init(
+      minutes: minutes[random.index(below: minutes.count)],
+      days: random.chance(1, in: 3) ? .weekdays : .everyDay)
+    world.profiles = [profile]
     return world
   }
 
@@ -71,8 +95,17 @@ enum WorldDrawing {
     var profile = DrawnProfile(name, selection(using: &random))
     if random.chance(1, in: 2) {
       for _ in 0..<(1 + random.index(below: 2)) {
-        profile.windows.append(window(near: start, using: &random))
+        var next = window(near: start, using: &random)
+        // Now and then a window begins when another one ends (R33).
+        if let last = profile.windows.last, random.chance(1, in: 3) {
+          next = .init(
+            days: last.days, start: last.end,
+            end: last.end.later(byMinutes: 15 + 15 * Int32(random.index(below: 8))))
+        }
+        if next.isAllowed { profile.windows.append(next) }
       }
+      if random.chance(1, in: 24) { profile.windows = manyWindows(using: &random) }
+      if random.chance(1, in: 4) { profile.warns = true }
     }
     let minutes: [Int64] = [1, 2, 5, 15, 30, 90]
     let length = minutes[random.index(below: minutes.count)]
@@ -83,11 +116,23 @@ enum WorldDrawing {
     case 3, 4: profile.allowance = .perSession(1 + random.index(below: 3), minutes: length)
     default: break
     }
-    if random.chance(1, in: 6) { profile.breakGate = gate(using: &random) }
+    if random.chance(1, in: 4) { profile.breakGate = gate(using: &random) }
     if random.chance(1, in: 3) { profile.endGate = gate(using: &random) }
     if random.chance(1, in: 6) { profile.isStrict = true }
     if !profile.selection.isAllowList, random.chance(1, in: 4) { profile.breaksOpenOne = true }
     return profile
+  }
+
+  /// More windows than the system has activities for: each on a day of its own, or at an hour (R16a).
+  private static func manyWindows(using random: inout SeededRandom) -> [DrawnProfile.Window] {
+    let days: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
+    return (0..<12).map { number in
+      let hour = number < days.count ? 6 + random.index(below: 4) : 12 + random.index(below: 8)
+      let minute = random.index(below: 4) * 15
+      return DrawnProfile.Window(
+        days: Weekdays(days[number % days.count]), start: TimeOfDay(hour: hour, minute: minute),
+        end: TimeOfDay(hour: hour + 1, minute: minute))
+    }
   }
 
   /// Draws what a profile blocks.
@@ -106,7 +151,8 @@ enum WorldDrawing {
 
   private static func gate(using random: inout SeededRandom) -> DrawnProfile.Gate {
     let gates: [DrawnProfile.Gate] = [
-      .nothing, .confirmation, .wait(seconds: 30), .card, .challenge, .approval,
+      .nothing, .nothing, .confirmation, .wait(seconds: 30), .wait(seconds: 45), .card, .challenge,
+      .approval,
     ]
     return gates[random.index(below: gates.count)]
   }
@@ -125,5 +171,12 @@ enum WorldDrawing {
       days: days[random.index(below: days.count)],
       start: TimeOfDay(hour: hour, minute: minute),
       end: TimeOfDay(hour: end / 60, minute: end % 60))
+  }
+}
+
+extension TimeOfDay {
+  /// So many minutes later, on the next day where it is past midnight.
+  fileprivate func later(byMinutes minutes: Int32) -> TimeOfDay {
+    TimeOfDay(seconds: (seconds + minutes * 60) % 86_400)
   }
 }

@@ -1,0 +1,120 @@
+import Determinism
+import FocusKey
+import FocusKeyInstallation
+
+/// What a history tells of a person's focus, worked out here once more, out of its lines (R57).
+struct FocusDays {
+  /// The sums of one local day, in seconds.
+  struct Day: Hashable {
+    var focused: Int64 = 0
+    var paused: Int64 = 0
+    var lapses: Int64 = 0
+  }
+
+  /// The focus that a day needs to count for the streak, unless somebody changed it (R57).
+  private static let goal: Int64 = 3_600
+
+  private var days: [Int32: Day] = [:]
+
+  /// Adds up the lines of a history; nil where one was recorded in a zone that is not known.
+  init?(_ lines: [HistoryLine]) {
+    for line in lines {
+      guard let zone = ZoneDatabase.zone(line.startZone) else { return nil }
+      add(line, in: zone)
+    }
+  }
+
+  /// One line, split at each midnight in proportion: its lapses are those of its last day.
+  private mutating func add(_ line: HistoryLine, in zone: ZoneRules) {
+    let (begin, length) = (line.start.seconds, line.end.seconds - line.start.seconds)
+    let lapses = Int64(line.bypasses) + (line.reason.rawValue == "ended early" ? 1 : 0)
+    var date = zone.civilTime(at: line.start).date
+    guard length > 0 else {
+      days[date.daysSince1970, default: Day()].focused += line.focused.seconds
+      days[date.daysSince1970, default: Day()].paused += line.breakTime.seconds
+      days[date.daysSince1970, default: Day()].lapses += lapses
+      return
+    }
+    var from: Int64 = 0
+    while from < length {
+      let midnight = zone.instant(of: CivilTime(date: date.adding(days: 1), time: .midnight))
+      let until = max(from, min(length, midnight.seconds - begin))
+      func part(_ total: Int64) -> Int64 { total * until / length - total * from / length }
+      days[date.daysSince1970, default: Day()].focused += part(line.focused.seconds)
+      days[date.daysSince1970, default: Day()].paused += part(line.breakTime.seconds)
+      if until == length { days[date.daysSince1970, default: Day()].lapses += lapses }
+      from = until
+      date = date.adding(days: 1)
+    }
+  }
+
+  /// The focus of a day.
+  func focused(on date: CivilDate) -> Int64 { days[date.daysSince1970]?.focused ?? 0 }
+
+  /// The sums of the week, from Monday on, in which a day lies.
+  func week(of date: CivilDate) -> Day {
+    var monday = date
+    while monday.weekday != .monday { monday = monday.adding(days: -1) }
+    return (0..<7).reduce(into: Day()) { sums, offset in
+      guard let day = days[monday.adding(days: offset).daysSince1970] else { return }
+      sums.focused += day.focused
+      sums.paused += day.paused
+      sums.lapses += day.lapses
+    }
+  }
+
+  /// From 0 to 100: the focused part of the present week, less 5 for each lapse.
+  func score(on today: CivilDate) -> Int64 {
+    let sums = week(of: today)
+    guard sums.focused > 0 else { return 0 }
+    return max(0, 100 * sums.focused / (sums.focused + sums.paused) - 5 * sums.lapses)
+  }
+
+  /// Days in a row with the goal, today only once it has it.
+  func streak(on today: CivilDate) -> Int64 {
+    var date = today
+    if focused(on: date) < Self.goal { date = date.adding(days: -1) }
+    var count: Int64 = 0
+    while focused(on: date) >= Self.goal {
+      count += 1
+      date = date.adding(days: -1)
+    }
+    return count
+  }
+}
+
+/// What FocusKey tells of the history (R57).
+extension PhoneStory {
+  /// Holds the insights against the history's lines.
+  mutating func holdInsights(_ lines: [HistoryLine]) {
+    guard promises.contains(.insightsReplay), let days = FocusDays(lines),
+      let insights = FocusKeyInstallation.insights(of: phone)
+    else { return }
+    let today = phone.state.zone.civilTime(at: phone.state.wallNow).date
+    let week = insights.week(of: insights.today)
+    let figures: [(what: String, told: Int64, right: Int64, sentence: (Int64) -> String)] = [
+      (
+        "focused seconds today", insights.day(insights.today).focused.seconds,
+        days.focused(on: today),
+        { "the focused time today is \(Duration.seconds($0).words)" }
+      ),
+      (
+        "focused seconds this week", week.focused.seconds, days.week(of: today).focused,
+        { "the focused time this week is \(Duration.seconds($0).words)" }
+      ),
+      (
+        "days of streak", Int64(insights.streak), days.streak(on: today),
+        { "the streak is \($0) day\($0 == 1 ? "" : "s")" }
+      ),
+      (
+        "points of score", Int64(insights.score), days.score(on: today),
+        { "the focus score is \($0)" }
+      ),
+    ]
+    guard let wrong = figures.firstIndex(where: { $0.told != $0.right }) else { return }
+    let (what, told, right, sentence) = figures[wrong]
+    complain(
+      .insightsReplay, manner: UInt64(wrong) + 1,
+      "the insights tell of \(told) \(what), and by the history it is \(right)", [sentence(right)])
+  }
+}

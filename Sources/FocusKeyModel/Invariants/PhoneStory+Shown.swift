@@ -1,0 +1,182 @@
+import Determinism
+import VirtualPhone
+
+/// What people are shown besides the blocks themselves: looked after where FocusKey has just run.
+extension PhoneStory {
+  // MARK: Notifications (R6, R28, R37, R46)
+
+  /// Holds the notifications that wait against those that the rules want.
+  mutating func holdNotices() {
+    guard promises.contains(.noticesAsRuled), phone.state.notifications.status == .authorized,
+      !ledger.isUnclear
+    else { return }
+    let offset = phone.state.clockOffset
+    // What comes of a press on a shield is shown at once: it waits for no moment (R50).
+    let pending = phone.state.notifications.pending.map {
+      ($0.trueDue(clockOffset: offset) + offset).seconds
+    }
+    // A turn of the clock that a restart followed is told by nothing: what waits for a length of time
+    // comes when it would have come (R53).
+    let isRestarted = phone.state.bootCount != stage.beginning?.phone.state.bootCount
+    if isRestarted, ledger.sessions.contains(where: \.isRough) { return }
+    let wanted = ledger.dueNotices
+    if let missing = wanted.first(where: { $0.isSure && !pending.contains($0.wall) }) {
+      complain(
+        .noticesAsRuled, manner: 1,
+        "a notification must come at \(moment(missing.wall - ledger.offset)), and none waits",
+        ["\(moment(missing.wall - ledger.offset)) a notification says \"\(missing.words)…\""])
+      return
+    }
+    guard !pending.isEmpty else { return }
+    let later = ledger.profiles.indices.flatMap { ledger.laterHeadsUps(of: $0) }
+    let odd = pending.first { due in
+      due > ledger.wall && !wanted.contains { $0.wall == due } && !later.contains(due)
+    }
+    guard let odd else { return }
+    complain(
+      .noticesAsRuled, manner: 2,
+      "a notification waits to come at \(moment(odd - ledger.offset)), and none must",
+      ["\(moment(odd - ledger.offset)) no notification is shown"])
+  }
+
+  /// A moment of true time as a script says it.
+  func moment(_ instant: Int64) -> String {
+    DrawnWorld.words(ledger.zone.civilTime(at: Instant(seconds: instant)))
+  }
+
+  // MARK: Live Activities (R58)
+
+  /// Activities that are looked at: more, or older ones, the system ends by itself.
+  private static let activitiesAtMost = 5
+  private static let longestActivity: Int64 = 8 * 3_600
+
+  /// Holds the Live Activities against the sessions, where FocusKey is in front.
+  mutating func holdActivities() {
+    guard promises.contains(.activityAsRuled), isInUse, phone.state.isFocusKeyInFront,
+      phone.state.dialog == nil, !ledger.isUnclear, phone.state.liveActivities.isAllowed,
+      ledger.sessions.count <= Self.activitiesAtMost,
+      !ledger.sessions.contains(where: { now - $0.start >= Self.longestActivity })
+    else { return }
+    // How long a session has run is not known once a clock was turned.
+    let begun = stage.beginning?.phone.state.now.seconds ?? now
+    if now - begun >= Self.longestActivity, ledger.sessions.contains(where: \.isRough) { return }
+    let records = phone.state.liveActivities.records
+    if records.isEmpty, ledger.sessions.isEmpty { return }
+    guard !records.contains(where: { now - $0.startedAt.seconds >= Self.longestActivity }) else {
+      return
+    }
+    let shown = phone.activityTexts.compactMap(\.first).sorted()
+    let ruled = ledger.sessions.map { session in
+      session.pause != nil
+        ? "Break"
+        : session.restEnd(at: now) != nil ? "Rest" : "Focus: \(name(of: session))"
+    }
+    .sorted()
+    guard shown != ruled else { return }
+    var rest = shown
+    for text in ruled {
+      guard let place = rest.firstIndex(of: text) else {
+        return complain(
+          .activityAsRuled, manner: 1, "no Live Activity says “\(text)”, and one must",
+          ["the lock screen shows \"\(text)\""])
+      }
+      rest.remove(at: place)
+    }
+    guard ruled.isEmpty else {
+      return complain(
+        .activityAsRuled, manner: 2, "a Live Activity says “\(rest[0])”, and none must",
+        ["the phone is locked", "the screen does not show \"\(rest[0])\""])
+    }
+    complain(
+      .activityAsRuled, manner: 3, "no session runs, and a Live Activity says “\(rest[0])”",
+      ["no Live Activity is shown"])
+  }
+
+  private func name(of session: LedgerSession) -> String { ledger.profiles[session.profile].name }
+
+  // MARK: The widget (R57a)
+
+  /// Holds what the widget tells of sessions against those that run.
+  mutating func holdWidget() {
+    guard promises.contains(.widgetAsRuled), phone.state.power.isOn,
+      phone.state.power.wasUnlocked, !ledger.isUnclear, ledger.hasAccess,
+      // A copy of the state may not know of the last turn of a clock (R61).
+      !(hadPowerCut && ledger.sessions.contains(where: \.isRough))
+    else { return }
+    let ends = ledger.sessions.map { session -> String? in
+      if let end = session.pause.map({ $0.end.due(offset: ledger.offset) })
+        ?? session.restEnd(at: now)
+      {
+        return "\(name(of: session)) · Break until \(time(end + ledger.offset))"
+      }
+      return switch ledger.plannedEnd(of: session) {
+      case .at(let end): "\(name(of: session)) · until \(time(end))"
+      case .byHand: "\(name(of: session)) · since \(time(session.startWall))"
+      case .unknown: nil
+      }
+    }
+    let shown = phone.widgetTexts
+    if let missing = ends.compactMap(\.self).first(where: { !shown.contains($0) }) {
+      complain(
+        .widgetAsRuled, manner: 1, "the widget must say “\(missing)”, and does not",
+        ["the widget shows \"\(missing)\""])
+    } else if ends.isEmpty, !shown.contains("No session") {
+      complain(
+        .widgetAsRuled, manner: 2, "no session runs, and the widget tells of one",
+        ["the widget shows \"No session\""])
+    }
+  }
+
+  /// A time of day as it is shown, out of a moment of the wall clock.
+  private func time(_ wall: Int64) -> String {
+    "\(ledger.zone.civilTime(at: Instant(seconds: wall)).time)"
+  }
+
+  // MARK: The shield (R49)
+
+  /// What the extension that words a shield is told of the app in front: its token, and that of the
+  /// category that covers it (R49, D30).
+  private var coveringTokens: [HandedToken]? {
+    guard let handed = handedToken, case .app(let app) = phone.state.front,
+      let place = Targets.apps.places.first(where: { stage.appPlaces[$0] == app }),
+      let item = PickedItem.app(place)
+    else { return nil }
+    return handed == .item(item) ? [handed] : [.item(item), handed]
+  }
+
+  /// Holds the words of a shield that has just been drawn against the sessions that block.
+  mutating func holdShield() {
+    guard promises.contains(.shieldSays), isInUse, !ledger.isUnclear, ledger.hasAccess,
+      let cover = phone.state.cover, let tokens = coveringTokens
+    else { return }
+    let blocking = ledger.sessions.filter { session in
+      tokens.contains { ledger.blocking($0).contains(session.profile) }
+    }
+    guard !blocking.isEmpty else { return }
+    let ordered = blocking.sorted {
+      ($0.startWall, name(of: $0)) < ($1.startWall, name(of: $1))
+    }
+    let names = ordered.map { name(of: $0) }.joined(separator: ", ")
+    let ends = ordered.map { ledger.plannedEnd(of: $0) }
+    if !ends.contains(.unknown) {
+      let known = ends.compactMap { if case .at(let end) = $0 { end } else { nil } }
+      let last = known.count == ends.count ? known.max() : nil
+      let line = "\(names) · until \(last.map { time($0) } ?? "you end it")"
+      if cover.look.subtitle != line {
+        return complain(
+          .shieldSays, manner: 1,
+          "the shield must say “\(line)”, and says “\(cover.look.subtitle ?? "")”",
+          ["the shield says \"\(line)\""])
+      }
+    }
+    let profiles = ordered.map(\.profile)
+    let isOffered = cover.look.secondaryButton == "Take a Break"
+    guard isOffered != profiles.allSatisfy(ledger.pausable.contains) else { return }
+    complain(
+      .shieldSays, manner: isOffered ? 3 : 2,
+      "the shield \(isOffered ? "offers" : "does not offer") a break, and must"
+        + (isOffered ? " not" : ""),
+      isOffered
+        ? ["the screen does not show \"Take a Break\""] : ["the shield offers \"Take a Break\""])
+  }
+}

@@ -1,0 +1,133 @@
+import Determinism
+
+/// A daily budget of use as the ledger keeps it (R47, R48).
+struct LedgerBudget {
+  /// The place of its profile.
+  var profile: Int
+  /// Seconds of use a day.
+  var limit: Int64
+  /// The days on which it holds.
+  var days: Weekdays
+  /// The local day that is counted.
+  var day: Int32
+  /// Seconds of use on it.
+  var used: Int64 = 0
+  /// When what was asked for lapses, in true time; nil: nothing is asked for.
+  var request: Int64?
+  /// When the time that was granted ends, in true time; nil: none was, or it is over.
+  var grantEnd: Int64?
+
+  /// Use at which a notification comes: four fifths (R47).
+  var warning: Int64 { limit * 80 / 100 }
+
+  /// Whether it holds on the day that is counted.
+  var isOfToday: Bool { days.contains(CivilDate(daysSince1970: day).weekday) }
+
+  /// Whether nothing of it is left today.
+  var isUsedUp: Bool { isOfToday && used >= limit }
+}
+
+/// Budgets: use is counted while something of a selection is in front (R47, R48).
+extension Ledger {
+  /// How long a request waits (R48).
+  private static let requestLasts: Int64 = 600
+
+  /// Opens an account.
+  mutating func add(_ budget: DrawnProfile.Budget, of profile: Int) {
+    budgets.append(
+      LedgerBudget(
+        profile: profile, limit: budget.minutes * 60, days: budget.days, day: today))
+  }
+
+  private var today: Int32 {
+    zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
+  }
+
+  private func counts(_ budget: LedgerBudget) -> Bool {
+    budget.isOfToday && !front.isDisjoint(with: profiles[budget.profile].covers)
+  }
+
+  /// Counts the use until a moment that lies ahead.
+  mutating func countUse(until instant: Int64) {
+    for place in budgets.indices where counts(budgets[place]) {
+      budgets[place].used += max(0, instant - now)
+    }
+  }
+
+  /// What is in front has changed.
+  mutating func show(_ targets: Targets) {
+    guard targets != front else { return }
+    front = targets
+    carry()
+  }
+
+  /// Lets days, requests and grants go by (R47, R48).
+  mutating func settleBudgets() {
+    for place in budgets.indices {
+      if budgets[place].day != today {
+        budgets[place].day = today
+        budgets[place].used = 0
+        budgets[place].request = nil
+        budgets[place].grantEnd = nil
+      }
+      if let end = budgets[place].grantEnd, end <= now { budgets[place].grantEnd = nil }
+      if let end = budgets[place].request, end <= now { budgets[place].request = nil }
+    }
+  }
+
+  /// What budgets block now.
+  var blockedByBudgets: Targets {
+    budgets.reduce(into: Targets()) { blocked, budget in
+      if budget.isUsedUp, budget.grantEnd == nil {
+        blocked.formUnion(profiles[budget.profile].covers)
+      }
+    }
+  }
+
+  /// What is used up in the last second of a day, of that no event tells: the intervals in which use
+  /// is counted end with it (D23).
+  var unclearBudgets: Targets {
+    guard zone.civilTime(at: Instant(seconds: wall)).time.seconds == 86_399 else { return [] }
+    return budgets.reduce(into: Targets()) { $0.formUnion(profiles[$1.profile].covers) }
+  }
+
+  /// When budgets may change next, in true time.
+  var budgetBoundaries: [Int64] {
+    guard !budgets.isEmpty else { return [] }
+    let local = zone.civilTime(at: Instant(seconds: wall)).date
+    let midnight = zone.instant(of: CivilTime(date: local.adding(days: 1), time: .midnight))
+    var found = [midnight.seconds - offset, midnight.seconds - offset - 1]
+    for budget in budgets {
+      if let end = budget.grantEnd { found.append(end) }
+      if let end = budget.request { found.append(end) }
+      if counts(budget) {
+        found.append(now + budget.limit - budget.used)
+        found.append(now + budget.warning - budget.used)
+      }
+    }
+    return found
+  }
+
+  /// More time was asked for at a shield (R48).
+  mutating func askForTime() {
+    for place in budgets.indices where budgets[place].isUsedUp && budgets[place].grantEnd == nil {
+      sights.note(.timeAsked)
+      budgets[place].request = now + Self.requestLasts
+    }
+    carry()
+  }
+
+  /// Whether something is asked for that can still be granted.
+  var isTimeAsked: Bool { budgets.contains { $0.request != nil } }
+
+  /// The guardian grants more time, or refuses it.
+  mutating func answerTime(seconds: Int64?) {
+    for place in budgets.indices where budgets[place].request != nil {
+      budgets[place].request = nil
+      guard let seconds else { continue }
+      sights.note(.timeGranted)
+      budgets[place].grantEnd = now + seconds
+    }
+    carry()
+  }
+}

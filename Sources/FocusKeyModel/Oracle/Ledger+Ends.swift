@@ -1,0 +1,102 @@
+import Determinism
+
+/// What the book knows ahead: when sessions will end, when schedules will start.
+extension Ledger {
+  /// When a session ends.
+  enum PlannedEnd: Hashable {
+    /// At this moment of the clock on the wall.
+    case at(Int64)
+    /// When the person ends it.
+    case byHand
+    /// The rules leave it open, or it takes more than the book to say.
+    case unknown
+  }
+
+  /// When a session will end, as far as time alone decides (R22, R26, R33, R34).
+  func plannedEnd(of session: LedgerSession) -> PlannedEnd {
+    let timer = session.timer.map { $0.due(offset: offset) + offset }
+    guard session.isScheduled else { return timer.map { .at($0) } ?? .byHand }
+    let span = profiles[session.profile].span(at: wall, in: zone)
+    if let span, span.end - wall >= 7 * 86_400 { return .unknown }
+    guard let timer, timer > span?.end ?? wall else { return span.map { .at($0.end) } ?? .unknown }
+    // Its own timer holds it over the end; a window that begins meanwhile may hold it longer.
+    let next = profiles[session.profile].nextStarts(after: span?.end ?? wall, in: zone).first
+    return next.map { $0 <= timer } ?? false ? .unknown : .at(timer)
+  }
+
+  /// The moments, by the clock on the wall, at which notifications must wait to be shown (R6, R37,
+  /// R46), each with its first words; of the heads-ups of a profile the first one.
+  var dueNotices: [LedgerNotice] {
+    var found: [LedgerNotice] = []
+    for session in sessions {
+      let name = profiles[session.profile].name
+      if session.isTimerOnly, let timer = session.timer {
+        found.append(.init(wall: timer.due(offset: offset) + offset, words: "\(name):"))
+      }
+      guard let pause = session.pause, let length = profiles[session.profile].allowance.length,
+        length >= 120
+      else { continue }
+      let end = pause.end.due(offset: offset) + offset
+      let last = plannedEnd(of: session)
+      if case .at(let last) = last, last <= end { continue }
+      found.append(.init(wall: end - 60, words: "Your break", isSure: last != .unknown))
+    }
+    for profile in profiles where profile.warns && profile.isScheduleOn && profile.exists {
+      guard knowsAccess, let place = profiles.firstIndex(where: { $0.name == profile.name }),
+        session(of: place) == nil
+      else { continue }
+      if let start = headsUpStarts(of: place).first {
+        found.append(.init(wall: start - 300, words: "\(profile.name) starts"))
+      }
+    }
+    return found.filter { $0.wall > wall }
+  }
+
+  /// The starts of a profile's schedule of which a heads-up may still come, by the wall clock (R37).
+  func headsUpStarts(of place: Int) -> [Int64] {
+    profiles[place].nextStarts(after: wall + 300, in: zone)
+  }
+}
+
+extension Ledger {
+  /// The moments, by the wall clock, at which heads-ups of a profile may be shown: not while a session
+  /// of it runs, as far as that is known ahead (R37).
+  func laterHeadsUps(of place: Int) -> [Int64] {
+    guard profiles[place].warns, knowsAccess else { return [] }
+    let all = headsUpStarts(of: place).map { $0 - 300 }
+    guard let running = session(of: place) else { return all }
+    return switch plannedEnd(of: sessions[running]) {
+    case .at(let end): all.filter { $0 >= end }
+    case .byHand: []
+    case .unknown: all
+    }
+  }
+}
+
+/// A notification that the rules want.
+struct LedgerNotice: Hashable {
+  /// When it is shown, by the clock on the wall.
+  var wall: Int64
+  /// What it begins with.
+  var words: String
+  /// Whether it must come; else it may.
+  var isSure = true
+}
+
+extension LedgerProfile {
+  /// The starts of merged windows after a moment, in a week from there, ascending (R33).
+  func nextStarts(after wall: Int64, in zone: ZoneRules) -> [Int64] {
+    guard isScheduleOn, exists else { return [] }
+    let today = zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
+    var starts: [Int64] = []
+    for window in windows {
+      for day in today - 1...today + 8 {
+        guard let (start, _) = occurrence(of: window, day: day, in: zone), start > wall,
+          !holds(at: start - 1, in: zone)
+        else { continue }
+        starts.append(start)
+      }
+    }
+    return starts.sorted()
+  }
+}
