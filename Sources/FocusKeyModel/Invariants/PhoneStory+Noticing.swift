@@ -67,7 +67,6 @@ extension PhoneStory {
     if case .open? = act, !isExcused, staleSince == nil { holdShield() }
     guard wokeUp else { return }
     holdSessions()
-    if act?.kind != .clock { holdBypass() }
     // In an act more may have happened after FocusKey ran; in time nothing has.
     holdRecords(isJustRun: act == nil || act?.opensFocusKey ?? false, hasAppRun: hasAppRun)
   }

@@ -83,26 +83,6 @@ extension PhoneStory {
       ["FocusKey monitors \(activities.count + 1) activities"])
   }
 
-  // MARK: Ways around (R7a, R53)
-
-  /// What somebody did to get around a session is noted in it.
-  mutating func holdBypass() {
-    guard let profile = owed, !phone.state.faultPlan.isStorageFull else { return }
-    owed = nil
-    guard ledger.session(of: profile) != nil, ledger.sessions.count == 1, ledger.lines.isEmpty,
-      !ledger.isUnclear, let state = stored,
-      let id = state.profile(named: stage.names[profile])?.id,
-      let session = state.session(of: id), session.bypasses == 0
-    else { return }
-    let name = stage.names[profile]
-    complain(
-      .bypassIsNoted, manner: 0, "a session of \(name) was got around, and it is not noted",
-      [
-        "1 minute passes", "\(name)'s session is ended",
-        "the history is:\n      | profile | bypasses |\n      | \(name) | 1 |",
-      ])
-  }
-
   // MARK: Budgets (R47)
 
   /// Four fifths of a budget are told of.

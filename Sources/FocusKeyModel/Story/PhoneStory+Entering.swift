@@ -139,27 +139,12 @@ extension PhoneStory {
   mutating func enter(_ wish: Wish, _ act: Act) {
     // A strict profile that starts has the clock corrected (R52); what else is granted is granted
     // by the clock that shows then.
-    if [.clock, .zone, .power].contains(act.kind) { owed = nil }
     if case .turnClock(let seconds) = act, !wish.isClockLocked {
-      if abs(seconds) > 60, !hasUnseenTurn, bootOfWakeUp == phone.state.bootCount { owe() }
       turnClock(by: seconds)
     }
     if !wish.entry.isStart { syncClocks(after: act) }
     grant(wish, act)
     syncClocks(after: act, isStart: wish.entry.isStart)
-  }
-
-  /// A jump of the clock of more than a minute is a way around that the one session that runs has to
-  /// tell of (R53), and so is access that was gone for a while (R7a).
-  private mutating func owe() {
-    guard ledger.sessions.count == 1, ledger.lines.isEmpty, !ledger.isLost, !hadPowerCut,
-      stage.drawn.quirks.isEmpty, !phone.state.faultPlan.isStorageFull
-    else { return }
-    let profile = ledger.sessions[0].profile
-    switch ledger.profiles[profile].endGate {
-    case .nothing, .confirmation: owed = profile
-    default: break
-    }
   }
 
   /// The clock was turned, even where the system put it right at once: a strict profile began (R52).
@@ -426,9 +411,7 @@ extension PhoneStory {
       ledger.isLost = true
       return
     }
-    let hasGap = ledger.hasGap && ledger.hasAccess && ledger.knowsAccess
     ledger.seeAccess()
-    if hasGap { owe() }
   }
 
   /// Turned clocks, zones and power go into the ledger.

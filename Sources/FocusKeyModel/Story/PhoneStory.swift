@@ -55,8 +55,6 @@ package struct PhoneStory: Sendable {
   var pending = Wish.Entry.none
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
   var torn: (entry: Wish.Entry, before: State?)?
-  /// The profile whose session must have a bypass at FocusKey's next wake-up (R7a, R53).
-  var owed: Int?
   /// Whether FocusKey was put onto another phone, from a backup (R63).
   var isRestored = false
   /// Whether the power has failed during a write: copies may differ from what they are copies of.
