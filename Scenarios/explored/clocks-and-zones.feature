@@ -113,3 +113,15 @@ Feature: Found by the search: clocks and zones
     And FocusKey is opened
     Then 2027-03-27 22:56 no notification is shown
     And 2027-03-27 23:55 a notification says "Study starts in 5 minutes"
+
+  @R30 @R31 @R37
+  Scenario: A heads-up is not early after a change to a zone where its time comes twice
+    Given it is 2026-04-04 09:00
+    And the profile Study blocks Instagram
+    And Study is scheduled on weekends from 00:00 to 12:00
+    And Study warns before it starts
+    When the session is ended
+    And the time zone changes to America/Santiago
+    And FocusKey is opened
+    Then 2026-04-04 23:55 (summer time) no notification is shown
+    And 2026-04-04 23:55 (winter time) a notification says "Study starts in 5 minutes"

@@ -78,10 +78,12 @@ struct NotificationPlan {
       // In another zone it may come at another time of day, where a start or the time before it lies
       // in a gap (R30): then it is another one.
       let moment = run.start - NotificationPlan.headsUp
-      let time = draft.zone.civilTime(at: moment).time
+      let civil = draft.zone.civilTime(at: moment)
+      // One that comes when the clock shows its time again is not the one of before.
+      let again = draft.zone.instant(of: civil) == moment ? "" : ".again"
       found.append(
         .init(
-          identifier: "\(NotificationPlan.identifier(of: run.id)).\(time)",
+          identifier: "\(NotificationPlan.identifier(of: run.id)).\(civil.time)\(again)",
           text: "\(profile.name) starts in 5 minutes", at: moment))
       if found.count == NotificationPlan.headsUpsAhead { break }
     }
