@@ -61,19 +61,25 @@ struct Wish {
   var before: State?
 }
 
+extension PhoneStory {
+  /// Whether a fault, or something that FocusKey cannot know, decides what comes of an act.
+  fileprivate var isActUncertain: Bool {
+    let plan = phone.state.faultPlan
+    return plan.isStorageFull || plan.powerFailsDuringNextWrite || plan.killAfterSystemCall != nil
+      || plan.crashMonitorOnNextStart || ledger.isUnclear
+      // What came due since a turn that FocusKey has not seen may be either (R31, R53).
+      || hasUnseenTurn && ledger.boundaries != boundariesThen
+      || hasUnseenEffect || ledger.hasAccess != ledger.knowsAccess
+      || phone.state.clockOffset != .zero && ledger.profiles.contains(where: \.isStrict)
+      || phone.state.dialog != nil
+  }
+}
+
 extension Wish {
   /// Works out what an act means in a story; the ledger learns of access where FocusKey is opened.
   init(_ act: Act, in story: inout PhoneStory) {
     let phone = story.phone
-    let plan = phone.state.faultPlan
-    isUncertain =
-      plan.isStorageFull || plan.powerFailsDuringNextWrite || plan.killAfterSystemCall != nil
-      || plan.crashMonitorOnNextStart || story.ledger.isUnclear
-      // What came due since a turn that FocusKey has not seen may be either (R31, R53).
-      || story.hasUnseenTurn && story.ledger.boundaries != story.boundariesThen
-      || story.hasUnseenEffect || story.ledger.hasAccess != story.ledger.knowsAccess
-      || phone.state.clockOffset != .zero && story.ledger.profiles.contains(where: \.isStrict)
-      || phone.state.dialog != nil
+    isUncertain = story.isActUncertain
     if act.opensFocusKey, !phone.state.isFocusKeyInFront {
       let wasHeld = story.ledger.wanted.contains(.locks)
       story.seeAccess()
