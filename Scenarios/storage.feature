@@ -46,7 +46,7 @@ Feature: What is stored
     * FocusKey has not crashed
 
   @R61 @D12
-  Scenario: The power fails while a line of the history is written: the session has not ended
+  Scenario: The power fails during the first write of an end: the session goes on
     * 08:00 Work is started
     * 09:00 the power fails during the next write
     * 09:00 the session is ended
