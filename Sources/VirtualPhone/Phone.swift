@@ -18,7 +18,7 @@ package final class Phone: @unchecked Sendable {
   package let code: AppCode
 
   /// Keeps the story; nil: no trace is kept and none is put into words.
-  package var recorder: TraceRecorder? {
+  @exclusivity(unchecked) package var recorder: TraceRecorder? {
     didSet {
       if let recorder, recorder.tellsShields, recorder.lastBlocked == nil {
         recorder.lastBlocked = blockedNames()
@@ -63,20 +63,29 @@ package final class Phone: @unchecked Sendable {
   /// - Complexity: At most 1 µs: the parts of the state are shared until one of the phones changes.
   package func copy() -> Phone { Phone(state: state, code: code) }
 
+  /// Whose code is running.
+  ///
+  /// No optional: a copy of this one is a single count, that of a generic one thrice the work, at
+  /// every system call.
+  enum Running: Sendable {
+    case nobody
+    case phone(Phone)
+  }
+
   /// The phone whose code is running.
-  @TaskLocal package static var running: Phone?
+  @TaskLocal static var running = Running.nobody
 
   /// Whether a request that needs a dialog is discarded and made anew once it was answered.
   @TaskLocal package static var replaysRequests = false
 
   /// The phone whose code is running; without one, the call is a mistake of the caller.
   package static var current: Phone {
-    guard let running else {
+    guard case .phone(let phone) = running else {
       preconditionFailure(
         "no phone is running: Apple's frameworks answer only within Phone.run(as:_:), "
           + "for example in the closures of an AppCode")
     }
-    return running
+    return phone
   }
 
   /// A digest of the whole state: equal for phones that will behave alike.

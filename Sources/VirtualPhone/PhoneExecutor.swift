@@ -37,6 +37,7 @@ package final class PhoneExecutor: TaskExecutor {
   ///
   /// - Returns: What the operation returned; nil if it suspended for good, for example on a system
   ///   dialog. Once that is answered, ``drain()`` lets it go on; its result is then dropped.
+  @inlinable
   package func runToRest<R: Sendable>(_ operation: @escaping @Sendable () async -> R) -> R? {
     let result = Box<R>()
     submit {
@@ -70,8 +71,11 @@ package final class PhoneExecutor: TaskExecutor {
 }
 
 /// Carries the result of the work past the end of the call, should it end later.
-private final class Box<Value: Sendable>: Sendable {
-  let value = Mutex<Value?>(nil)
+@usableFromInline
+final class Box<Value: Sendable>: Sendable {
+  @usableFromInline let value = Mutex<Value?>(nil)
+
+  @inlinable init() {}
 }
 
 /// Says that the dialog of a request is on the screen and that the run is to be discarded.
@@ -104,7 +108,7 @@ extension Phone {
     let phone = current
     let executor = PhoneExecutor.current
     phone.answerWaiters.append {
-      Phone.$running.withValue(phone) {
+      Phone.$running.withValue(.phone(phone)) {
         if let executor { executor.submit { body() } } else { body() }
       }
     }

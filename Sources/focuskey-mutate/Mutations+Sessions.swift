@@ -75,7 +75,7 @@ extension Mutation {
       in: "FocusKey/Rules/Insights.swift", "whole - ⟦5⟧ * Int64(lapses)", by: "0"),
     Mutation(
       "any-host-will-do", "R19: a link of another host means nothing",
-      in: "FocusKey/Rules/Links.swift", "guard ⟦rest[..<slash].lowercased() == domain⟧ else",
+      in: "FocusKey/Rules/Links.swift", "guard ⟦host.lowercased() == domain⟧ else",
       by: "true",
       survives: "the system hands over links of the associated domain only (D35)"),
     Mutation(

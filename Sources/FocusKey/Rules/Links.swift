@@ -25,28 +25,26 @@ public enum LinkRequest: Equatable, Sendable {
     func unknown(_ why: String) -> Result<LinkRequest, Unknown> {
       .failure(Unknown(message: "This link cannot be used: \(why)."))
     }
-    guard let colon = link.range(of: "://") else { return unknown("it is malformed") }
-    let scheme = link[..<colon.lowerBound].lowercased()
-    var rest = link[colon.upperBound...]
-    if let hash = rest.firstIndex(of: "#") { rest = rest[..<hash] }
-    var query: Substring?
-    if let mark = rest.firstIndex(of: "?") {
-      query = rest[rest.index(after: mark)...]
-      rest = rest[..<mark]
+    let (scheme, address) = link[...].cut(at: ":")
+    guard let address, address.utf8.starts(with: "//".utf8) else {
+      return unknown("it is malformed")
     }
+    let (place, query) = address[address.utf8.index(address.startIndex, offsetBy: 2)...]
+      .cut(at: "#").before.cut(at: "?")
     var path: Substring
-    switch scheme {
+    switch scheme.lowercased() {
     case "https":
-      let slash = rest.firstIndex(of: "/") ?? rest.endIndex
-      guard rest[..<slash].lowercased() == domain else { return unknown("its host is unknown") }
-      path = rest[slash...].dropFirst()
-    case LinkRequest.scheme: path = rest
+      let (host, rest) = place.cut(at: "/")
+      guard host.lowercased() == domain else { return unknown("its host is unknown") }
+      path = rest ?? ""
+    case LinkRequest.scheme: path = place
     default: return unknown("it does not belong to FocusKey")
     }
-    if path.hasSuffix("/") { path = path.dropLast() }
+    if path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     guard path == "start" || path == "stop" else { return unknown("its path is unknown") }
+    guard let query else { return .success(path == "stop" ? .stop : .start(profile: nil)) }
     var profile: String?
-    for field in (query ?? "").split(separator: "&", omittingEmptySubsequences: true) {
+    for field in query.split(separator: "&", omittingEmptySubsequences: true) {
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, parts[0] == "profile", profile == nil, path == "start",
         let value = decoded(parts[1]), !value.isEmpty
@@ -78,5 +76,13 @@ public enum LinkRequest: Equatable, Sendable {
 
   private static func hexDigit(_ byte: UInt8) -> UInt8? {
     Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
+  }
+}
+
+extension Substring {
+  /// What stands before the first such ASCII character, and what behind it; nil where it is missing.
+  fileprivate func cut(at mark: Unicode.Scalar) -> (before: Substring, after: Substring?) {
+    guard let place = utf8.firstIndex(of: UInt8(ascii: mark)) else { return (self, nil) }
+    return (self[..<place], self[utf8.index(after: place)...])
   }
 }

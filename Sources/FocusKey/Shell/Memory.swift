@@ -9,10 +9,10 @@ import Determinism
 /// phone, but written far less often.
 public struct Memory: Sendable {
   /// The parts; shared by copies until one of them is written.
-  public private(set) var parts = Parts()
+  public private(set) var parts: Parts
 
   /// An empty memory: that of a fresh process.
-  public init() {}
+  public init() { parts = Parts() }
 
   /// The memory that these are the parts of.
   public init(_ parts: Parts) { self.parts = parts }

@@ -80,7 +80,10 @@ package struct PhoneLink: Hashable, Sendable {
 
   /// Reads a link; nil for a text without a scheme.
   package init?(_ text: String) {
-    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return nil }
+    let bytes = text.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon != text.startIndex else {
+      return nil
+    }
     scheme = text[..<colon].lowercased()
     guard
       scheme.utf8.allSatisfy({ byte in
@@ -89,16 +92,20 @@ package struct PhoneLink: Hashable, Sendable {
           || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
       })
     else { return nil }
-    var rest = text[text.index(after: colon)...]
-    guard rest.hasPrefix("//") else {
+    let rest = bytes[bytes.index(after: colon)...].prefix {
+      $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
+    guard rest.starts(with: "//".utf8) else {
       host = ""
-      path = String(rest.prefix { $0 != "?" && $0 != "#" })
+      path = String(Substring(rest))
       return
     }
-    rest = rest.dropFirst(2)
-    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let bare = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    host = bare.prefix { $0 != ":" }.lowercased()
-    path = String(rest.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" })
+    let address = rest.dropFirst(2)
+    let authority = address.prefix { $0 != UInt8(ascii: "/") }
+    let bare = authority.lastIndex(of: UInt8(ascii: "@")).map {
+      authority[authority.index(after: $0)...]
+    }
+    host = Substring((bare ?? authority).prefix { $0 != UInt8(ascii: ":") }).lowercased()
+    path = String(Substring(address[authority.endIndex...]))
   }
 }

@@ -27,7 +27,7 @@ package enum ProcessKind: Int, CaseIterable, Hashable, Sendable {
 
 /// The app under test: its identity, and its entry points as closures.
 ///
-/// Every closure runs synchronously with the phone and its process current (``Phone/running``). It
+/// Every closure runs synchronously with the phone and its process current (``Phone/current``). It
 /// keeps nothing in captured variables: what a process remembers goes through
 /// ``Phone/setProcessMemory(_:)``, or a copy of the phone would not be a copy.
 package struct AppCode: Sendable {

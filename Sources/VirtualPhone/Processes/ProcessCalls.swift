@@ -42,8 +42,8 @@ extension Phone {
       frame = outer
       depth -= 1
     }
-    if Phone.running === self { return try body() }
-    return try Phone.$running.withValue(self) { try body() }
+    if case .phone(let phone) = Phone.running, phone === self { return try body() }
+    return try Phone.$running.withValue(.phone(self)) { try body() }
   }
 
   /// The process whose code is running; the app where none is.

@@ -57,8 +57,11 @@ package struct PhoneFile: Sendable {
 
   /// What is in it.
   package var content: FileContent {
-    if let value { return .value(value) }
-    return .bytes(plain.bytes)
+    // Inlined, it leaves the rest of the file where it is.
+    @inline(__always) get {
+      if let value { return .value(value) }
+      return .bytes(plain.bytes)
+    }
   }
 
   /// The bytes in it.
@@ -138,7 +141,10 @@ package struct FileContainer: Sendable {
   package func file(_ name: String) -> PhoneFile? { place(name).map { files[$0] } }
 
   /// What is in the file of that name.
-  package func content(_ name: String) -> FileContent? { place(name).map { files[$0].content } }
+  package func content(_ name: String) -> FileContent? {
+    guard let place = place(name) else { return nil }
+    return files[place].content
+  }
 
   /// How many bytes are in a file as far as they were written as bytes; no value is made into bytes
   /// for that.

@@ -169,14 +169,17 @@ package struct SettingsStore: Hashable, Sendable {
 
   /// Reads what this app set in this store, and nothing else (F1.10).
   package subscript(key: SettingKey) -> SettingValue? {
-    switch key {
-    case .shieldApplications: applications.map(SettingValue.tokens)
-    case .shieldApplicationCategories: applicationCategories.map(SettingValue.categories)
-    case .shieldWebDomains: webDomains.map(SettingValue.tokens)
-    case .shieldWebDomainCategories: webDomainCategories.map(SettingValue.categories)
-    case .blockedApplications: blockedApplications.map(SettingValue.tokens)
-    case .blockedByFilter: filter.map(SettingValue.filter)
-    default: others.isEmpty ? nil : others.first { $0.name == Self.name(of: key) }?.value
+    // Inlined, it takes one setting out of the store; called, it is given a copy of them all.
+    @inline(__always) get {
+      switch key {
+      case .shieldApplications: applications.map(SettingValue.tokens)
+      case .shieldApplicationCategories: applicationCategories.map(SettingValue.categories)
+      case .shieldWebDomains: webDomains.map(SettingValue.tokens)
+      case .shieldWebDomainCategories: webDomainCategories.map(SettingValue.categories)
+      case .blockedApplications: blockedApplications.map(SettingValue.tokens)
+      case .blockedByFilter: filter.map(SettingValue.filter)
+      default: others.isEmpty ? nil : others.first { $0.name == Self.name(of: key) }?.value
+      }
     }
   }
 
