@@ -42,7 +42,7 @@ package enum FocusKeyVocabulary {
     }
     vocabulary.study = { step in SentenceFacts(step, of: library[step.definition]) }
     vocabulary.review = { StoryReview.warnings(for: $0) }
-    vocabulary.beginStep = { world, step in world.begin(step) }
+    vocabulary.beginStep = { world, step, behind in world.begin(step, before: behind) }
     vocabulary.runPrefix = { world, value, range throws(StepFailure) in
       try world.run(toPrefix: value, at: range)
     }

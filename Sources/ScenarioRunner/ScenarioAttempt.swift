@@ -63,7 +63,7 @@ struct ScenarioAttempt<World> {
       hasEnded = true
       return .skipped
     }
-    vocabulary.beginStep(&world, step)
+    vocabulary.beginStep(&world, step, scenario.steps[(index + 1)...])
     var failure: StepFailure?
     var isSoft = step.kind == .assertion
     do {

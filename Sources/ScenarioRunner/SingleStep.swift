@@ -6,7 +6,7 @@ extension Vocabulary {
   /// - Returns: Why it failed; the world is then as far as it had come.
   package func carryOut(_ step: ScenarioStep, on world: inout World) -> StepFailure? {
     let definition = library[step.definition]
-    beginStep(&world, step)
+    beginStep(&world, step, [])
     var failure: StepFailure?
     do {
       for prefix in step.prefixes { try runPrefix(&world, prefix.value, prefix.range) }

@@ -31,8 +31,13 @@ package struct Vocabulary<World>: Sendable {
   /// all of them.
   package var review: @Sendable ([ScenarioStep]) -> [StepWarning] = { _ in [] }
 
-  /// Tells the world which step comes next, so that a failure can point at an earlier one.
-  package var beginStep: @Sendable (inout World, ScenarioStep) -> Void = { _, _ in }
+  /// Tells the world which step comes next, so that a failure can point at an earlier one, and which
+  /// steps of its scenario stand behind it.
+  package var beginStep: BeginStep = { _, _, _ in }
+
+  /// What tells the world of a step; none is behind one that is carried out by itself.
+  package typealias BeginStep =
+    @Sendable (inout World, ScenarioStep, _ behind: ArraySlice<ScenarioStep>) -> Void
 
   /// Runs time to the moment that a sentence starts with.
   ///

@@ -51,12 +51,24 @@ import Testing
     ("the banner is tapped", "3:3 there is no banner"),
     ("\"Nonsense\" is tapped", "3:3 there is no “Nonsense”"),
     ("the permission dialog is allowed", "3:3 there is no permission dialog"),
-    ("the picker selects X", "3:3 the system picker is not on the screen"),
   ])
   func `a gesture that is not offered fails`(sentence: String, start: String) {
     let played = play("* \(sentence)")
     #expect(played.passed == [false])
     #expect(played.problems.first?.hasPrefix(start) ?? false, "\(played.problems)")
+  }
+
+  @Test func `the picker is opened where FocusKey offers it`() {
+    let played = play(
+      """
+      * the phone is locked
+      * the picker selects Instagram, the Games category and youtube.com
+      * the screen shows "1 App, 1 Category, 1 Website selected"
+      * Work is started
+      * the picker selects TikTok
+      """)
+    #expect(played.passed == [true, true, true, true, false])
+    #expect(played.problems.first?.hasPrefix("7:3 the system picker cannot be had") ?? false)
   }
 
   @Test func `the session must be clear`() {

@@ -165,7 +165,7 @@ private func timeline(
   options.keepsAttachments = true
   var world = vocabulary.makeWorld(options)
   for step in scenario.steps {
-    vocabulary.beginStep(&world, step)
+    vocabulary.beginStep(&world, step, [])
     for prefix in step.prefixes { try vocabulary.runPrefix(&world, prefix.value, prefix.range) }
     try vocabulary.library[step.resolved.definition].body(&world, step.arguments)
     _ = vocabulary.afterStep(&world)

@@ -80,7 +80,7 @@ extension PhoneStory {
       gates = [ledger.profiles[profile].endGate]
     default: return
     }
-    guard !gates.contains(where: { $0.takesAnAnswer || $0 == .card }),
+    guard !gates.contains(.approval), !gates.contains(.card),
       ledger.boundaries == book.boundaries
     else { return }
     let wait = gates.reduce(Int64.zero) { longest, gate in

@@ -205,8 +205,9 @@ extension Wish {
     passes([story.ledger.profiles[profile].endGate], story)
   }
 
+  /// What a gesture passes by itself, and what it leaves to somebody else (R39).
   private mutating func passes(_ gates: [DrawnProfile.Gate], _ story: PhoneStory) {
-    takesAnswer = gates.contains(where: \.takesAnAnswer)
+    takesAnswer = gates.contains(.approval)
     if takesAnswer || gates.contains(.card) { isUncertain = true }
   }
 

@@ -87,9 +87,6 @@ package struct DrawnProfile: Hashable, Sendable {
     var isWait: Bool {
       if case .wait = self { true } else { false }
     }
-
-    /// Whether a step of its own passes it, after the gesture.
-    var takesAnAnswer: Bool { self == .challenge || self == .approval }
   }
 
   /// Its name.

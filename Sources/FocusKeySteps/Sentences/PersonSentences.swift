@@ -81,7 +81,7 @@ enum PersonSentences {
     },
     FocusKeyStep(
       "the picker selects {names}", .action, section: section,
-      "Somebody chooses in the system picker that is on the screen.",
+      "Somebody chooses in the system picker: the one on the screen, else that of FocusKey’s first page.",
       example: "the picker selects Instagram and the Games category",
       roles: [.refersTo("app", "domain", "category")]
     ) { world, args throws(StepFailure) in
@@ -92,7 +92,8 @@ enum PersonSentences {
   private static let sessions: [FocusKeyStep] = [
     FocusKeyStep(
       "a break is taken", .action, section: section,
-      "Take a Break in FocusKey, its gates passed (R40).", example: "a break is taken"
+      "Take a Break in FocusKey, its gates passed (R40); a challenge is left to a step that answers it.",
+      example: "a break is taken"
     ) { world, _ throws(StepFailure) in
       try world.takeBreak()
     },
@@ -104,7 +105,8 @@ enum PersonSentences {
     },
     FocusKeyStep(
       "the session is ended", .action, section: section,
-      "End Session of the manual session, else of the only one, its gate passed (R25).",
+      "End Session of the manual session, else of the only one, its gate passed (R25); a challenge is "
+        + "left to a step that answers it.",
       example: "the session is ended"
     ) { world, _ throws(StepFailure) in
       try world.endSession()
@@ -116,6 +118,11 @@ enum PersonSentences {
     ) { world, args throws(StepFailure) in
       try world.endSession(of: args[0])
     },
+  ]
+
+  /// The sentences that answer a puzzle: a gesture before them leaves it to them.
+  static let puzzleAnswers: Set<String> = [
+    "the challenge is solved", "the challenge is answered wrongly",
   ]
 
   private static let answers: [FocusKeyStep] = [

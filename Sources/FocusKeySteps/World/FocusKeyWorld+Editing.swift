@@ -52,15 +52,16 @@ extension FocusKeyWorld {
     _ = try tap("Delete", else: "\(name) cannot be deleted")
   }
 
-  /// Chooses in the system picker that is on the screen.
+  /// Chooses in the system picker; where it is not on the screen, FocusKey is asked for it first.
   mutating func pick(_ phrase: TargetPhrase) throws(StepFailure) {
-    guard let screen = phone.appScreen(), screen.presentsPicker else {
-      throw StepFailure(
-        "the system picker is not on the screen",
-        help: ["open it first: “\"Select Apps & Websites\" is tapped”"] + screenHelp())
-    }
     guard !phrase.isEverythingExcept else {
       throw StepFailure("the system picker offers no “everything”", at: .argument(0))
+    }
+    if phone.appScreen()?.presentsPicker != true {
+      try openFocusKey()
+      guard try tap("Select Apps & Websites", else: "the system picker cannot be had") else {
+        return
+      }
     }
     phone.pick(try picked(phrase.items))
   }

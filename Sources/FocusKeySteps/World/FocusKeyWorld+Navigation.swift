@@ -150,6 +150,7 @@ extension AppScreen {
     }
     guard style != .page, buttons.contains(where: { $0.label == "Cancel" }) else { return nil }
     switch title {
+    case "Solve this to go on": return .puzzle
     case "Wait": return .wait
     case "Tap your card", "Open your card’s link", "Open your start link": return .card
     default: return nil
@@ -161,6 +162,7 @@ extension AppScreen {
 enum ShownGate: Equatable {
   /// A confirmation, by the label of its button.
   case confirmation(String)
+  case puzzle
   case wait
   case card
 }

@@ -79,11 +79,17 @@ extension FocusKeyWorld {
 
   /// Passes the gates on the screen by doing what they ask, until none is left.
   ///
-  /// A puzzle or a guardian's question stays: steps of their own answer them.
+  /// A puzzle stays where the script says how it is answered. A guardian's question always does: to
+  /// grant it is not the person's to do.
   mutating func passGates() throws(StepFailure) {
     for _ in 0..<Self.gatesAtMost {
       guard let screen = phone.appScreen(), let gate = screen.gate else { return }
       switch gate {
+      case .puzzle:
+        guard !leavesPuzzle, let answer = FocusKeyInstallation.rightAnswer(on: phone) else {
+          return
+        }
+        try tapVisible(answer)
       case .confirmation(let label): phone.tap(label)
       case .wait:
         guard let wall = screen.nextDeadline else { return }

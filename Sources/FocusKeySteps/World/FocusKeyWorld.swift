@@ -33,6 +33,8 @@ package struct FocusKeyWorld {
   private(set) var hasBegun = false
   /// The step that is carried out.
   private(set) var step: ScenarioStep?
+  /// The steps of the scenario behind it, as far as they are known.
+  private var stepsBehind: ArraySlice<ScenarioStep> = []
   /// What the phone had cost when the story began.
   private(set) var costBefore = Counters()
   /// Where the story began.
@@ -137,8 +139,11 @@ package struct FocusKeyWorld {
   // MARK: Steps
 
   /// A step is about to be carried out.
-  mutating func begin(_ step: ScenarioStep) {
+  ///
+  /// - Parameter behind: The steps of the scenario behind it, as far as they are known.
+  mutating func begin(_ step: ScenarioStep, before behind: ArraySlice<ScenarioStep>) {
     self.step = step
+    stepsBehind = behind
     if !findings.isEmpty { findings = [] }
     if options.keepsDigest { digest.combine(step.description.text) }
     timeline?.beginStep(at: now)
@@ -179,6 +184,14 @@ package struct FocusKeyWorld {
   var hasCrashed: Bool {
     phone.state.counters.crashes > phone.state.counters.orderedCrashes
       || !phone.state.faults.isEmpty
+  }
+
+  /// Whether the script says itself how the puzzle on the screen is answered: a step does so before
+  /// another one could raise a puzzle.
+  var leavesPuzzle: Bool {
+    let decisive = stepsBehind.lazy.map { FocusKeyVocabulary.library[$0.definition].expression }
+      .first { PersonSentences.puzzleAnswers.contains($0) || TimedSentences.gated.contains($0) }
+    return decisive.map(PersonSentences.puzzleAnswers.contains) ?? false
   }
 
   /// Where the step that is carried out stands.
