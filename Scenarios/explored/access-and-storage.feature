@@ -87,3 +87,61 @@ Feature: Found by the search: access and storage
     And the storage has room again
     And the clock is set back by 1 hour
     Then Instagram is open
+
+  @R1 @R4 @R28
+  Scenario: A shield from the time of a full disk does not outlive a change of zone and back
+    Given it is 2026-03-30 04:00
+    And the profile Study blocks TikTok
+    And Study is scheduled on Monday from 09:00 to 17:00
+    When the phone is locked
+    And the time zone changes to Australia/Lord_Howe
+    And the storage is full
+    And FocusKey is opened
+    Then TikTok is blocked
+    When the storage has room again
+    And the time zone changes to Europe/London
+    Then TikTok is open
+    And FocusKey monitors 3 activities
+
+  @R1 @R4
+  Scenario: A shield from the time of a full disk does not outlive a clock set forward and back
+    Given the profile Study blocks TikTok
+    And Study is scheduled on Monday from 09:00 to 17:00
+    And the profile Work blocks Instagram
+    And Work is scheduled on Monday from 07:00 to 12:00
+    When the storage is full
+    And the clock is set forward by 2 hours
+    Then TikTok and Instagram are blocked
+    When the clock is set back by 2 hours
+    Then these are the outcomes:
+      | time  | TikTok  | Instagram |
+      | 08:00 | open    | blocked   |
+      | 09:00 | blocked | blocked   |
+      | 12:00 | blocked | open      |
+      | 17:00 | open    | open      |
+
+  @R1 @R4 @R16a
+  Scenario: A shield from the time of a full disk goes where the system has no activity to spare
+    Given it is 2026-03-30 04:00
+    And the profile Work blocks Instagram
+    And Work is scheduled on Tuesday from 01:00 to 02:00
+    And Work is scheduled on Tuesday from 03:00 to 04:00
+    And Work is scheduled on Tuesday from 05:00 to 06:00
+    And Work is scheduled on Tuesday from 07:00 to 08:00
+    And Work is scheduled on Tuesday from 19:00 to 20:00
+    And Work is scheduled on Tuesday from 20:30 to 21:00
+    And Work is scheduled on Tuesday from 21:30 to 22:00
+    And Work is scheduled on Tuesday from 22:30 to 23:00
+    And Work has a budget of 1 hour a day
+    And the profile Study blocks TikTok
+    And Study is scheduled on Monday from 09:00 to 17:00
+    When the phone is locked
+    And the time zone changes to Australia/Lord_Howe
+    And the storage is full
+    And FocusKey is opened
+    Then TikTok is blocked
+    And FocusKey monitors 20 activities
+    When the storage has room again
+    And the time zone changes to Europe/London
+    Then TikTok is open
+    And FocusKey monitors 20 activities

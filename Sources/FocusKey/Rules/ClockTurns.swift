@@ -19,8 +19,6 @@ extension Draft {
     }
     anchorClock()
     state.settled = now
-    // Where the storage was full, sessions came and went in between of which nothing is stored now.
-    state.usedStores = (1 << UInt32(StorePool.size)) - 1
     for session in state.sessions { endIfPast(session, span: spansBefore[session.id]) }
   }
 

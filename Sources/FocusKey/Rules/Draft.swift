@@ -21,10 +21,6 @@ public struct Draft: Sendable {
   /// Whether this wake-up is the first of a local day, for the budgets (R47).
   var hasBegunDay = false
 
-  /// Whether nothing was stored since the phone was switched on: a turn of the clock since then is
-  /// not known (R53), and sessions may have come and gone of which nothing is stored (R4).
-  var isFirstOfBoot = false
-
   /// Rules of a zone by its name.
   let zoneNamed: @Sendable (String) -> ZoneRules?
 

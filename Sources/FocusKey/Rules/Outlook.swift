@@ -14,6 +14,8 @@ struct Wanted: Equatable, Sendable {
   let blocks: [Block]
   /// The monitors, in the order of their importance.
   let monitors: [PlannedMonitor]
+  /// Whether the system is to keep a note of what could not be stored.
+  let keepsNote: Bool
   /// What the monitors hang on, where that is little.
   private let basis: MonitorPlan.Basis?
 
@@ -26,10 +28,10 @@ struct Wanted: Equatable, Sendable {
     blocks = draft.restrictions().map { Block(store: $0.store, restriction: $0.restriction) }
     var plan = MonitorPlan(draft, known: before?.monitors ?? [])
     basis = note == nil ? plan?.basis : nil
+    keepsNote = note != nil
     if let note {
-      let midnight = draft.zone.next(.midnight, after: draft.now)
-      let kept = PlannedMonitor.note(note, after: midnight, in: draft.zone)
-      monitors = (plan?.wanted() ?? []).prefix(MonitorPlan.activitiesAtMost - 1) + [kept]
+      let others = (plan?.wanted() ?? []).prefix(MonitorPlan.activitiesAtMost - 1)
+      monitors = others + [PlannedMonitor.note(note)]
     } else if let before, before.basis != nil, before.basis == basis {
       monitors = before.monitors
       assert(monitors == MonitorPlan.wanted(by: draft), "the plan hangs on more than \(before)")

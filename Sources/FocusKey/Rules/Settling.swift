@@ -10,7 +10,6 @@ extension Draft {
   /// Doing it twice changes nothing the second time (R2).
   public mutating func settle() {
     let anchor = state.clock
-    isFirstOfBoot = anchor.map { $0.boot != reading.boot } ?? false
     let turn = anchor?.turn(at: reading) ?? .zero
     let before = reading.wall - turn
     let oldZone = anchor.flatMap { $0.zone == zone.identifier ? nil : zoneNamed($0.zone) } ?? zone

@@ -35,7 +35,7 @@ struct Application {
     /// The settings stores that may hold something (R4).
     fileprivate var usedStores: UInt32 {
       switch self {
-      case .draft(let draft): draft.isFirstOfBoot ? StorePool.all : draft.state.usedStores
+      case .draft(let draft): draft.state.usedStores
       case .standing(let stored, _, _): stored.state.usedStores
       }
     }
@@ -68,10 +68,11 @@ struct Application {
     for place in wrong.indices where cause == nil || !isPaused(wrong[place].store, environment) {
       wrong[place].writer.settle(to: wrong[place].restriction)
     }
-    clearUnowned()
+    let isComplete = areRight || missing.isEmpty && registered.count == wanted.monitors.count
+    let surplus = isComplete ? [] : registered.filter { !wanted.hasMonitor($0.rawValue) }
+    let isNoted = wanted.keepsNote || surplus.contains { SystemNote.isOne($0.rawValue) }
+    clearUnowned(among: isNoted ? StorePool.all : decision.usedStores)
     if !areRight {
-      let isComplete = missing.isEmpty && registered.count == wanted.monitors.count
-      let surplus = isComplete ? [] : registered.filter { !wanted.hasMonitor($0.rawValue) }
       rightMonitors = missing.isEmpty && surplus.isEmpty ? registered : []
       stop(surplus.map(\.rawValue), in: environment)
     }
@@ -104,8 +105,8 @@ struct Application {
     }
   }
 
-  private func clearUnowned() {
-    let used = decision.usedStores
+  /// Clears the stores of the pool that may hold something and that nothing wanted owns (R4, R28).
+  private func clearUnowned(among used: UInt32) {
     for store in 0..<StorePool.size
     where used & (1 << UInt32(store)) != 0 && !wanted.blocks.contains(where: { $0.store == store })
     {
@@ -167,6 +168,8 @@ struct Application {
     let excess = registered.count + count - MonitorPlan.activitiesAtMost
     guard excess > 0 else { return }
     let unwanted = registered.map(\.rawValue).filter { !wanted.hasMonitor($0) }
+    // A note may be among them: what it stands for goes first.
+    if unwanted.contains(where: SystemNote.isOne) { clearUnowned(among: StorePool.all) }
     stop(Array(unwanted.prefix(excess)), in: environment)
   }
 

@@ -148,7 +148,7 @@ public enum WakeUp {
       case let outcome: return outcome
       }
     }
-    let note = isKept ? nil : UseNote.name(of: draft, on: loaded.state)
+    let note = isKept ? nil : SystemNote.name(of: draft, on: loaded.state)
     let isMarked = draft.state.isMarked
     let cause = apply(
       draft, storedAs: isKept ? loaded : nil, isChanged: onlyIfKept, after: before,

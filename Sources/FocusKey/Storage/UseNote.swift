@@ -6,7 +6,7 @@ import Determinism
 /// A name needs no file, outlives every process and a restart, and can be taken back. It holds for
 /// the one revision of the stored state that it was made on: the next save makes it void.
 enum UseNote {
-  private static let prefix = "heard "
+  static let prefix = "heard "
 
   /// The note of what a draft knows of use beyond the state that is stored; nil: nothing.
   static func name(of draft: Draft, on stored: State) -> String? {
@@ -53,8 +53,6 @@ enum UseNote {
       } catch {
         continue
       }
-      // Which stores were raised without being written down, nobody knows (R4).
-      noted.usedStores = StorePool.all
       state = noted
       isFound = true
     }
@@ -114,14 +112,5 @@ extension Draft {
     guard let running = state.sessions.first(where: { $0.id == session }) else { return limit }
     let open = running.currentBreak?.openings.first { $0.number == opening.number }
     return open?.use?.counted ?? limit
-  }
-}
-
-extension PlannedMonitor {
-  /// The activity whose name is a note; nothing hangs on when it runs.
-  static func note(_ name: String, after midnight: Instant, in zone: ZoneRules) -> PlannedMonitor {
-    PlannedMonitor(
-      named: name, from: LocalMoment(midnight, in: zone),
-      to: LocalMoment(midnight + MonitorPlan.visible, in: zone))
   }
 }
