@@ -252,6 +252,24 @@ Feature: Daily budgets
       * Wednesday 00:00 Instagram is open
 
     @R47 @R47a
+    Scenario: The storage is full for days, and other sessions come and go meanwhile
+      Given the profile Work blocks TikTok
+      And Work is scheduled on every day from 12:00 to 13:00
+      * 09:00 the storage is full
+      * Thursday 09:00 Instagram is used for 24 minutes
+      * Thursday 09:24 a notification says "Study: 80 % of 30 minutes used today"
+      * Thursday 09:24 Instagram is used for 6 minutes
+      * Thursday 09:30 Instagram is blocked
+      * Thursday 09:31 FocusKey is force-quit
+      * Thursday 09:32 the storage has room again
+      * Thursday 09:33 FocusKey is opened
+      * Thursday 09:33 Instagram is blocked
+      * Thursday 23:59:59 Instagram is blocked
+      * Friday 00:00 Instagram is open
+      * Friday 08:00 Instagram is used for 29 minutes
+      * Friday 08:29 Instagram is open
+
+    @R47 @R47a
     Scenario: The notification of 80 % comes once, though that cannot be written down
       * 09:00 the storage is full
       * 09:00 Instagram is used for 24 minutes

@@ -249,6 +249,24 @@ Feature: Unlock from the shield
         | FocusKey is force-quit            |
         | the storage is full               |
 
+    @R45c @R47a @R56
+    Scenario: What was used while the storage was full is what the history counts
+      Given Work counts its breaks by use
+      And the profile Study blocks YouTube
+      And Study is scheduled on Monday from 08:11 to 12:00
+      * 08:00 Work is started
+      * 08:10 Instagram is opened
+      * 08:10 "Take a Break" is tapped
+      * 08:10 the storage is full
+      * 08:12 Instagram is blocked
+      * 08:20 the storage has room again
+      * 08:20 FocusKey is opened
+      * 08:30 Work's session is ended
+      * 12:00 the history is:
+        | profile | start | end   | focused | breaks |
+        | Work    | 08:00 | 08:30 | 0:28:00 | 1      |
+        | Study   | 08:11 | 12:00 | 3:49:00 | 0      |
+
     @R45c
     Scenario: What is left at midnight is gone
       Given Work counts its breaks by use

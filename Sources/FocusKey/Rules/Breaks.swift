@@ -160,7 +160,7 @@ extension Draft {
     }
   }
 
-  /// Ends the breaks that are over at an instant, and closes the targets whose time is.
+  /// Ends the breaks that are over at an instant, and closes the targets whose time or use is.
   mutating func endDueBreaks(until instant: Instant) {
     for index in state.sessions.indices {
       guard let pause = state.sessions[index].currentBreak else { continue }
@@ -173,7 +173,8 @@ extension Draft {
       }
       for opening in pause.openings {
         let due = opening.end.due(turned: state.turned)
-        let isUsedUp = opening.use.map { $0.counted >= $0.limit } ?? false
+        // Use is known as of now: when it was kept as a note, that says nothing of earlier (R47a).
+        let isUsedUp = instant == now && opening.use.map { $0.counted >= $0.limit } ?? false
         if isUsedUp || due <= instant {
           close(opening.number, at: index, when: min(due, instant))
         }
