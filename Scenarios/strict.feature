@@ -100,6 +100,20 @@ Feature: Strict profiles
     * 09:00 YouTube is open
     * 09:00 FocusKey cannot be deleted
 
+  @R52 @R53 @D3
+  Scenario: FocusKey is not told of the correction, and shows the right time all the same
+    * 08:00 the clock is set forward by 3 hours
+    * 08:01 Work is started
+    * 08:01 the screen shows "0:00:00"
+    * 08:11 the screen shows "0:10:00"
+    * 08:11 a break is taken
+    * 08:14 the screen shows "0:02:00 left"
+    * 08:16 Instagram is blocked
+    * 08:31 the session is ended
+    * the history is:
+      | profile | focused | breaks |
+      | Work    | 0:25:00 | 1      |
+
   @R52 @D3
   Scenario: A clock that was set wrong before is corrected
     * 08:00 the clock is set forward by 3 hours

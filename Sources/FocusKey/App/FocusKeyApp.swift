@@ -152,6 +152,11 @@ public struct FocusKeyApp: Sendable {
   // MARK: What is seen
 
   /// What is drawn now, from memory, stored state and clock; changes nothing.
+  ///
+  /// The state is brought up to now before it is drawn. So the screen is right at once where nobody
+  /// tells FocusKey that the clock was corrected, as for the strict session that it has just started
+  /// (D3, R52): that is noted at the next wake-up, which the correction itself brings about where it
+  /// enters or leaves a monitored interval (R53).
   public var screen: Screen { drawing().screen }
 
   /// When the screen wants to be woken next, by the wall clock: cheaper than the whole screen.
