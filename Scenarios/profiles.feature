@@ -23,6 +23,33 @@ Feature: Profiles
     When Instagram is opened
     Then the shield says "Deep Work · until you end it"
 
+  @R9
+  Scenario: Each new profile has a name of its own, and no button's
+    When FocusKey is opened
+    And "New Profile" is tapped
+    And "Done" is tapped
+    And "New Profile" is tapped
+    Then the screen shows "Untitled 2"
+    When "Done" is tapped
+    Then the screen shows "Untitled"
+    When "Untitled" is tapped
+    Then the screen shows "Nothing selected"
+
+  @R17
+  Scenario Outline: A profile may be called <name>, as a button is
+    Given the profile "<name>" blocks Instagram
+    When "<name>" is started
+    Then a session of "<name>" is running
+    And 1 session is running
+    And Instagram is blocked
+
+    Examples:
+      | name        |
+      | Start       |
+      | Edit        |
+      | New Profile |
+      | History     |
+
   @R15
   Scenario: An edit of the selection takes effect in the running session
     Given the profile Work blocks Instagram

@@ -58,7 +58,7 @@ struct EditingTests {
     #expect(work.allowance == .perSession(count: 2, length: .minutes(5)))
     story.tap("Done")
     story.tap("New Profile")
-    #expect(story.seen.texts.contains("New Profile"))
+    #expect(story.seen.texts.contains("Untitled"))
     story.tap("Delete Profile")
     story.tap("Delete")
     #expect(story.state.profiles.map(\.name) == ["Work", "Study", "Sleep"])

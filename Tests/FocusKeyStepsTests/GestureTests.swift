@@ -11,6 +11,20 @@ import Testing
     #expect(play("* the card is tapped\n* 2 seconds pass\n* the card is tapped").passed == [true])
   }
 
+  @Test func `a label that two things bear is not tapped at a guess`() {
+    let played = play(
+      """
+      Given the profile "New Profile" blocks Instagram
+      * FocusKey is opened
+      * "New Profile" is tapped
+      """)
+    #expect(played.passed == [false])
+    #expect(
+      played.problems.first?.hasPrefix(
+        "5:3 “New Profile” is on the screen 2 times, and nothing tells one from another") ?? false,
+      "\(played.problems)")
+  }
+
   @Test func `gates are passed by doing what they ask`() {
     let played = play(
       """

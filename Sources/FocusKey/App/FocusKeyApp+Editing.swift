@@ -63,13 +63,14 @@ extension FocusKeyApp {
     }
   }
 
-  /// The name that a profile has until the person gives it one: `New Profile`, `New Profile 2`, ….
+  /// The name that a profile has until the person gives it one: `Untitled`, `Untitled 2`, …; no
+  /// button bears it.
   func freeName() -> String {
     let taken = WakeUp.state(in: environment)?.profiles.map(\.name) ?? []
-    var name = "New Profile"
+    var name = "Untitled"
     var number = 2
     while taken.contains(name) {
-      name = "New Profile \(number)"
+      name = "Untitled \(number)"
       number += 1
     }
     return name

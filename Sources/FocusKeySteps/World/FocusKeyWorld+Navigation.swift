@@ -99,9 +99,9 @@ extension FocusKeyWorld {
       if screen.title == name, screen.buttons.contains(where: { $0.label == "Edit" }) {
         return true
       }
-      let isList = screen.buttons.contains { $0.label == "New Profile" }
-      if isList, let place = screen.buttons.firstIndex(where: { $0.label == name && $0.isEnabled })
-      {
+      // Profiles stand just before this button; a profile may bear the name of any other one.
+      let end = screen.buttons.lastIndex { $0.label == "New Profile" } ?? 0
+      if let place = screen.buttons[..<end].lastIndex(where: { $0.label == name && $0.isEnabled }) {
         phone.tapApp(index: place)
       } else if !goBack(from: screen) {
         throw StepFailure(

@@ -8,6 +8,16 @@ extension FocusKeyWorld {
     guard phone.state.power.isOn else { throw StepFailure("the phone is off") }
     let buttons = phone.visible.buttons
     let wanted = buttons.first { Self.matches($0.label, label) && $0.isEnabled }
+    let twins = buttons.filter { $0 == wanted }.count
+    guard twins < 2 else {
+      throw StepFailure(
+        "“\(label)” is on the screen \(twins) times, and nothing tells one from another",
+        at: .argument(0),
+        help: [
+          "a profile bears a button’s name: give it another one, or say what is to be done with it,"
+            + " as in “\"\(label)\" is started”"
+        ] + screenHelp())
+    }
     switch phone.tap(wanted?.label ?? label) {
     case .tapped: return
     case .disabled:
