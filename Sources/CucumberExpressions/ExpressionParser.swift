@@ -32,44 +32,44 @@ package struct ExpressionParser {
     current = 1
     var children: [ExpressionNode] = []
     while tokens[current].kind != .endOfLine {
-      if let alternation = try parseAlternation() {
-        children.append(alternation)
-      } else {
-        children.append(try parsePart())
-      }
+      if try !parseWord(into: &children) { children.append(try parsePart()) }
     }
     return node(.expression, children, start: 0, end: tokens[current].end)
   }
 
-  /// Parses `a/b` where it stands between boundaries; `nil`, and nothing consumed, elsewhere.
-  private mutating func parseAlternation() throws(ExpressionError) -> ExpressionNode? {
+  /// Parses what stands between two boundaries: an alternation as in `a/b`, or the parts of a word
+  /// that is none.
+  ///
+  /// - Returns: Whether there was anything: elsewhere no word begins.
+  private mutating func parseWord(
+    into children: inout [ExpressionNode]
+  ) throws(ExpressionError) -> Bool {
     switch tokens[current - 1].kind {
     case .startOfLine, .whiteSpace, .endParameter: break
-    default: return nil
+    default: return false
     }
     let first = current
+    let own = children.count
     var alternatives: [ExpressionNode] = []
-    var parts: [ExpressionNode] = []
     var start = tokens[first].start
-    while true {
+    while !endsAlternation(tokens[current].kind) {
       let token = tokens[current]
-      if endsAlternation(token.kind) { break }
-      if token.kind == .alternation {
-        alternatives.append(node(.alternative, parts, start: start, end: token.start))
-        parts = []
-        start = token.end
-        current += 1
-      } else {
-        parts.append(try parsePart())
+      guard token.kind == .alternation else {
+        children.append(try parsePart())
+        continue
       }
+      alternatives.append(
+        node(.alternative, Array(children[own...]), start: start, end: token.start))
+      children.removeSubrange(own...)
+      start = token.end
+      current += 1
     }
-    guard !alternatives.isEmpty else {
-      current = first
-      return nil
-    }
+    guard !alternatives.isEmpty else { return current > first }
     let end = tokens[current].start
-    alternatives.append(node(.alternative, parts, start: start, end: end))
-    return node(.alternation, alternatives, start: tokens[first].start, end: end)
+    alternatives.append(node(.alternative, Array(children[own...]), start: start, end: end))
+    children.removeSubrange(own...)
+    children.append(node(.alternation, alternatives, start: tokens[first].start, end: end))
+    return true
   }
 
   private func endsAlternation(_ kind: ExpressionToken.Kind) -> Bool {

@@ -5,7 +5,7 @@ package struct ByteText: Hashable, Sendable {
   package let bytes: [UInt8]
 
   /// A text of these bytes.
-  package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Adds the bytes and how many there are.
   package func hash(into hasher: inout Hasher) {

@@ -156,103 +156,30 @@ package struct JSONWriter: Sendable {
     var text = text
     text.withUTF8 { text in
       bytes.append(UInt8(ascii: "\""))
-      if Self.isPlain(text) { bytes.append(contentsOf: text) } else { appendEscaped(text) }
+      if JSONEscape.isPlain(UnsafeRawBufferPointer(text)) {
+        bytes.append(contentsOf: text)
+      } else {
+        appendEscaped(UnsafeRawBufferPointer(text))
+      }
       bytes.append(UInt8(ascii: "\""))
     }
-  }
-
-  /// Whether all bytes stand for themselves; looked at eight at a time.
-  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let raw = UnsafeRawBufferPointer(text)
-    var index = 0
-    while index + 8 <= raw.count {
-      if !isPlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { return false }
-      index += 8
-    }
-    // Fewer than eight are left: the last eight are looked at, some of them again.
-    if index > 0 {
-      return isPlain(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
-    }
-    while index < raw.count {
-      if !isPlain(raw[index]) { return false }
-      index += 1
-    }
-    return true
-  }
-
-  /// Whether eight bytes stand for themselves: no quote, backslash, control character or DEL.
-  @inline(__always)
-  private static func isPlain(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs = ones << 7
-    // A byte of a difference is zero where the byte is the one in question.
-    func hasZero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
-    let found =
-      hasZero(word ^ ones &* 0x22) | hasZero(word ^ ones &* 0x5C) | hasZero(word ^ ones &* 0x7F)
-      | ((word &- ones &* 0x20) & ~word & highs)
-    return found == 0
-  }
-
-  @inline(__always)
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
   }
 
   /// Bytes of a text that are escaped at a time.
   private static let piece = 1024
 
   /// Writes a text that has something to be escaped, by way of a place with room for the worst.
-  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-    let raw = UnsafeRawBufferPointer(text)
-    let longest = 6 * min(Self.piece, raw.count) + 8
+  private mutating func appendEscaped(_ text: UnsafeRawBufferPointer) {
+    let longest = JSONEscape.room(for: min(Self.piece, text.count))
     withUnsafeTemporaryAllocation(byteCount: longest, alignment: 8) { room in
+      guard let start = room.baseAddress else { return }
       var index = 0
-      while index < raw.count {
-        let end = min(index + Self.piece, raw.count)
-        var place = 0
-        while index + 8 <= end {
-          let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          if Self.isPlain(word) {
-            room.storeBytes(of: word, toByteOffset: place, as: UInt64.self)
-            place += 8
-          } else {
-            for offset in index..<index + 8 { Self.write(raw[offset], to: room, &place) }
-          }
-          index += 8
-        }
-        while index < end {
-          Self.write(raw[index], to: room, &place)
-          index += 1
-        }
-        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[..<place]))
+      while index < text.count {
+        let end = min(index + Self.piece, text.count)
+        let count = JSONEscape.write(UnsafeRawBufferPointer(rebasing: text[index..<end]), to: start)
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[..<count]))
+        index = end
       }
     }
-  }
-
-  /// Writes a byte, escaped where JSON wants it.
-  @inline(__always)
-  private static func write(
-    _ byte: UInt8, to room: UnsafeMutableRawBufferPointer, _ place: inout Int
-  ) {
-    if isPlain(byte) {
-      room[place] = byte
-      place += 1
-      return
-    }
-    room[place] = UInt8(ascii: "\\")
-    switch byte {
-    case UInt8(ascii: "\n"): room[place + 1] = UInt8(ascii: "n")
-    case UInt8(ascii: "\r"): room[place + 1] = UInt8(ascii: "r")
-    case UInt8(ascii: "\t"): room[place + 1] = UInt8(ascii: "t")
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): room[place + 1] = byte
-    default:
-      room[place + 1] = UInt8(ascii: "u")
-      for (offset, shift) in [12, 8, 4, 0].enumerated() {
-        let digit = UInt8(truncatingIfNeeded: Int(byte) >> shift & 15)
-        room[place + 2 + offset] = digit < 10 ? 0x30 + digit : 0x57 + digit
-      }
-      place += 4
-    }
-    place += 2
   }
 }

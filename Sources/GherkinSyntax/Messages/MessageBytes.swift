@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// JSON while it is written, for messages of many megabytes: bytes in one buffer, copied in runs.
 ///
 /// The caller writes what the message looks like, commas and all: `raw(",\"id\":")`, `text(…)`.
@@ -91,82 +93,10 @@ struct MessageBytes: ~Copyable {
     count += 1
   }
 
-  /// Writes a run of bytes, escaped: eight at a time where none of them needs it.
+  /// Writes a run of bytes, escaped where JSON wants it.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let source = bytes.baseAddress else { return }
-    // At worst every byte becomes six: \u001f.
-    reserve(bytes.count * 6 + 8)
-    let raw = UnsafeRawPointer(source)
-    var index = 0
-    var place = count
-    while index + 8 <= bytes.count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      if Self.needsEscape(word) {
-        for offset in index..<index + 8 { escape(source[offset], &place) }
-      } else {
-        UnsafeMutableRawPointer(start + place).storeBytes(of: word, as: UInt64.self)
-        place += 8
-      }
-      index += 8
-    }
-    if index < bytes.count, bytes.count >= 8 {
-      // Fewer than eight are left: the last eight are written, some of them once more.
-      let last = bytes.count - 8
-      let word = raw.loadUnaligned(fromByteOffset: last, as: UInt64.self)
-      if !Self.needsEscape(word) {
-        UnsafeMutableRawPointer(start + place - (index - last))
-          .storeBytes(of: word, as: UInt64.self)
-        count = place + bytes.count - index
-        return
-      }
-    }
-    while index < bytes.count {
-      escape(source[index], &place)
-      index += 1
-    }
-    count = place
-  }
-
-  /// Whether one of eight bytes is a quote, a backslash, a control character or DEL.
-  @inline(__always)
-  private static func needsEscape(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs = ones << 7
-    func has(_ byte: UInt64) -> UInt64 {
-      let match = word ^ (ones &* byte)
-      return (match &- ones) & ~match
-    }
-    let isControl = (word &- ones &* 0x20) & ~word
-    return (has(0x22) | has(0x5C) | has(0x7F) | isControl) & highs != 0
-  }
-
-  @inline(__always)
-  private func escape(_ byte: UInt8, _ place: inout Int) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      start[place] = UInt8(ascii: "\\")
-      start[place + 1] = byte
-      place += 2
-    case UInt8(ascii: "\n"): pair("n", &place)
-    case UInt8(ascii: "\r"): pair("r", &place)
-    case UInt8(ascii: "\t"): pair("t", &place)
-    case 0..<0x20, 0x7F:
-      pair("u", &place)
-      for shift in [12, 8, 4, 0] {
-        let digit = UInt8(truncatingIfNeeded: Int(byte) >> shift & 15)
-        start[place] = digit < 10 ? 0x30 + digit : 0x57 + digit
-        place += 1
-      }
-    default:
-      start[place] = byte
-      place += 1
-    }
-  }
-
-  private func pair(_ letter: Unicode.Scalar, _ place: inout Int) {
-    start[place] = UInt8(ascii: "\\")
-    start[place + 1] = UInt8(ascii: letter)
-    place += 2
+    reserve(JSONEscape.room(for: bytes.count))
+    count += JSONEscape.write(UnsafeRawBufferPointer(bytes), to: start + count)
   }
 
   @inline(__always)

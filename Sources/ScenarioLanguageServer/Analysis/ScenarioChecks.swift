@@ -50,7 +50,7 @@ struct ScenarioChecks {
         number = self.number(of: piece.context, in: analysis.bytes)
         contextNumbers[piece.context] = number
       }
-      let key = Key(context: number, scenario: ByteText(analysis.bytes[piece.bytes]))
+      let key = Key(context: number, scenario: ByteText(Array(analysis.bytes[piece.bytes])))
       var finding = findings[key]
       if let version = finding?.bookVersion, version != bookVersion { finding = nil }
       if finding == nil, checkedCount >= last {

@@ -41,7 +41,7 @@ struct HTMLTables {
   mutating func place(
     ofScreen document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
   ) -> Int {
-    let document = ByteText(document)
+    let document = ByteText(Array(document))
     if let place = knownScreens[document] { return place }
     let place = place(ofScreen: make(&self))
     if knownScreens.count < Self.documentsAtMost { knownScreens[document] = place }
@@ -52,7 +52,7 @@ struct HTMLTables {
   mutating func places(
     ofTexts document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
   ) -> String {
-    let document = ByteText(document)
+    let document = ByteText(Array(document))
     if let places = knownLists[document] { return places }
     let places = make(&self)
     if knownLists.count < Self.documentsAtMost { knownLists[document] = places }

@@ -1,0 +1,110 @@
+/// Text between the quotes of JSON, escaped as little as it allows: `"`, `\`, control characters and
+/// DEL.
+///
+/// Bytes are looked at eight at a time: most of them stand for themselves.
+package enum JSONEscape {
+  /// The room that so many bytes need at worst: each becomes six, as in `\u001f`.
+  package static func room(for count: Int) -> Int { 6 * count + 8 }
+
+  /// Whether all bytes stand for themselves.
+  package static func isPlain(_ text: UnsafeRawBufferPointer) -> Bool {
+    var index = 0
+    while index + 8 <= text.count {
+      if !isPlain(text.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { return false }
+      index += 8
+    }
+    // Fewer than eight are left: the last eight are looked at, some of them again.
+    if index > 0 {
+      return isPlain(text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self))
+    }
+    while index < text.count {
+      if !isPlain(text[index]) { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Writes bytes, each escaped where JSON wants it.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes, as UTF-8.
+  ///   - target: Where they go; there must be ``room(for:)`` them.
+  /// - Returns: How many bytes were written.
+  package static func write(
+    _ text: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer
+  ) -> Int {
+    guard let source = text.baseAddress else { return 0 }
+    var index = 0
+    var place = target
+    while index + 8 <= text.count {
+      let word = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if isPlain(word) {
+        place.storeBytes(of: word, as: UInt64.self)
+        place += 8
+      } else {
+        for offset in index..<index + 8 { place = write(text[offset], to: place) }
+      }
+      index += 8
+    }
+    if index < text.count, index > 0 {
+      // Fewer than eight are left: the last eight are written, some of them once more.
+      let last = text.count - 8
+      let word = source.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+      if isPlain(word) {
+        (place - (index - last)).storeBytes(of: word, as: UInt64.self)
+        return place - target + text.count - index
+      }
+    }
+    while index < text.count {
+      place = write(text[index], to: place)
+      index += 1
+    }
+    return place - target
+  }
+
+  /// Whether eight bytes stand for themselves.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // A byte of a difference is zero where the byte is the one in question.
+    func has(_ byte: UInt64) -> UInt64 {
+      let difference = word ^ (ones &* byte)
+      return (difference &- ones) & ~difference
+    }
+    let isControl = (word &- ones &* 0x20) & ~word
+    return (has(0x22) | has(0x5C) | has(0x7F) | isControl) & (ones << 7) == 0
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
+  }
+
+  /// Writes one byte; returns the place behind it.
+  @inline(__always)
+  private static func write(
+    _ byte: UInt8, to place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    if isPlain(byte) {
+      place.storeBytes(of: byte, as: UInt8.self)
+      return place + 1
+    }
+    let letter: UInt8
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): letter = byte
+    case UInt8(ascii: "\n"): letter = UInt8(ascii: "n")
+    case UInt8(ascii: "\r"): letter = UInt8(ascii: "r")
+    case UInt8(ascii: "\t"): letter = UInt8(ascii: "t")
+    default: letter = UInt8(ascii: "u")
+    }
+    place.storeBytes(of: UInt8(ascii: "\\"), as: UInt8.self)
+    place.storeBytes(of: letter, toByteOffset: 1, as: UInt8.self)
+    guard letter == UInt8(ascii: "u") else { return place + 2 }
+    for (offset, shift) in [(2, 12), (3, 8), (4, 4), (5, 0)] {
+      let digit = UInt8(truncatingIfNeeded: Int(byte) >> shift & 15)
+      place.storeBytes(
+        of: digit < 10 ? 0x30 + digit : 0x57 + digit, toByteOffset: offset, as: UInt8.self)
+    }
+    return place + 6
+  }
+}
