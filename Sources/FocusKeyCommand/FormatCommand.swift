@@ -24,7 +24,7 @@ struct FormatCommand {
       switch GherkinFormatter.format(file) {
       case .laidOut(let bytes):
         if bytes != file.bytes { changed.append((file.path, bytes)) }
-      case .unreadable(let errors): diagnostics += errors.map(\.diagnostic)
+      case .unreadable(let errors): diagnostics += errors.told
       }
     }
     guard diagnostics.isEmpty else { return mistake(diagnostics, invocation) }
@@ -51,7 +51,7 @@ struct FormatCommand {
   private func formatInput(_ invocation: Invocation) throws(CommandProblem) -> ExitCode {
     let file = SourceFile(path: "-", bytes: try FileReading.bytes(of: "/dev/stdin"))
     switch GherkinFormatter.format(file) {
-    case .unreadable(let errors): return mistake(errors.map(\.diagnostic), invocation)
+    case .unreadable(let errors): return mistake(errors.told, invocation)
     case .laidOut(let bytes):
       if arguments.has(.check) { return bytes == file.bytes ? .success : .failure }
       var output = Output.standardOutput()

@@ -41,7 +41,7 @@ struct PlanBuilder {
       return (parsed: parsed, scenarios: parsed.document.map(ScenarioSource.all) ?? [])
     }
     for (source, (parsed, scenarios)) in zip(sources, read) {
-      readingDiagnostics += parsed.errors.map(\.diagnostic)
+      readingDiagnostics += parsed.errors.told
       guard parsed.errors.isEmpty, let document = parsed.document else { continue }
       phrases += Self.phrases(in: scenarios)
       var wanted = Array(scenarios.indices)

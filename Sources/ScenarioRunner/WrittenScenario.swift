@@ -15,7 +15,7 @@ package struct WrittenScenario: Sendable {
   ) -> (scenarios: [WrittenScenario], diagnostics: [Diagnostic]) {
     let parsed = GherkinParser.parse(source.file)
     guard parsed.errors.isEmpty, let document = parsed.document else {
-      return ([], parsed.errors.map(\.diagnostic))
+      return ([], parsed.errors.told)
     }
     let sources = ScenarioSource.all(in: document)
     var wanted = (positions: Array(sources.indices), diagnostics: [Diagnostic]())

@@ -25,6 +25,15 @@ struct NewcomerTests {
       "x.feature:3:34: error: “Tik Tok” is not a name", "“TikTok”"
     ),
     (
+      "* the profile Work blocks Candy Crush", "x.feature:3:27: error: “Candy Crush” is not a name",
+      "did you mean “\"Candy Crush\"”?\n"
+    ),
+    (
+      "* Work is started for 1h30m", "x.feature:3:23: error: “1h30m” is not a length of time",
+      "did you mean “1 hour 30 minutes”?"
+    ),
+    ("* 10min pass", "x.feature:3:3: error: “10min” is not a length", "did you mean “10 minutes”?"),
+    (
       "* these profiles:\n| name | blocks |\n| Office | Notes |\n* Office is started",
       "x.feature:4:3: error: there is no column “profile”", "names of the profiles"
     ),
@@ -55,7 +64,9 @@ struct NewcomerTests {
 
   @Test(arguments: [
     ("Feature f\nScenario: s\n* Work is started", "x.feature:1:1: error:", "“Feature: f”"),
-    ("Scenario: s\n* Work is started", "the file must begin with its feature", "“Feature:”"),
+    ("Scenario: s\n* Work is started", "the file must begin with its feature", "“Feature: NAME”"),
+    ("# language: de\nSzenario: s\n* x", "must begin with its feature", "“Funktionalität: NAME”"),
+    ("Scenario: s\n* Work is started\n| a |\n\n\"\"\"", "x.feature:1:1: error:", "\n1 error\n"),
     (
       "Feature: f\nScenario s\n* Work is started", "x.feature:3:1: warning: this step is read",
       "“Scenario:”"

@@ -112,9 +112,10 @@ enum WordTypes {
       let ends = [", ", " and "].compactMap { rest.firstRange(of: $0)?.lowerBound }
       let part = String(rest[..<(ends.min() ?? rest.endIndex)])
       guard !part.isEmpty, let fault = nameFault(part) else { return nil }
+      let known = knownNames(like: part)
       return .init(
         range: start..<start + part.utf8.count, expected: fault.expected,
-        suggestions: knownNames(like: part) + fault.suggestions)
+        suggestions: known + fault.suggestions.filter { !known.contains($0) })
     }
     return nil
   }

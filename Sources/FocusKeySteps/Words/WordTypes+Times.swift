@@ -144,7 +144,29 @@ extension WordTypes {
     return clockFault(clock, from: start)
   }
 
+  /// A length of time that is told shorter than scripts do, with the same in their words: `1h30m`,
+  /// `10min`, `90 s`.
+  private static func shortenedFault(_ text: String) -> ParameterType.Fault? {
+    let units = [
+      "weeks": ["w", "wk", "wks"], "days": ["d"], "hours": ["h", "hr", "hrs"],
+      "minutes": ["m", "min", "mins"], "seconds": ["s", "sec", "secs"],
+    ]
+    var rest = text.lowercased().filter { $0 != " " }[...]
+    var words: [String] = []
+    while let number = rest.firstMatch(of: /^(\d{1,6})([a-z]+)/)?.output {
+      let unit = units.first { $0.key == number.2 || $0.value.contains(String(number.2)) }?.key
+      guard let unit, let count = Int(number.1) else { return nil }
+      words.append("\(count) \(count == 1 ? String(unit.dropLast()) : unit)")
+      rest = rest.dropFirst(number.0.count)
+    }
+    guard rest.isEmpty, !words.isEmpty else { return nil }
+    return .init(
+      range: 0..<text.utf8.count, expected: duration.expected,
+      suggestions: [words.joined(separator: " ")])
+  }
+
   private static func durationFault(_ text: String) -> ParameterType.Fault? {
+    if let fault = shortenedFault(text) { return fault }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     var offset = 0
     for (place, word) in words.enumerated() {

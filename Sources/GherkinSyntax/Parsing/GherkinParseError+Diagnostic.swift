@@ -49,6 +49,15 @@ extension GherkinParseError {
     return text.count <= Self.longestQuote ? text : text.prefix(Self.longestQuote - 1) + "…"
   }
 
+  /// Whether it is about a file that has not come to its feature yet.
+  fileprivate var isAheadOfFeature: Bool {
+    switch kind {
+    case .unexpectedLine(let expected), .unexpectedEnd(let expected):
+      expected.contains(.featureLine)
+    default: false
+    }
+  }
+
   // MARK: A line that may not stand here
 
   private func unexpectedLine(_ expected: [TokenKind]) -> Diagnostic {
@@ -97,9 +106,15 @@ extension GherkinParseError {
     ]
   }
 
-  /// A forgotten colon, a misspelt keyword.
+  /// A forgotten colon, a misspelt keyword, a forgotten feature.
   private func ways(_ expected: [TokenKind]) -> [String] {
     let text = range.text
+    let isTitleOfOther = titles.contains { kind, words in
+      kind != .featureLine && words.contains { text.hasPrefix($0 + ":") }
+    }
+    if expected.contains(.featureLine), isTitleOfOther {
+      return ["write “\(dialect.feature.first ?? "Feature"): NAME” above it"]
+    }
     let known = titles.filter { expected.contains($0.kind) }.flatMap(\.words)
     let spelled = known.filter { text.lowercased().hasPrefix($0.lowercased()) }
       .max { $0.count < $1.count }
@@ -169,4 +184,15 @@ extension GherkinParseError {
   }
 
   private static func title(_ words: [String]) -> String { "“\(words.first ?? ""):”" }
+}
+
+extension [GherkinParseError] {
+  /// The errors in the author's words.
+  ///
+  /// Where a file does not begin with its feature, every line up to it is wrong for that reason alone:
+  /// it is told once.
+  package var told: [Diagnostic] {
+    let first = firstIndex { $0.isAheadOfFeature }
+    return indices.filter { $0 == first || !self[$0].isAheadOfFeature }.map { self[$0].diagnostic }
+  }
 }

@@ -17,7 +17,7 @@ package struct ParseResult: Sendable {
   package let linesLookedAt: Int
 
   /// The errors in the author's words.
-  package var diagnostics: [Diagnostic] { errors.map(\.diagnostic) }
+  package var diagnostics: [Diagnostic] { errors.told }
 }
 
 /// Reads Gherkin: bytes in, a tree or errors out.

@@ -88,7 +88,7 @@ struct ScriptAnalysis {
 
   /// What the parser says.
   func ownDiagnostics() -> [PlacedDiagnostic] {
-    errors.prefix(Self.mostTold).map(\.diagnostic).map { diagnostic in
+    Array(errors.prefix(Self.mostTold)).told.map { diagnostic in
       PlacedDiagnostic(
         severity: diagnostic.severity,
         message: ([diagnostic.message] + diagnostic.notes.map(\.message)).joined(separator: "\n"),
