@@ -57,7 +57,7 @@ extension Mutation {
       "use-is-never-spent",
       "R45c: a target that is open for minutes of use closes when they are used",
       in: "FocusKey/Rules/Breaks.swift",
-      "let isUsedUp = ⟦opening.use.map { $0.counted >= $0.limit } ?? false⟧", by: "false"),
+      "instant == now && ⟦opening.use.map { $0.counted >= $0.limit } ?? false⟧", by: "false"),
     Mutation(
       "no-wake-up-for-breaks", "R43, B10: a break ends without the app being opened",
       in: "FocusKey/Rules/MonitorPlan.swift",

@@ -33,9 +33,18 @@ extension Mutation {
       by: "budget.marks"),
     Mutation(
       "unstored-use-is-forgotten", "R47a: what could not be stored is kept by the system",
-      in: "FocusKey/Shell/WakeUp.swift",
-      "let note = ⟦isKept ? nil : UseNote.name(of: draft, on: loaded.state)⟧",
+      in: "FocusKey/Storage/SystemNote.swift",
+      "if let use = ⟦UseNote.name(of: draft, on: stored)⟧ {", by: "String?.none"),
+    Mutation(
+      "an-unstored-shield-is-forgotten", "R4, R28: a shield that could not be stored goes, too",
+      in: "FocusKey/Storage/SystemNote.swift", "return ⟦isUnstored ? raised : nil⟧",
       by: "String?.none"),
+    Mutation(
+      "noted-use-counts-from-before", "R47a, R56: use that was noted says nothing of earlier",
+      in: "FocusKey/Rules/Breaks.swift", "let isUsedUp = ⟦instant == now⟧ &&", by: "true"),
+    Mutation(
+      "a-noted-day-is-a-clock-gone-wrong", "R47a: use that was noted is of a later day",
+      in: "FocusKey/Rules/Budgets.swift", "if ⟦instant == now⟧, let date", by: "true"),
     Mutation(
       "a-note-outlives-its-state", "R47a: a note holds for the state that it was made on",
       in: "FocusKey/Storage/UseNote.swift", "guard ⟦try line.int() == state.revision⟧ else",
