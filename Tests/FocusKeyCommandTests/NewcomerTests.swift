@@ -32,6 +32,10 @@ struct NewcomerTests {
       "* Work is started for 1h30m", "x.feature:3:23: error: “1h30m” is not a length of time",
       "did you mean “1 hour 30 minutes”?"
     ),
+    (
+      "* Work is scheduled daily from 9:00 to 17:00", "x.feature:3:21: error: “daily” is not days",
+      "did you mean “every day”?"
+    ),
     ("* 10min pass", "x.feature:3:3: error: “10min” is not a length", "did you mean “10 minutes”?"),
     (
       "* these profiles:\n| name | blocks |\n| Office | Notes |\n* Office is started",
@@ -127,6 +131,26 @@ struct NewcomerTests {
     defer { focuskey.remove() }
     let result = try focuskey.run(["steps", "brake"])
     #expect(result.errors.contains("did you mean “break"), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ("* the screen shows \"Focusing...\"", "did you mean “Focusing…”?"),
+    ("* a notification says \"Time is up\"", "but there is no text"),
+    (
+      "* Work is edited to block Notes\n* Notes is blocked",
+      "“Work is strict: it cannot be changed while it runs.” is shown"
+    ),
+  ])
+  func `what did not come as expected is told with what came instead`(
+    steps: String, words: String
+  ) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      "Feature: f\nScenario: s\n* Work is strict\n* Work is started\n\(steps)\n", to: "x.feature")
+    let result = try focuskey.run(["run", "x.feature"])
+    #expect(result.code == 1)
+    #expect(result.output.contains(words), "\(result.output)")
   }
 
   @Test func `what is not said is found missing`() throws {

@@ -234,8 +234,9 @@ public struct FocusKeyApp: Sendable {
     }
   }
 
-  /// Shows a message until it is closed.
+  /// Shows a message until it is closed; whoever follows the phone learns of it, too.
   func alert(_ message: String) {
+    environment.log("“\(message)” is shown")
     withInterface { interface in
       if !interface.alerts.contains(message) { interface.alerts.append(message) }
     }

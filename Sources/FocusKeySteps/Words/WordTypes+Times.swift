@@ -190,9 +190,17 @@ extension WordTypes {
     return nil
   }
 
+  /// Other words for days of the week, with those of scripts.
+  private static let otherDays = [
+    "daily": "every day", "everyday": "every day", "each day": "every day", "all days": "every day",
+    "workdays": "weekdays", "working days": "weekdays",
+  ]
+
   private static func daysFault(_ text: String) -> ParameterType.Fault? {
     let names = Weekday.allCases.map(\.name) + ["weekdays", "weekends", "every day"]
-    let near = Suggestions.nearest(to: text, among: names, limit: 1)
+    let near =
+      otherDays[text.lowercased()].map { [$0] }
+      ?? Suggestions.nearest(to: text, among: names, limit: 1)
     guard near.isEmpty else {
       return .init(range: 0..<text.utf8.count, expected: days.expected, suggestions: near)
     }

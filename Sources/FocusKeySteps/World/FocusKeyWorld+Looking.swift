@@ -1,6 +1,7 @@
 import Determinism
 import FocusKey
 import FocusKeyInstallation
+import SourceDiagnostics
 import StepDefinitions
 import VirtualPhone
 
@@ -44,7 +45,8 @@ extension FocusKeyWorld {
   ) -> StepFailure {
     let shown = texts.filter { !$0.isEmpty }.map { "“\($0)”" }
     let seen = shown.isEmpty ? "there is no text" : "there is \(shown.joined(separator: ", "))"
+    let near = Suggestions.didYouMean(wanted, among: texts).map { [$0] } ?? []
     return StepFailure(
-      "expected “\(wanted)” \(place), but \(seen)", at: .argument(0), help: help)
+      "expected “\(wanted)” \(place), but \(seen)", at: .argument(0), help: near + help)
   }
 }
