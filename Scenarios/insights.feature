@@ -77,3 +77,14 @@ Feature: Insights
     * 10:00 the screen shows "Streak: 1 day"
     * 10:00 the screen shows "Today: 1:00:00 focused"
     * 10:00 the screen shows "Focus score: 100"
+
+  @R53 @R57
+  Scenario: A clock set back beyond the start takes nothing from the focused time
+    * 08:00 Work is started
+    * 09:00 the clock is set back by 2 hours
+    * 09:10 the session is ended
+    * the focused time today is 70 minutes
+    * the streak is 1 day
+    * the history is:
+      | profile | start | end   | focused |
+      | Work    | 08:00 | 08:00 | 1:10:00 |
