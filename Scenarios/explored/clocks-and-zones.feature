@@ -125,3 +125,16 @@ Feature: Found by the search: clocks and zones
     And FocusKey is opened
     Then 2026-04-04 23:55 (summer time) no notification is shown
     And 2026-04-04 23:55 (winter time) a notification says "Study starts in 5 minutes"
+
+  @R37 @R53
+  Scenario: A heads-up that waits for the second time of a name is in time after a turn of the clock
+    Given the time zone is America/New_York
+    And it is 2026-10-31 08:00
+    And the profile Work blocks Instagram
+    And Work is scheduled on Sunday from 02:00 to 02:15
+    And Work warns before it starts
+    When the clock is set back by 1 hour
+    And FocusKey is opened
+    Then 2026-11-01 01:55 (winter time) no notification is shown
+    And 2026-11-01 02:54:59 no notification is shown
+    And 2026-11-01 02:55 a notification says "Work starts in 5 minutes"

@@ -79,8 +79,11 @@ struct NotificationPlan {
       // in a gap (R30): then it is another one.
       let moment = run.start - NotificationPlan.headsUp
       let civil = draft.zone.civilTime(at: moment)
-      // One that comes when the clock shows its time again is not the one of before.
-      let again = draft.zone.instant(of: civil) == moment ? "" : ".again"
+      // One that comes when the clock shows its time again waits for a length of time, which is
+      // another one once the clock was turned (R53).
+      let again =
+        draft.zone.instant(of: civil) == moment
+        ? "" : ".again.\((moment - draft.state.turned).seconds)"
       found.append(
         .init(
           identifier: "\(NotificationPlan.identifier(of: run.id)).\(civil.time)\(again)",
