@@ -21,16 +21,34 @@ package struct SpokenSentence: Sendable {
   private let body: FocusKeyStep.Body
 
   /// Finds the meaning of a sentence; nil where it has none, or stands for a moment besides.
+  ///
+  /// - Parameter text: The sentence; a table stands below it, a row a line, as in a script.
   package init?(_ text: String) {
+    let lines = text.split(separator: "\n")
+    guard let sentence = lines.first else { return nil }
+    let rows = lines.dropFirst().map(Self.cells)
     let library = FocusKeyVocabulary.library
-    guard let step = library.match(text), step.prefix == nil else { return nil }
+    guard let step = library.match(String(sentence)), step.prefix == nil else { return nil }
     let definition = library[step.definition]
-    guard case .none = definition.argument else { return nil }
+    switch definition.argument {
+    case .none where rows.isEmpty: arguments = step.arguments()
+    case .table where !rows.isEmpty: arguments = step.arguments(with: .table(rows))
+    default: return nil
+    }
     self.text = text
     expression = definition.expression
     kind = definition.kind
-    arguments = step.arguments()
     body = definition.body
+  }
+
+  /// The cells of a row: `| Work | 09:00 |`.
+  private static func cells(_ row: Substring) -> [StepCell] {
+    let parts = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+    return parts.map { part in
+      let isBlank: (Character) -> Bool = { $0 == " " }
+      let cell = part.drop(while: isBlank)
+      return StepCell(String(cell.reversed().drop(while: isBlank).reversed()))
+    }
   }
 
   /// The moment that a sentence begins with, and the sentence behind it; nil where there is none.
