@@ -101,6 +101,15 @@ extension PhoneModel {
     cell.combine(state.phone.state.faultPlan.loseNextCallbacks > 0)
     cell.combine(UInt64(state.phone.state.activities.count))
     cell.combine(ledger.profiles.contains { !$0.skips.isEmpty })
+    for session in ledger.sessions {
+      for opening in session.pause?.openings ?? [] {
+        cell.combine(opening.limit.map { UInt64(min(opening.used * 4 / $0, 4)) } ?? 5)
+      }
+    }
+    if state.policies > 0 {
+      cell.combine(UInt64(min(state.policies, 2)))
+      for profile in ledger.profiles { cell.combine(profile.isStrict) }
+    }
     for budget in ledger.budgets {
       cell.combine(UInt64(min(budget.used * 5 / budget.limit, 5)))
       cell.combine(budget.request != nil)

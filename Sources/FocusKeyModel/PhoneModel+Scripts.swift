@@ -70,6 +70,10 @@ extension Act {
     case .deleteProfile(let place): return moved(place) { .deleteProfile($0) }
     case .openOddLink(let place, let kind): return moved(place) { .openOddLink($0, kind) }
     case .takeBlankName(let place): return moved(place) { .takeBlankName($0) }
+    case .editTooMany(let place): return moved(place) { .editTooMany($0) }
+    case .sendPolicy(let place, let change): return moved(place) { .sendPolicy($0, change) }
+    case .sendStrangersPolicy(let place, let change):
+      return moved(place) { .sendStrangersPolicy($0, change) }
     case .takeName(let place, let other):
       return newPlace(other).flatMap { other in moved(place) { .takeName($0, of: other) } }
     default: return self

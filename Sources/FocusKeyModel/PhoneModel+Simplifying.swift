@@ -58,6 +58,7 @@ extension PhoneModel {
     offer { $0.endGate = .confirmation }
     offer { $0.isStrict = false }
     offer { $0.breaksOpenOne = false }
+    if profile.opensEach, profile.countsUse { offer { $0.opensEach = false } }
     offer { $0.warns = false }
     offer { $0.budget?.days = .everyDay }
     for minutes in [1, 5] where minutes < profile.budget?.minutes ?? 0 {

@@ -123,7 +123,7 @@ extension Act.Kind {
     case .starts, .sessions: 8
     case .hand: 5
     case .power: 3
-    case .editing, .clock, .zone, .access, .processes, .callbacks, .storage: 2
+    case .policies, .editing, .clock, .zone, .access, .processes, .callbacks, .storage: 2
     }
   }
 }

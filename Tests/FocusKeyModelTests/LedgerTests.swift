@@ -91,6 +91,67 @@ import Testing
   #expect(ledger.sessions.map(\.attempts) == [1])
 }
 
+@Test func `apps that are opened each by itself close each at its end in the ledger`() {
+  var ledger = Ledger(openings(countsUse: false), now: monday(8))
+  ledger.start(0, .open, by: "button", boot: 1)
+  ledger.takeBreak(of: [0], at: .item(.instagram))
+  ledger.carry(to: monday(8) + 60)
+  #expect(ledger.pausable.isEmpty)
+  #expect(ledger.pausable(at: .item(.instagram)).isEmpty)
+  #expect(ledger.pausable(at: .item(.chess)) == [0])
+  ledger.takeBreak(of: [0], at: .item(.chess))
+  #expect(ledger.wanted.isDisjoint(with: [.instagram, .chess]))
+  ledger.carry(to: monday(8) + 120)
+  #expect(ledger.wanted.isSuperset(of: .instagram) && !ledger.wanted.contains(.chess))
+  ledger.carry(to: monday(8) + 180)
+  #expect(ledger.wanted.isSuperset(of: [.instagram, .chess]))
+  #expect(ledger.sessions.map(\.breaksTaken) == [2])
+  ledger.endByHand(0)
+  #expect(ledger.lines.map(\.paused) == [180])
+}
+
+@Test func `an app that is opened for minutes of use closes in the ledger when they are used`() {
+  var ledger = Ledger(openings(countsUse: true), now: monday(8))
+  ledger.start(0, .open, by: "button", boot: 1)
+  ledger.show(.instagram)
+  ledger.takeBreak(of: [0], at: .item(.instagram))
+  ledger.carry(to: monday(8) + 60)
+  ledger.show([])
+  ledger.carry(to: monday(9))
+  #expect(!ledger.wanted.contains(.instagram))
+  ledger.show(.instagram)
+  ledger.carry(to: monday(9) + 59)
+  #expect(!ledger.wanted.contains(.instagram))
+  ledger.carry(to: monday(9) + 60)
+  #expect(ledger.wanted.contains(.instagram))
+  ledger.takeBreak(of: [0], at: .item(.instagram))
+  ledger.show([])
+  ledger.carry(to: monday(24))
+  #expect(ledger.wanted.contains(.instagram))
+  ledger.endByHand(0)
+  #expect(ledger.lines.map(\.paused) == [120])
+}
+
+@Test func `a change of zone ends in the ledger at the deadline by the clock shown then`() throws {
+  var ledger = Ledger(world(window(6, 14)), now: monday(5))
+  ledger.carry(to: monday(7))
+  ledger.changeZone(try #require(ZoneDatabase.zone("Australia/Lord_Howe")))
+  // It is 18:00 there: 14:00 was four hours ago, before the session began.
+  #expect(ledger.lines.map(\.end) == [monday(6)])
+  ledger.changeZone(try #require(ZoneDatabase.zone("Europe/London")))
+  #expect(ledger.sessions.map(\.startWall) == [monday(6)])
+}
+
+@Test func `a policy changes in the ledger what it names`() {
+  var ledger = Ledger(world(nil), now: monday(8))
+  ledger.takePolicy(0, .schedule([window(8, 9)]))
+  #expect(ledger.wanted.contains(.instagram) && ledger.wanted.isDisjoint(with: .locks))
+  ledger.takePolicy(0, .strict(true))
+  #expect(ledger.wanted.isSuperset(of: .locks))
+  ledger.takePolicy(0, .breaks(.none))
+  #expect(ledger.pausable.isEmpty)
+}
+
 @Test func `the card starts the oldest profile in the ledger where Work is gone`() {
   var ledger = Ledger(world(nil), now: monday(8))
   let work = ledger.cardProfile
@@ -147,6 +208,16 @@ private func monday(_ hour: Int) -> Int64 {
   ZoneDatabase.universal.instant(
     of: CivilTime(year: 2026, month: 1, day: 5, hour: hour, minute: 0)
   ).seconds
+}
+
+/// Work, in which each app that is opened at its shield closes after 2 minutes.
+private func openings(countsUse: Bool) -> DrawnWorld {
+  var drawn = world(nil)
+  drawn.profiles[0].selection = Selection(items: [.instagram, .chess])
+  drawn.profiles[0].allowance = .unlimited(minutes: 2)
+  drawn.profiles[0].opensEach = true
+  drawn.profiles[0].countsUse = countsUse
+  return drawn
 }
 
 private func window(_ start: Int, _ end: Int) -> DrawnProfile.Window {

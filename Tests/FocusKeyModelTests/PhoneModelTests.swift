@@ -65,6 +65,64 @@ func `a sentence is read back as the act that it is`(_ act: Act) throws {
   #expect(story.phone.digest == before)
 }
 
+@Test func `what a script would not see fail breaks no promise`() {
+  var story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
+  let mended = ["tomorrow 09:00 a session of Work is running"]
+  story.complain(.sessionsAsRuled, manner: 1, "Work does not run yet", mended)
+  #expect(story.complaint == nil)
+  story.complain(.sessionsAsRuled, manner: 1, "it cannot be said", ["a break is taken", mended[0]])
+  #expect(story.complaint == nil)
+  let table = "the history is:\n      | profile |\n      | Work |"
+  story.complain(.historyAsRuled, manner: 1, "there is no line", [table])
+  #expect(story.complaint?.assertions == [table])
+}
+
+@Test func `a moment that comes twice is told with its season`() {
+  var world = DrawnWorld()
+  world.zone = "America/New_York"
+  let story = PhoneStory(Stage(world), promises: .all, isThorough: false)
+  let midnight = world.zoneRules.instant(
+    of: CivilTime(year: 2026, month: 11, day: 1, hour: 0, minute: 0)
+  ).seconds
+  #expect(story.moment(midnight + 6_900) == "2026-11-01 01:55 (summer time)")
+  #expect(story.moment(midnight + 6_900 + 3_600) == "2026-11-01 01:55 (winter time)")
+  #expect(story.moment(midnight + 7_200 + 3_600) == "2026-11-01 02:00")
+}
+
+@Test func `an act that fails leaves nothing behind of what it would have been`() {
+  var story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
+  for act in [Act.start(0), .goHome, .revokeAccess, .grantAccess] {
+    let happened = story.perform(act)
+    #expect(happened, "\(act)")
+  }
+  #expect(story.ledger.hasGap)
+  let isApproved = story.perform(.approve)
+  #expect(!isApproved)
+  #expect(story.owed == nil)
+  let isOpened = story.perform(.openFocusKey)
+  #expect(isOpened)
+  #expect(!story.ledger.hasGap)
+  #expect(story.complaint == nil)
+}
+
+@Test(arguments: PolicyChange.ofSessions.indices)
+func `a policy does what its table says, and nobody else's does anything`(_ number: Int) throws {
+  var world = sampleWorld
+  world.profiles[1].breakGate = .approval
+  let stage = Stage(world)
+  let change = PolicyChange.ofSessions[number]
+  var story = PhoneStory(stage, promises: .all, isThorough: false)
+  for act in [Act.sendStrangersPolicy(0, change), .sendPolicy(0, change)] {
+    let sentence = try #require(SpokenSentence(act.sentence(stage.names)))
+    #expect(Act(sentence, names: stage.names, in: story) == act)
+    let happened = story.perform(act)
+    #expect(happened)
+    #expect(story.complaint == nil, "\(act)")
+  }
+  _ = story.perform(.pass(seconds: 200_000))
+  #expect(story.complaint == nil)
+}
+
 @Test func `copies of a story go their own ways`() {
   var story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
   let kept = story
@@ -135,7 +193,9 @@ private let sampleActs: [Act] = [
   .turnClock(seconds: 3_600), .turnClock(seconds: -300), .changeZone("America/New_York"), .restart,
   .switchOff, .batteryDies, .kill, .update, .airplane(true), .loseCallbacks(1), .loseCallbacks(3),
   .delayCallbacks(seconds: 90), .doubleCallbacks, .crashExtension, .failPowerDuringWrite,
+  .failPowerAfter(writes: 1), .failPowerAfter(writes: 2),
   .fillStorage, .damageState, .openOddLink(0, .unknownProfile), .openOddLink(1, .unknownField),
-  .takeName(0, of: 1), .takeBlankName(0), .tryWrongCode, .approveFor(minutes: 15), .restoreBackup,
+  .takeName(0, of: 1), .takeBlankName(0), .editTooMany(0), .tryWrongCode, .approveFor(minutes: 15),
+  .restoreBackup,
   .denyDialog,
 ]

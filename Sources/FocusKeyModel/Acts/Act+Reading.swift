@@ -20,14 +20,15 @@ extension Act {
     switch sentence.expression {
     case "{duration} pass(es)": self = .pass(seconds: seconds(0))
     case "the time reaches {moment}":
-      guard let instant = ScriptReading.instant(of: args[0], in: story) else { return nil }
-      self = .pass(seconds: instant - story.now)
+      guard let instant = ScriptReading.instant(of: args[0], on: story.phone) else { return nil }
+      self = .pass(seconds: instant.seconds - story.now)
     case "the clock is set forward by {duration}": self = .turnClock(seconds: seconds(0))
     case "the clock is set back by {duration}": self = .turnClock(seconds: -seconds(0))
     case "the time zone changes to {zone}":
       self = .changeZone(args[0, as: ZoneRules.self].identifier)
     case "the request is approved for {duration}": self = .approveFor(minutes: seconds(0) / 60)
     case "the next {n} monitor callbacks are lost": self = .loseCallbacks(args[0])
+    case "the power fails after {n} more write(s)": self = .failPowerAfter(writes: args[0])
     case "monitor callbacks come {duration} late": self = .delayCallbacks(seconds: seconds(0))
     case "{name} is opened", "{name} is visited":
       guard let place = Targets.names.firstIndex(of: args[0, as: String.self]) else { return nil }
@@ -56,7 +57,8 @@ extension Act {
     .tapCard, .openStopLink, .takeBreak, .endBreak, .endSession, .solveChallenge, .answerWrongly,
     .approve, .refuse, .tryWrongCode, .restoreBackup, .denyDialog, .openFocusKey, .goHome, .lock,
     .unlock, .revokeAccess, .grantAccess,
-    .deleteFocusKey, .restart, .switchOff, .switchOn, .batteryDies, .charge, .forceQuit, .kill,
+    .deleteFocusKey, .sendOldPolicy, .restart, .switchOff, .switchOn, .batteryDies, .charge,
+    .forceQuit, .kill,
     .update, .airplane(true), .airplane(false), .loseCallbacks(1), .doubleCallbacks,
     .crashExtension, .failPowerDuringWrite, .fillStorage, .freeStorage, .damageState,
   ]
@@ -100,12 +102,23 @@ extension Act {
       guard let place = profile(0), let other = profile(1) else { return nil }
       return .takeName(place, of: other)
     case "{name} is edited to block {names}":
+      if sentence.text.hasSuffix(" \(Act.tooMany)") { return profile(0).map { .editTooMany($0) } }
       guard let selection = Selection(args[1, as: TargetPhrase.self]) else { return nil }
       return profile(0).map { .editBlocks($0, selection) }
     case "{name} is edited to run on {days} from {time} to {time}":
       let window = DrawnProfile.Window(days: args[1], start: args[2], end: args[3])
       return profile(0).map { .editHours($0, window) }
+    case "the guardian sends this policy:", "somebody else sends this policy:":
+      return policies(names).first { $0.sentence(names) == sentence.text }
     default: return nil
+    }
+  }
+
+  private static func policies(_ names: [String]) -> [Act] {
+    names.indices.flatMap { place in
+      (PolicyChange.ofSessions + PolicyChange.ofUse).flatMap { change in
+        [Act.sendPolicy(place, change), .sendStrangersPolicy(place, change)]
+      }
     }
   }
 }

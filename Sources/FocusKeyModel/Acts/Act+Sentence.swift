@@ -66,6 +66,12 @@ extension Act {
     case .takeName(let place, let other):
       "\(profiles[place]) is renamed to \(profiles[other])"
     case .takeBlankName(let place): "\(profiles[place]) is renamed to \"  \""
+    case .editTooMany(let place): "\(profiles[place]) is edited to block \(Self.tooMany)"
+    case .sendPolicy(let place, let change):
+      "the guardian sends this policy:" + change.rows(profiles[place])
+    case .sendStrangersPolicy(let place, let change):
+      "somebody else sends this policy:" + change.rows(profiles[place])
+    case .sendOldPolicy: "the guardian sends the policy before the last one again"
     case .restoreBackup: "FocusKey is restored from a backup onto another phone"
     case .denyDialog: "the permission dialog is denied"
     case .revokeAccess: "Screen Time access is revoked in Settings"
@@ -90,12 +96,17 @@ extension Act {
     case .doubleCallbacks: "monitor callbacks come twice"
     case .crashExtension: "the monitor extension crashes on its next start"
     case .failPowerDuringWrite: "the power fails during the next write"
+    case .failPowerAfter(let writes):
+      "the power fails after \(writes) more write\(writes == 1 ? "" : "s")"
     case .fillStorage: "the storage is full"
     case .freeStorage: "the storage has room again"
     case .damageState: "the stored state is damaged"
     default: preconditionFailure("\(self) has no sentence")
     }
   }
+
+  /// Sites that are one more than a profile can have (R14).
+  static let tooMany = (1...51).map { "s\($0).net" }.joined(separator: ", ")
 
   /// `1 minute passes`, `90 seconds pass`.
   static func passing(_ seconds: Int64) -> String {

@@ -47,11 +47,17 @@ package enum Act: Hashable, Sendable {
   case deleteProfile(Int)
   case takeName(Int, of: Int)
   case takeBlankName(Int)
+  case editTooMany(Int)
   case revokeAccess
   case grantAccess
   case deleteFocusKey
   case restoreBackup
   case denyDialog
+
+  // MARK: From outside
+  case sendPolicy(Int, PolicyChange)
+  case sendStrangersPolicy(Int, PolicyChange)
+  case sendOldPolicy
 
   // MARK: Time
   case pass(seconds: Int64)
@@ -75,6 +81,7 @@ package enum Act: Hashable, Sendable {
   case doubleCallbacks
   case crashExtension
   case failPowerDuringWrite
+  case failPowerAfter(writes: Int)
   case fillStorage
   case freeStorage
   case damageState
@@ -99,7 +106,7 @@ package enum OddLink: Hashable, Sendable, CaseIterable {
 extension Act {
   /// What it belongs to, for switching kinds of acts on and off as a whole.
   enum Kind: String, CaseIterable, Hashable, Sendable {
-    case starts, sessions, hand, editing, access, time, clock, zone, power, processes
+    case starts, sessions, hand, editing, policies, access, time, clock, zone, power, processes
     case callbacks, storage
   }
 
@@ -114,8 +121,10 @@ extension Act {
       .approve, .refuse, .tryWrongCode, .approveFor:
       .sessions
     case .openFocusKey, .open, .visit, .use, .tap, .goHome, .lock, .unlock, .airplane: .hand
-    case .editBlocks, .editHours, .switchSchedule, .deleteProfile, .takeName, .takeBlankName:
+    case .editBlocks, .editHours, .switchSchedule, .deleteProfile, .takeName, .takeBlankName,
+      .editTooMany:
       .editing
+    case .sendPolicy, .sendStrangersPolicy, .sendOldPolicy: .policies
     case .revokeAccess, .grantAccess, .deleteFocusKey, .restoreBackup, .denyDialog: .access
     case .pass: .time
     case .turnClock: .clock
@@ -123,7 +132,7 @@ extension Act {
     case .restart, .switchOff, .switchOn, .batteryDies, .charge: .power
     case .forceQuit, .kill, .update: .processes
     case .loseCallbacks, .delayCallbacks, .doubleCallbacks, .crashExtension: .callbacks
-    case .failPowerDuringWrite, .fillStorage, .freeStorage, .damageState: .storage
+    case .failPowerDuringWrite, .failPowerAfter, .fillStorage, .freeStorage, .damageState: .storage
     }
   }
 

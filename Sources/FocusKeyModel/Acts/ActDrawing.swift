@@ -7,11 +7,13 @@ enum ActDrawing {
     _ kind: Act.Kind, in story: PhoneStory, using random: inout SeededRandom
   ) -> Act? {
     if story.stage.drawn.isOfUse { return use(kind, story, &random) }
+    if story.stage.drawn.isOfOpenings { return opening(kind, story, &random) }
     return switch kind {
     case .starts: start(story, &random)
     case .sessions: session(story, &random)
     case .hand: hand(story, &random)
     case .editing: edit(story, &random)
+    case .policies: policy(PolicyChange.ofSessions, story, &random)
     case .access: access(story, &random)
     case .time: .pass(seconds: 1 + Int64(random.index(below: 3_600)))
     case .clock: .turnClock(seconds: turns[random.index(below: turns.count)])
@@ -35,7 +37,10 @@ enum ActDrawing {
       .approveFor(minutes: 2), .approveFor(minutes: 15), .refuse, .tryWrongCode,
     ]
     let isAsked = story.ledger.isTimeAsked
-    if isAsked, random.chance(1, in: 3) { return random.pick(answers) }
+    if isAsked, random.chance(1, in: 3) {
+      return random.chance(1, in: 4)
+        ? policy(PolicyChange.ofUse, story, &random) : random.pick(answers)
+    }
     switch kind {
     case .time: return .pass(seconds: 1 + Int64(random.index(below: 900)))
     case .hand, .starts:
@@ -51,8 +56,47 @@ enum ActDrawing {
     case .sessions:
       return random.chance(1, in: 4) ? random.pick(answers) : nil
     case .processes: return random.pick([.kill, .forceQuit])
+    case .callbacks: return .loseCallbacks(1)
+    case .storage: return .fillStorage
+    case .policies: return policy(PolicyChange.ofUse, story, &random)
     default: return nil
     }
+  }
+
+  /// Acts in a world that is about apps that are opened at their shields.
+  private static func opening(
+    _ kind: Act.Kind, _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Act? {
+    switch kind {
+    case .time: return .pass(seconds: 1 + Int64(random.index(below: 900)))
+    case .starts where story.ledger.sessions.isEmpty: return .start(0)
+    case .sessions where random.chance(1, in: 3):
+      return random.pick([.takeBreak, .endBreak, .endSession, .endSession])
+    case .starts, .sessions, .hand:
+      if story.phone.state.cover != nil, !random.chance(1, in: 4) { return .tap("Take a Break") }
+      let covered = story.ledger.profiles[0].covers.intersection(.apps).places
+      if random.chance(2, in: 3), let place = random.pick(covered) { return .open(place) }
+      return random.pick([.lock, .unlock, .goHome, .open(4), .openFocusKey, .tap("Close")])
+    case .processes: return random.pick([.kill, .forceQuit])
+    case .callbacks: return .loseCallbacks(1)
+    case .storage: return .fillStorage
+    default: return nil
+    }
+  }
+
+  /// A guardian's policy, or somebody else's (R48a).
+  private static func policy(
+    _ changes: [PolicyChange], _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Act? {
+    guard story.stage.drawn.hasGuardian else { return nil }
+    if story.policies > 1, random.chance(1, in: 3) { return .sendOldPolicy }
+    let place = random.index(below: max(1, story.stage.drawn.profiles.count))
+    // What is taken back soon is what a policy that comes too late would bring again.
+    let isOfSessions = !story.stage.drawn.isOfUse && random.chance(1, in: 3)
+    let strictness: [PolicyChange] = [.strict(true), .strict(false)]
+    guard let change = random.pick(isOfSessions ? strictness : changes) else { return nil }
+    return random.chance(1, in: 4)
+      ? .sendStrangersPolicy(place, change) : .sendPolicy(place, change)
   }
 
   private static func start(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
@@ -104,6 +148,7 @@ enum ActDrawing {
   }
 
   private static func hand(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
+    if case .pauseAt = story.pending, random.chance(1, in: 2) { return .tap(Act.wayIn) }
     if story.phone.state.cover != nil, random.chance(1, in: 2) {
       return .tap(random.chance(1, in: 3) ? "Close" : "Take a Break")
     }
@@ -113,7 +158,11 @@ enum ActDrawing {
       return .tap("End Session")
     }
     let blocked = story.ledger.wanted.intersection(.apps).places
-    if random.chance(1, in: 4), let place = random.pick(blocked) { return .open(place) }
+    // While something is open by itself, what is not is tried more often.
+    let isOneOpen = story.ledger.sessions.contains { $0.pause?.item != nil }
+    if random.chance(isOneOpen ? 2 : 1, in: 4), let place = random.pick(blocked) {
+      return .open(place)
+    }
     let apps = Targets.apps.places
     let pages = Targets.pages.places
     switch random.index(below: 10) {
@@ -129,6 +178,9 @@ enum ActDrawing {
   private static func edit(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     let place = random.index(below: max(1, story.stage.drawn.profiles.count))
     if random.chance(1, in: 6) { return refusedEdit(place, story, &random) }
+    if story.stage.drawn.hasGuardian, random.chance(1, in: 3) {
+      return policy(PolicyChange.ofSessions, story, &random)
+    }
     switch random.index(below: 8) {
     case 0, 1: return .editBlocks(place, WorldDrawing.selection(using: &random))
     case 2, 3:
@@ -147,7 +199,8 @@ enum ActDrawing {
   ) -> Act? {
     let others = story.ledger.profiles.indices
       .filter { $0 != place && story.ledger.profiles[$0].exists }
-    switch random.index(below: 4) {
+    switch random.index(below: 5) {
+    case 4: return .editTooMany(place)
     case 0: return .takeBlankName(place)
     case 1: return random.pick(Array(others)).map { .takeName(place, of: $0) }
     default:
@@ -192,6 +245,9 @@ enum ActDrawing {
   private static func storage(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     if story.phone.state.faultPlan.isStorageFull { return .freeStorage }
     guard story.ledger.hasAccess == story.ledger.knowsAccess else { return nil }
-    return random.pick([.fillStorage, .failPowerDuringWrite, .damageState])
+    return random.pick([
+      .fillStorage, .failPowerDuringWrite, .failPowerAfter(writes: 1 + random.index(below: 2)),
+      .damageState,
+    ])
   }
 }

@@ -31,7 +31,7 @@ package struct FindingScript: Hashable, Sendable {
       guard story.perform(act) else { continue }
       if case .pass = act, let complaint = story.complaint {
         if complaint.instant > start { events.append(Act.passing(complaint.instant - start)) }
-      } else {
+      } else if story.complaint?.comesFirst != true {
         events.append(act.sentence(story.stage.names))
       }
     }

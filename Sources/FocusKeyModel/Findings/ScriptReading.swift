@@ -1,6 +1,7 @@
 import Determinism
 import FocusKeySteps
 import StepDefinitions
+import VirtualPhone
 
 /// Reads a script as the search knows it: Givens as a drawn world, the rest as acts.
 package struct ScriptReading {
@@ -50,7 +51,7 @@ package struct ScriptReading {
     for (index, text) in steps.enumerated() {
       var rest = text
       if let parts = SpokenSentence.parts(of: text) {
-        let instant = Self.instant(of: parts.moment, in: story)
+        let instant = Self.instant(of: parts.moment, on: story.phone)?.seconds
         guard let instant else {
           throw Problem(step: index, message: "“\(parts.moment)” lies before what happened by then")
         }
@@ -67,9 +68,9 @@ package struct ScriptReading {
   }
 
   /// The true time of a moment that lies ahead.
-  static func instant(of moment: LocalMoment, in story: PhoneStory) -> Int64? {
+  static func instant(of moment: LocalMoment, on phone: Phone) -> Instant? {
     do throws(LocalMoment.Fault) {
-      return try moment.instant(after: story.phone.state.now, in: story.phone.state.zone).seconds
+      return try moment.instant(after: phone.state.now, in: phone.state.zone)
     } catch {
       return nil
     }
@@ -137,6 +138,8 @@ package struct ScriptReading {
     case "{name} warns before it starts": change = { $0.warns = true }
     case "{name} is strict": change = { $0.isStrict = true }
     case "{name} breaks open one app at a time": change = { $0.breaksOpenOne = true }
+    case "{name} breaks open each app by itself": change = { $0.opensEach = true }
+    case "{name} counts its breaks by use": change = { $0.countsUse = true }
     case "{name} is the default profile":
       edit(args[0]) { _ in }
       world.defaultProfile = world.profiles.firstIndex { $0.name == args[0, as: String.self] }

@@ -7,10 +7,14 @@ extension PhoneStory {
   ///
   /// - Parameter book: The ledger before the gesture.
   mutating func holdAnswer(to wish: Wish, _ act: Act, after book: Ledger) {
+    holdWidgetRests(act)
     guard complaint == nil, phone.state.power.isOn, !isExcused else { return }
     holdSheet(wish)
     holdCode(act)
+    holdTakeover(wish)
     guard !wish.isUncertain else { return }
+    holdDoubt(act)
+    holdWayIn(act, after: book)
     if wish.isForbidden { holdRefusal() }
     holdDialog(act)
     holdWait(wish, act, after: book)
@@ -24,6 +28,65 @@ extension PhoneStory {
     complain(
       .refusedAsRuled, manner: 1, "FocusKey must refuse it with a message, and shows none",
       ["\"OK\" is tapped"])
+  }
+
+  /// What the widget does not show reloads it not: FocusKey is opened again in the same second, an
+  /// attempt is counted, another selection is picked (R57a).
+  private mutating func holdWidgetRests(_ act: Act) {
+    switch act {
+    case .goHome, .lock, .unlock, .open, .visit: return
+    case .openFocusKey, .editBlocks, .tap("Close"):
+      if isInUse, !isExcused, !ledger.isUnclear, ledger.hasAccess { break }
+      return rested = nil
+    default: return rested = nil
+    }
+    let reloads = phone.state.counters.widgetReloads
+    defer { rested = (now, reloads) }
+    guard let before = rested, before.at == now, before.reloads != reloads,
+      !phone.state.faultPlan.isStorageFull
+    else { return }
+    let begun = stage.beginning?.phone.state.counters.widgetReloads ?? 0
+    complain(
+      .widgetAsRuled, manner: 3, "nothing has changed, and the widget was reloaded",
+      ["the widget was reloaded at most \(before.reloads - begun) times"])
+  }
+
+  /// What was in the way gives way to what was asked for (R21).
+  private mutating func holdTakeover(_ wish: Wish) {
+    guard let place = wish.takesOver, ledger.session(of: place) == nil, isInUse else { return }
+    let name = stage.names[place]
+    complain(
+      .sessionsAsRuled, manner: 4, "\(name) was switched to, and does not run",
+      ["a session of \(name) is running"])
+  }
+
+  /// After a gap in access FocusKey says that what was picked may be void (R7a).
+  private mutating func holdDoubt(_ act: Act) {
+    guard case .openFocusKey = act, ledger.sessions.count == 1, !ledger.isUnclear, !hadPowerCut,
+      ledger.sessions[0].profile < stage.drawn.profiles.count,
+      ledger.profiles[ledger.sessions[0].profile].isDoubtful, let screen = phone.appScreen(),
+      screen.style == .page, screen.buttons.contains(where: { $0.label == "End Session" }),
+      !screen.texts.contains(Self.doubt)
+    else { return }
+    complain(
+      .refusedAsRuled, manner: 4,
+      "access was gone for a while, and FocusKey does not say what that means",
+      ["the screen shows \"\(Self.doubt)\""])
+  }
+
+  private static let doubt = "Screen Time access was taken away in between."
+
+  /// The notification that a press on a shield has brought leads to the gate (R50).
+  private mutating func holdWayIn(_ act: Act, after book: Ledger) {
+    guard act == .tap(Act.wayIn), case .pauseAt(let profiles, let handed) = pending,
+      pendingSince == book.now, book.boundaries == ledger.boundaries, !ledger.isUnclear,
+      !profiles.isEmpty, profiles.allSatisfy(ledger.pausable(at: handed).contains),
+      profiles.allSatisfy({ ledger.profiles[$0].breakGate == .confirmation }),
+      let screen = phone.appScreen(), !screen.buttons.contains(where: { $0.label == "Start Break" })
+    else { return }
+    complain(
+      .gatesAsRuled, manner: 5, "a break was asked for at a shield, and FocusKey does not ask on",
+      ["the screen shows \"Start Break\""])
   }
 
   /// A link that has started its profile is done with: the sheet of a running session is for the

@@ -6,7 +6,7 @@ extension PhoneStory {
   /// Takes note of what an event has changed, and holds the promises against it.
   mutating func notice(_ act: Act?) {
     ledger.carry(to: now)
-    if stage.drawn.isOfUse { ledger.show(front) }
+    if stage.drawn.isOfUse || stage.drawn.isOfOpenings { ledger.show(front) }
     syncClocks(after: act)
     let glance = Glance(phone)
     let isDisturbed =
@@ -14,8 +14,16 @@ extension PhoneStory {
       || (seen.isOn && !glance.isOn && act?.kind != .power)
     let isLosing = glance.lossesLeft < seen.lossesLeft
     let wokeUp = !isDisturbed && hasWokenUp(since: seen, glance, act)
-    if isDisturbed || isLosing { isExcused = true }
+    // What is told of use has a spare: one callback alone that is lost excuses nothing (R45c, R47).
+    let hasSpare =
+      (stage.drawn.isOfUse || stage.drawn.isOfOpenings) && seen.lossesLeft == 1
+      && staleSince == nil && !isExcused
+    if isDisturbed || isLosing && !hasSpare { isExcused = true }
     if isDisturbed { hadPowerCut = true }
+    if isLosing { hadLoss = true }
+    if stage.drawn.isOfOpenings, isLosing || phone.state.faultPlan.isStorageFull {
+      ledger.leaveUseOpen()
+    }
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
     // A clock that was turned, or turned back by the system, after FocusKey ran is not seen yet.
     let isBehind =
@@ -64,9 +72,13 @@ extension PhoneStory {
     guard isInUse, phone.state.dialog == nil else { return }
     guard !isBehind else { return }
     holdBlocked(wokeUp: wokeUp, before: before)
-    if case .open? = act, !isExcused, staleSince == nil { holdShield() }
+    if !isExcused, staleSince == nil {
+      if case .open? = act { holdShield() }
+      if case .visit(let place)? = act { holdPage(place) }
+    }
     guard wokeUp else { return }
     holdSessions()
+    if act?.kind != .clock { holdBypass() }
     // In an act more may have happened after FocusKey ran; in time nothing has.
     holdRecords(isJustRun: act == nil || act?.opensFocusKey ?? false, hasAppRun: hasAppRun)
   }
@@ -98,6 +110,7 @@ extension PhoneStory {
     guard phone.state.power.wasUnlocked else { return false }
     if new.wakeUpsOfMonitor != old.wakeUpsOfMonitor { return true }
     if new.wakeUpsOfShieldAction != old.wakeUpsOfShieldAction { return true }
+    if case .sendPolicy(_, let change)? = act { return change.isAllowed }
     guard new.wakeUpsOfApp != old.wakeUpsOfApp else { return false }
     // Leaving the app wakes nobody up; a shortcut does, though the app stays in the background.
     if case .shortcut? = act { return true }
@@ -121,7 +134,7 @@ extension PhoneStory {
   }
 
   /// By how much callbacks are late, in seconds.
-  private var callbackDelay: Int64 {
+  var callbackDelay: Int64 {
     max(phone.state.quirks.callbackDelaySeconds, phone.state.faultPlan.callbackDelay.seconds)
   }
 

@@ -14,15 +14,14 @@ extension PhoneStory {
   mutating func holdRecords(isJustRun: Bool, hasAppRun: Bool) {
     guard complaint == nil else { return }
     holdLimits()
-    let isTroubled = phone.state.faultPlan.isStorageFull || isExcused || !ledger.fog.isEmpty
-    guard !isTroubled, phone.isAppInstalled else {
-      isHistoryClear = false
-      return
-    }
+    let isTroubled = phone.state.faultPlan.isStorageFull || !ledger.fog.isEmpty
+    if isTroubled || !phone.isAppInstalled { isHistoryClear = false }
+    // A line is told at its deadline, however late FocusKey learnt of it (R28a).
+    guard !isTroubled, !isExcused, phone.isAppInstalled else { return }
     guard ledger.hasAccess == ledger.knowsAccess else { return }
     holdNothingLeft()
     holdHistory()
-    guard isJustRun else { return }
+    guard isJustRun, !stage.drawn.isOfOpenings else { return }
     holdNet()
     holdBudgets()
     holdNotices()
@@ -58,9 +57,11 @@ extension PhoneStory {
     guard ledger.sessions.isEmpty, !ledger.hasSchedule, ledger.hasAccess, ledger.budgets.isEmpty
     else { return }
     let hasShield = phone.state.stores.contains { !$0.isEmpty }
+    // What came from outside stays until somebody has looked (R48a).
+    let isTold = phone.state.notifications.delivered.contains { $0.identifier != "push" }
     guard
-      hasShield || !phone.listedActivities.isEmpty || !phone.state.notifications.pending.isEmpty
-        || !phone.state.notifications.delivered.isEmpty
+      hasShield || isTold || !phone.listedActivities.isEmpty
+        || !phone.state.notifications.pending.isEmpty
     else { return }
     complain(
       .nothingLeft, manner: hasShield ? 1 : 2,
@@ -83,11 +84,32 @@ extension PhoneStory {
       ["FocusKey monitors \(activities.count + 1) activities"])
   }
 
+  // MARK: Ways around (R7a, R53)
+
+  /// What somebody did to get around a session is noted in it.
+  mutating func holdBypass() {
+    guard let profile = owed, !phone.state.faultPlan.isStorageFull else { return }
+    owed = nil
+    guard ledger.session(of: profile) != nil, ledger.sessions.count == 1, ledger.lines.isEmpty,
+      !ledger.isUnclear, let state = stored,
+      let id = state.profile(named: stage.names[profile])?.id,
+      let session = state.session(of: id), session.bypasses == 0
+    else { return }
+    let name = stage.names[profile]
+    complain(
+      .bypassIsNoted, manner: 0, "a session of \(name) was got around, and it is not noted",
+      [
+        "1 minute passes", "\(name)'s session is ended",
+        "the history is:\n      | profile | bypasses |\n      | \(name) | 1 |",
+      ])
+  }
+
   // MARK: Budgets (R47)
 
   /// Four fifths of a budget are told of.
   private mutating func holdBudgets() {
-    guard let budget = ledger.budgets.first, budget.isOfToday, budget.used >= budget.warning,
+    guard !hadLoss, !ledger.tellsUseEarly, let budget = ledger.budgets.first, budget.isOfToday,
+      budget.used >= budget.warning,
       phone.state.notifications.delivered.isEmpty, phone.state.notifications.pending.isEmpty
     else { return }
     complain(

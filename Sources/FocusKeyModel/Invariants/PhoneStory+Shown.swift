@@ -1,4 +1,5 @@
 import Determinism
+import FocusKeySteps
 import VirtualPhone
 
 /// What people are shown besides the blocks themselves: looked after where FocusKey has just run.
@@ -39,9 +40,14 @@ extension PhoneStory {
       ["\(moment(odd - ledger.offset)) no notification is shown"])
   }
 
-  /// A moment of true time as a script says it.
+  /// A moment of true time as a script says it; of one that comes twice, which of the two.
   func moment(_ instant: Int64) -> String {
-    DrawnWorld.words(ledger.zone.civilTime(at: Instant(seconds: instant)))
+    let civil = ledger.zone.civilTime(at: Instant(seconds: instant))
+    guard case .repeated(let first, _) = ledger.zone.resolve(civil) else {
+      return DrawnWorld.words(civil)
+    }
+    let season: LocalMoment.Season = first.seconds == instant ? .summer : .winter
+    return "\(DrawnWorld.words(civil)) (\(season.rawValue) time)"
   }
 
   // MARK: Live Activities (R58)
@@ -144,6 +150,22 @@ extension PhoneStory {
     return handed == .item(item) ? [handed] : [.item(item), handed]
   }
 
+  /// A category covers its sites as it covers its apps, with FocusKey's own shield (R10, R49).
+  mutating func holdPage(_ place: Int) {
+    guard promises.contains(.shieldSays), isInUse, !ledger.isUnclear, ledger.hasAccess,
+      Targets(rawValue: 1 << place) == .instagramPage, let cover = phone.state.cover,
+      cover.isSystemLook, !phone.state.quirks.contains(.defaultShields),
+      ledger.sessions.contains(where: { session in
+        ledger.blocking(.item(.social)).contains(session.profile)
+          && !ledger.profiles[session.profile].selection.isAllowList
+      })
+    else { return }
+    complain(
+      .shieldSays, manner: 4,
+      "a category is blocked, and the shield over a site of it is not FocusKey's",
+      ["the shield says \"Blocked by FocusKey\""])
+  }
+
   /// Holds the words of a shield that has just been drawn against the sessions that block.
   mutating func holdShield() {
     guard promises.contains(.shieldSays), isInUse, !ledger.isUnclear, ledger.hasAccess,
@@ -171,7 +193,8 @@ extension PhoneStory {
     }
     let profiles = ordered.map(\.profile)
     let isOffered = cover.look.secondaryButton == "Take a Break"
-    guard isOffered != profiles.allSatisfy(ledger.pausable.contains) else { return }
+    let pausable = ledger.pausable(at: handedToken)
+    guard isOffered != profiles.allSatisfy(pausable.contains) else { return }
     complain(
       .shieldSays, manner: isOffered ? 3 : 2,
       "the shield \(isOffered ? "offers" : "does not offer") a break, and must"

@@ -23,6 +23,7 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
   case shieldSays
   case refusedAsRuled
   case gatesAsRuled
+  case bypassIsNoted
   case netIsKept
 
   /// The name by which it is chosen.
@@ -49,6 +50,7 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .shieldSays: "shield-says"
     case .refusedAsRuled: "refused-as-ruled"
     case .gatesAsRuled: "gates-as-ruled"
+    case .bypassIsNoted: "bypass-is-noted"
     case .netIsKept: "net-is-kept"
     }
   }
@@ -77,6 +79,7 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .shieldSays: "R49"
     case .refusedAsRuled: "R29"
     case .gatesAsRuled: "R39"
+    case .bypassIsNoted: "R53"
     case .netIsKept: "R16a"
     }
   }
@@ -103,6 +106,7 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .activityAsRuled:
       "in front of FocusKey each session has its Live Activity, and no other has"
     case .widgetAsRuled: "the widget tells of the sessions that run, with their ends"
+    case .bypassIsNoted: "a session that somebody got around by clock or Settings has a bypass"
     case .gatesAsRuled: "a gate that waits takes its time to the second, of several the longest"
     case .netIsKept: "while a session has a deadline, something wakes FocusKey up every day"
     case .refusedAsRuled: "what the rules refuse is refused with a message, and asks for nothing"

@@ -25,6 +25,12 @@ extension Ledger {
   /// Which session “the session” is: the manual one, else the only one.
   var theSession: Int? { manual ?? (sessions.count == 1 ? 0 : nil) }
 
+  /// Whether a switch to a profile has to pass just this gate (R21, R39).
+  func switches(to place: Int, through gate: DrawnProfile.Gate) -> Bool {
+    guard let manual, profiles[place].exists, session(of: place) == nil else { return false }
+    return profiles[sessions[manual].profile].endGate == gate
+  }
+
   /// The end of a session was granted to the person (R25, R27).
   mutating func endByHand(_ profile: Int, because switched: String? = nil) {
     guard let place = session(of: profile) else { return }
@@ -39,23 +45,14 @@ extension Ledger {
     carry()
   }
 
-  /// A session of a profile is over, though what ended it was not kept (R61).
-  mutating func endTold(_ profile: Int, because reason: String) {
-    guard let place = session(of: profile) else { return }
-    end(place, at: now, because: reason)
-    carry()
-  }
-
   // MARK: Breaks
 
   /// The profiles whose sessions *Take a Break* pauses now (R40).
-  var pausable: [Int] {
-    sessions.filter { $0.canPause(profiles[$0.profile].allowance, at: now) }.map(\.profile)
-  }
+  var pausable: [Int] { pausable(at: nil) }
 
   /// A break of these profiles' sessions was granted (R40, R41, R45).
   mutating func takeBreak(of wanted: [Int], at handed: HandedToken? = nil) {
-    for profile in pausable where wanted.contains(profile) {
+    for profile in pausable(at: handed) where wanted.contains(profile) {
       guard let place = session(of: profile), let length = profiles[profile].allowance.length
       else { continue }
       sights.note(.breakTaken)
@@ -66,6 +63,11 @@ extension Ledger {
       sessions[place].breaksTaken += 1
       if sessions[place].breaksLeft(profiles[profile].allowance, at: now) == 0 {
         sights.note(.noBreakLeft)
+      }
+      if profiles[profile].opensSideBySide, case .item(let item)? = handed {
+        sights.note(.breakForOne)
+        open(item, of: place, for: length)
+        continue
       }
       sessions[place].pause = .init(
         start: now, end: .init(wall: wall + length, elapsed: now + length))
@@ -92,6 +94,7 @@ extension Ledger {
   /// A profile's selection was replaced.
   mutating func edit(_ place: Int, blocks selection: Selection) {
     profiles[place].selection = selection
+    profiles[place].isDoubtful = false
     if selection.isAllowList { profiles[place].breaksOpenOne = false }
     carry()
   }
@@ -150,6 +153,18 @@ extension Ledger {
     carry()
   }
 
+  /// A guardian's policy was taken over (R48a).
+  mutating func takePolicy(_ place: Int, _ change: PolicyChange) {
+    switch change {
+    case .strict(let isStrict): profiles[place].isStrict = isStrict
+    case .breaks(let allowance): profiles[place].allowance = allowance
+    case .endGate(let gate): profiles[place].endGate = gate
+    case .schedule(let windows): return edit(place, hours: windows)
+    case .budget(let minutes): setBudget(seconds: minutes * 60, of: place)
+    }
+    carry()
+  }
+
   // MARK: Access
 
   /// Access was taken away or given in Settings: the system drops the shields (R7).
@@ -163,6 +178,10 @@ extension Ledger {
   mutating func seeAccess() {
     guard hasAccess != knowsAccess || hasGap else { return }
     let wasKnown = knowsAccess
+    // What was picked may be void since access was gone (R7a).
+    if hasGap, hasAccess, wasKnown {
+      for place in profiles.indices { profiles[place].isDoubtful = true }
+    }
     hasGap = false
     knowsAccess = hasAccess
     if hasAccess, !wasKnown { accessSince = wall }
@@ -200,6 +219,7 @@ extension Ledger {
 
   /// The clock on the wall was turned (R53).
   mutating func turnClock(to newOffset: Int64, boot: Int) {
+    noteSpans()
     offset = newOffset
     if !sessions.isEmpty { sights.note(.clockTurned) }
     for place in sessions.indices {
@@ -208,6 +228,15 @@ extension Ledger {
       if hasDeadline, sessions[place].boot != boot { sessions[place].isFoggy = true }
     }
     carry()
+    for place in sessions.indices { sessions[place].heldBy = [] }
+  }
+
+  /// Notes what holds the sessions before a clock or a zone changes (R53).
+  private mutating func noteSpans() {
+    for place in sessions.indices where sessions[place].isScheduled {
+      let span = profiles[sessions[place].profile].span(at: wall, in: zone)
+      sessions[place].heldBy = span?.days ?? []
+    }
   }
 
   /// Windows of which each has repeating activities of its own in any case: two each, and the net.
@@ -229,10 +258,12 @@ extension Ledger {
 
   /// The phone came into another zone (R31).
   mutating func changeZone(_ newZone: ZoneRules) {
+    noteSpans()
     zone = newZone
     if !sessions.isEmpty { sights.note(.zoneChanged) }
     for place in sessions.indices { sessions[place].isRough = true }
     carry()
+    for place in sessions.indices { sessions[place].heldBy = [] }
   }
 
   /// The phone was switched on anew: what elapsed before counts no more (R53).

@@ -49,6 +49,7 @@ extension Ledger {
 
   /// Counts the use until a moment that lies ahead.
   mutating func countUse(until instant: Int64) {
+    if !front.isEmpty { countUseOfOpenings(until: instant) }
     for place in budgets.indices where counts(budgets[place]) {
       budgets[place].used += max(0, instant - now)
     }
@@ -77,7 +78,8 @@ extension Ledger {
 
   /// What budgets block now.
   var blockedByBudgets: Targets {
-    budgets.reduce(into: Targets()) { blocked, budget in
+    if tellsUseEarly { return [] }
+    return budgets.reduce(into: Targets()) { blocked, budget in
       if budget.isUsedUp, budget.grantEnd == nil {
         blocked.formUnion(profiles[budget.profile].covers)
       }
@@ -87,6 +89,12 @@ extension Ledger {
   /// What is used up in the last second of a day, of that no event tells: the intervals in which use
   /// is counted end with it (D23).
   var unclearBudgets: Targets {
+    // What was told before there was use is not told again when there is.
+    if tellsUseEarly {
+      return budgets.reduce(into: Targets()) { unclear, budget in
+        if budget.isUsedUp { unclear.formUnion(profiles[budget.profile].covers) }
+      }
+    }
     guard zone.civilTime(at: Instant(seconds: wall)).time.seconds == 86_399 else { return [] }
     return budgets.reduce(into: Targets()) { $0.formUnion(profiles[$1.profile].covers) }
   }
@@ -115,6 +123,21 @@ extension Ledger {
       budgets[place].request = now + Self.requestLasts
     }
     carry()
+  }
+
+  /// A guardian's policy gives another budget, from now on for every day: what was heard of use stays
+  /// counted, a request lapses with what it asks for (R48a).
+  mutating func setBudget(seconds: Int64, of profile: Int) {
+    for place in budgets.indices where budgets[place].profile == profile {
+      // Time under the shield counts (D23), and is heard of once more: by the spare of the limit.
+      let (used, limit) = (budgets[place].used, budgets[place].limit)
+      budgets[place].used = used < limit ? used : used < limit + 60 ? limit : limit + 60
+      budgets[place].limit = seconds
+      budgets[place].days = .everyDay
+      guard !budgets[place].isUsedUp else { continue }
+      budgets[place].request = nil
+      budgets[place].grantEnd = nil
+    }
   }
 
   /// Whether something is asked for that can still be granted.

@@ -33,18 +33,15 @@ extension Ledger {
       if session.isTimerOnly, let timer = session.timer {
         found.append(.init(wall: timer.due(offset: offset) + offset, words: "\(name):"))
       }
-      guard let pause = session.pause, let length = profiles[session.profile].allowance.length,
-        length >= 120
-      else { continue }
+      guard let pause = session.pause, pause.end.elapsed - pause.start >= 120 else { continue }
       let end = pause.end.due(offset: offset) + offset
       let last = plannedEnd(of: session)
       if case .at(let last) = last, last <= end { continue }
       found.append(.init(wall: end - 60, words: "Your break", isSure: last != .unknown))
     }
-    for profile in profiles where profile.warns && profile.isScheduleOn && profile.exists {
-      guard knowsAccess, let place = profiles.firstIndex(where: { $0.name == profile.name }),
-        session(of: place) == nil
-      else { continue }
+    for (place, profile) in profiles.enumerated()
+    where profile.warns && profile.isScheduleOn && profile.exists {
+      guard knowsAccess, session(of: place) == nil else { continue }
       if let start = headsUpStarts(of: place).first {
         found.append(.init(wall: start - 300, words: "\(profile.name) starts"))
       }

@@ -13,7 +13,10 @@ extension Ledger {
     sessions.filter { session in
       guard !session.isTimerOnly, session.restEnd(at: now) == nil else { return false }
       if let pause = session.pause {
-        guard let opened = pause.item, handed != .item(opened) else { return false }
+        let opened = pause.item.map { [$0] } ?? pause.openings.map(\.item)
+        guard !opened.isEmpty, !opened.contains(where: { handed == .item($0) }) else {
+          return false
+        }
       }
       return profiles[session.profile].selection.lists(handed)
     }
@@ -22,8 +25,8 @@ extension Ledger {
 
   /// Whether *Take a Break* starts one at once: every one of these sessions can pause, and nothing
   /// stands before it (R49, R50).
-  func grantsBreak(to wanted: [Int]) -> Bool {
-    !wanted.isEmpty && wanted.allSatisfy(pausable.contains)
+  func grantsBreak(to wanted: [Int], at handed: HandedToken) -> Bool {
+    !wanted.isEmpty && wanted.allSatisfy(pausable(at: handed).contains)
       && wanted.allSatisfy { profiles[$0].breakGate == .nothing }
   }
 
@@ -46,10 +49,10 @@ extension Selection {
     return items.contains(item) != isAllowList
   }
 
-  /// What is blocked while one of its items is open by itself (R45).
-  func blocked(without item: PickedItem) -> Targets {
+  /// What is blocked while some of its items are open by themselves (R45).
+  func blocked(without items: [PickedItem]) -> Targets {
     var rest = self
-    rest.items.removeAll { $0 == item }
+    rest.items.removeAll(where: items.contains)
     return rest.blocked
   }
 }

@@ -34,6 +34,8 @@ struct Ledger {
   var budgets: [LedgerBudget] = []
   /// What is in front of somebody who uses the phone: what counts as use.
   var front = Targets()
+  /// Whether the system tells of use before there was any: none of it is believed (R45c, R47).
+  let tellsUseEarly: Bool
   /// The lines that the history must have got so far, in the order of their ends.
   var lines: [LedgerLine] = []
   /// The number that the next window gets.
@@ -61,6 +63,7 @@ struct Ledger {
     hasAccess = world.hasAccess
     knowsAccess = world.hasAccess
     defaultProfile = world.defaultProfile
+    tellsUseEarly = world.tellsUseEarly
     for profile in world.profiles { add(profile) }
     for preset in DrawnWorld.presets where !profiles.contains(where: { $0.name == preset.name }) {
       add(preset)
@@ -77,7 +80,8 @@ struct Ledger {
   private mutating func add(_ drawn: DrawnProfile) {
     var profile = LedgerProfile(
       name: drawn.name, selection: drawn.selection, isStrict: drawn.isStrict,
-      breaksOpenOne: drawn.breaksOpenOne, warns: drawn.warns, allowance: drawn.allowance,
+      breaksOpenOne: drawn.breaksOpenOne, opensSideBySide: drawn.opensEach || drawn.countsUse,
+      countsUse: drawn.countsUse, warns: drawn.warns, allowance: drawn.allowance,
       breakGate: drawn.breakGate, endGate: drawn.endGate)
     profile.windows = numbered(drawn.windows)
     profile.isScheduleOn = !drawn.windows.isEmpty
@@ -156,6 +160,7 @@ struct Ledger {
     if !budgets.isEmpty { settleBudgets() }
     for place in sessions.indices {
       guard let pause = sessions[place].pause else { continue }
+      if !pause.openings.isEmpty { closeOpenings(of: place) }
       let due = pause.end.due(offset: offset)
       if due <= now {
         sights.note(.breakRanOut)
@@ -197,7 +202,9 @@ struct Ledger {
         }
       }
       sights.note(.endedBySchedule)
-      end(place, at: now, because: "schedule")
+      // What a change of clock or zone puts past its end, ends by the clock that is shown then (R53).
+      let deadline = profile.end(of: session.heldBy, in: zone)
+      end(place, at: now, because: "schedule", recorded: deadline.map { min(wall, $0) })
     }
   }
 
@@ -249,7 +256,15 @@ struct Ledger {
     // No second is a break's and a rest's: the line tells of one time of pauses (R56).
     let session = sessions[place]
     let rested = session.rests(until: instant) - session.rests(until: pause.start)
-    sessions[place].paused += max(0, instant - pause.start - rested)
+    var length = instant - pause.start
+    if pause.countsUse {
+      length = min(length, pause.openings.reduce(pause.spent) { $0 + $1.told })
+      // Use that no event has told of is no break time yet: how much of it there is, is left open.
+      if tellsUseEarly || pause.openings.contains(where: { $0.told != $0.used }) {
+        sessions[place].isRough = true
+      }
+    }
+    sessions[place].paused += max(0, length - rested)
     sessions[place].pause = nil
   }
 
@@ -302,7 +317,12 @@ struct Ledger {
         continue
       }
       if let pause = session.pause {
-        if let item = pause.item { blocked.formUnion(profile.selection.blocked(without: item)) }
+        if let item = pause.item { blocked.formUnion(profile.selection.blocked(without: [item])) }
+        if !pause.openings.isEmpty {
+          let items = pause.openings.map(\.item)
+          blocked.formUnion(profile.selection.blocked(without: items))
+          for moment in openingBoundaries(of: pause) { offer(moment) }
+        }
       } else {
         blocked.formUnion(profile.covers)
       }

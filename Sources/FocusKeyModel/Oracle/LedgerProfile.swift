@@ -33,6 +33,10 @@ struct LedgerProfile {
   var isStrict: Bool
   /// Whether a break that is taken at a shield opens what that covers, and nothing else (R45).
   var breaksOpenOne: Bool
+  /// Whether a target can be opened at its shield while others are (R45b, R45c).
+  var opensSideBySide: Bool
+  /// Whether what is opened at a shield closes after minutes of use (R45c).
+  var countsUse: Bool
   /// Whether a notification comes before its schedule starts it (R37).
   var warns: Bool
   var allowance: DrawnProfile.Allowance
@@ -46,6 +50,8 @@ struct LedgerProfile {
   var lastEnd = Int64.min
   var skips: [Skip] = []
   var exists = true
+  /// Whether what was picked for it may be void, since access was gone for a while (R7a).
+  var isDoubtful = false
 
   /// What its sessions block.
   var covers: Targets { selection.blocked }
@@ -59,6 +65,15 @@ struct LedgerProfile {
     let start = zone.instant(of: CivilTime(date: date, time: window.start)).seconds
     let end = zone.instant(of: CivilTime(date: last, time: window.end)).seconds
     return start < end ? (start, end) : nil
+  }
+
+  /// When the last of some runs ends, by the clock on the wall; nil where none of them occurs.
+  func end(of runs: [Skip], in zone: ZoneRules) -> Int64? {
+    runs.compactMap { run in
+      windows.first { $0.number == run.window }
+        .flatMap { occurrence(of: $0, day: run.day, in: zone)?.1 }
+    }
+    .max()
   }
 
   /// Whether a window holds a moment.

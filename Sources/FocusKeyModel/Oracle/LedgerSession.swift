@@ -36,6 +36,31 @@ struct LedgerSession {
     var end: Deadline
     /// What alone is open, where the break was taken for it at a shield (R45); nil: everything.
     var item: PickedItem?
+    /// What is open, each until an end of its own (R45b, R45c).
+    var openings: [Opening] = []
+    /// Whether use is break time, and how much of it is over with what was closed (R45c).
+    var countsUse = false
+    var spent: Int64 = 0
+  }
+
+  /// A target that was opened at its shield (R45b, R45c).
+  struct Opening: Hashable {
+    var item: PickedItem
+    var end: Deadline
+    /// Seconds of use after which it closes; nil: only the clock counts.
+    var limit: Int64?
+    var used: Int64 = 0
+
+    /// Whether it is to be closed.
+    func isOver(at now: Int64, offset: Int64) -> Bool {
+      end.due(offset: offset) <= now || limit.map { used >= $0 } ?? false
+    }
+
+    /// The use that the system's events tell of: whole minutes, of long breaks whole tenths.
+    var told: Int64 {
+      guard let limit else { return used }
+      return min(limit, used / max(limit / 10, 60) * max(limit / 10, 60))
+    }
   }
 
   var profile: Int
@@ -58,6 +83,8 @@ struct LedgerSession {
   var bypasses = 0
   /// In which boot it began, or its newest deadline was set.
   var boot = 0
+  /// The runs of windows that held it when a clock or a zone is just being changed (R53).
+  var heldBy: [LedgerProfile.Skip] = []
   /// Whether a clock or zone was turned meanwhile: the rules leave figures of its line open.
   var isRough = false
   /// Whether the rules leave open when something of it ends.

@@ -10,6 +10,8 @@ struct Complaint: Hashable, Sendable {
   var detail: String
   /// Sentences of a script, of which one fails: what must hold at that moment.
   var assertions: [String]
+  /// Whether it was seen before the act that showed it: the story ends there.
+  var comesFirst = false
   /// When it was seen, in true time.
   var instant: Int64
 }

@@ -10,6 +10,7 @@ extension PhoneStory {
   func couldHappen(_ act: Act) -> Bool {
     let power = phone.state.power
     if stage.drawn.isOfUse, !isOfUse(act) { return false }
+    if stage.drawn.isOfOpenings, !isOfOpenings(act) { return false }
     if isRestored, !Self.isLeftAfterRestoring(act) { return false }
     switch act {
     case .lock: return power.isOn && !power.isLocked
@@ -24,7 +25,8 @@ extension PhoneStory {
     case .revokeAccess: return power.isOn && ledger.hasAccess
     case .grantAccess: return power.isOn && !ledger.hasAccess && phone.isAppInstalled
     case .editBlocks(let place, _), .editHours(let place, _), .deleteProfile(let place),
-      .takeName(let place, _), .takeBlankName(let place), .openOddLink(let place, _),
+      .takeName(let place, _), .takeBlankName(let place),
+      .openOddLink(let place, _),
       .start(let place), .startTimed(let place, _), .startRounds(let place, _, _, _),
       .startDeep(let place), .shortcut(let place), .openLink(let place), .tapCardOf(let place):
       return power.isOn && ledger.profiles[place].exists
@@ -32,13 +34,22 @@ extension PhoneStory {
       let profile = ledger.profiles[place]
       return power.isOn && profile.exists && !profile.windows.isEmpty
         && profile.isScheduleOn != isOn
+    case .editTooMany(let place):
+      // Whether it blocks or allows is a button of its own, before the picker.
+      return power.isOn && ledger.profiles[place].exists
+        && !ledger.profiles[place].selection.isAllowList
+    case .sendPolicy(let place, _), .sendStrangersPolicy(let place, _):
+      return ledger.profiles[place].exists && canTakePolicy
+    case .sendOldPolicy: return policies > 1 && canTakePolicy
     case .changeZone(let name): return phone.state.zone.identifier != name
     case .airplane(let isOn): return phone.state.isAirplaneModeOn != isOn
     case .fillStorage: return !phone.state.faultPlan.isStorageFull
     case .freeStorage: return phone.state.faultPlan.isStorageFull
     case .doubleCallbacks: return !phone.state.faultPlan.doubleCallbacks
     case .crashExtension: return !phone.state.faultPlan.crashMonitorOnNextStart
-    case .failPowerDuringWrite: return !phone.state.faultPlan.powerFailsDuringNextWrite
+    case .failPowerDuringWrite, .failPowerAfter:
+      return !phone.state.faultPlan.powerFailsDuringNextWrite
+        && phone.state.faultPlan.writesBeforePowerFails == nil
     case .delayCallbacks(let seconds):
       return phone.state.faultPlan.callbackDelay.seconds != seconds
     case .tap(let label):
@@ -53,12 +64,33 @@ extension PhoneStory {
     }
   }
 
+  /// Whether a policy comes to FocusKey at once, and nothing makes it doubtful what it meets (R48a).
+  private var canTakePolicy: Bool {
+    stage.drawn.hasGuardian && isInUse && !isExcused && staleSince == nil && !hasUnseenTurn
+      && phone.state.dialog == nil && phone.state.clockOffset == .zero && !pending.isSomething
+      && ledger.hasAccess && ledger.knowsAccess && !isActUncertain && !isRestored
+      && !phone.state.isAirplaneModeOn && callbackDelay == 0
+      && phone.state.notifications.status == .authorized
+  }
+
+  /// What happens in a world that is about apps that are opened at their shields.
+  private func isOfOpenings(_ act: Act) -> Bool {
+    switch act {
+    case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .start,
+      .takeBreak, .endBreak, .endSession, .loseCallbacks(1), .fillStorage, .freeStorage:
+      true
+    case .tap(let label): label == "Close" || label == "Take a Break"
+    default: false
+    }
+  }
+
   /// What happens in a world that is about budgets.
   private func isOfUse(_ act: Act) -> Bool {
     switch act {
     case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .approveFor,
-      .refuse, .tryWrongCode:
+      .refuse, .tryWrongCode, .loseCallbacks(1), .fillStorage, .freeStorage:
       true
+    case .sendPolicy(_, .budget): ledger.budgets.contains(where: \.isUsedUp)
     case .visit(let place): Targets(rawValue: 1 << place) == .youtubePage
     case .tap(let label): label == "Close" || label == "Ask for more time"
     default: false
@@ -77,6 +109,10 @@ extension PhoneStory {
   /// Whether a label is on the screen, and it is plain what it does.
   private func canTap(_ label: String) -> Bool {
     guard phone.state.power.isOn else { return false }
+    if label == Act.wayIn {
+      return phone.state.power.isInUse
+        && phone.state.notifications.delivered.contains { $0.body == label }
+    }
     if stage.drawn.isOfUse {
       guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear else {
         return false
@@ -88,7 +124,8 @@ extension PhoneStory {
     if let handed = handedToken {
       guard phone.state.power.isInUse, offers(label) else { return false }
       let blocking = ledger.blocking(handed)
-      return label == "Close" || !blocking.isEmpty && blocking.allSatisfy(ledger.pausable.contains)
+      let pausable = ledger.pausable(at: handed)
+      return label == "Close" || !blocking.isEmpty && blocking.allSatisfy(pausable.contains)
     }
     guard phone.state.cover == nil else { return false }
     if phone.state.isFocusKeyInFront { return phone.state.power.isInUse && label != "Close" }
@@ -139,12 +176,27 @@ extension PhoneStory {
   mutating func enter(_ wish: Wish, _ act: Act) {
     // A strict profile that starts has the clock corrected (R52); what else is granted is granted
     // by the clock that shows then.
+    if [.clock, .zone, .power].contains(act.kind) { owed = nil }
     if case .turnClock(let seconds) = act, !wish.isClockLocked {
+      if abs(seconds) > 60, !hasUnseenTurn, bootOfWakeUp == phone.state.bootCount { owe() }
       turnClock(by: seconds)
     }
     if !wish.entry.isStart { syncClocks(after: act) }
     grant(wish, act)
     syncClocks(after: act, isStart: wish.entry.isStart)
+  }
+
+  /// A jump of the clock of more than a minute is a way around that the one session that runs has to
+  /// tell of (R53), and so is access that was gone for a while (R7a).
+  private mutating func owe() {
+    guard ledger.sessions.count == 1, ledger.lines.isEmpty, !ledger.isLost, !hadPowerCut,
+      stage.drawn.quirks.isEmpty, !phone.state.faultPlan.isStorageFull
+    else { return }
+    let profile = ledger.sessions[0].profile
+    switch ledger.profiles[profile].endGate {
+    case .nothing, .confirmation: owed = profile
+    default: break
+    }
   }
 
   /// The clock was turned, even where the system put it right at once: a strict profile began (R52).
@@ -195,16 +247,17 @@ extension PhoneStory {
       let shown = self.shown(wish.entry, from: wish.before, to: after)
       isGranted = shown.isSomething
       enter(shown)
-      if case .none = shown {
-        enterTold(wish.entry, from: wish.before, to: after)
-        if wish.isWanted, !phone.state.power.isOn { torn = (wish.entry, wish.before) }
+      if case .none = shown, wish.isWanted, !phone.state.power.isOn {
+        torn = (wish.entry, wish.before)
       }
       if act.answersGate, canPass(act) {
-        enter(self.shown(pending, from: wish.before, to: after))
+        let passed = self.shown(pending, from: wish.before, to: after)
+        enter(passed)
+        if passed.isSomething { pending = .none }
       }
     }
-    // What was granted at once has put no gate on the screen.
-    if wish.takesAnswer { pending = isGranted ? .none : wish.entry }
+    // What was granted at once has put no gate on the screen, and whoever got it has left another.
+    if isGranted { pending = .none } else if wish.takesAnswer { pending = wish.entry }
   }
 
   /// Whether an answer may pass the gate that is on the screen: a wrong one never does, nor does the
@@ -228,8 +281,9 @@ extension PhoneStory {
       // Nothing but a wait passes by itself.
       guard profiles.contains(where: { ledger.profiles[$0].breakGate.isWait }) else { return }
     case .end(let profile):
-      guard ledger.profiles[profile].endGate.isWait, ledger.session(of: profile) != nil,
-        let after = stored, let id = after.profile(named: stage.names[profile])?.id,
+      guard ledger.session(of: profile) != nil else { return pending = .none }
+      guard ledger.profiles[profile].endGate.isWait, let after = stored,
+        let id = after.profile(named: stage.names[profile])?.id,
         after.session(of: id) == nil
       else { return }
       enter(pending)
@@ -267,6 +321,7 @@ extension PhoneStory {
     case .hours(let place, let window): ledger.edit(place, hours: [window])
     case .schedule(let place, let isOn): ledger.switchSchedule(place, isOn: isOn)
     case .delete(let place): ledger.delete(place)
+    case .policy(let place, let change): ledger.takePolicy(place, change)
     case .askForTime: ledger.askForTime()
     case .answerTime(let seconds): ledger.answerTime(seconds: seconds)
     }
@@ -338,7 +393,6 @@ extension PhoneStory {
       return !after.sessions.contains { $0.currentBreak != nil }
     case .end(let place):
       guard let id = profile(place, in: before)?.id else { return false }
-      // What is stored may be of an earlier window, and over by what the history tells (R61).
       if let old = before?.session(of: id), isEntered(old, of: place) {
         // A window that waited for the end may have begun another one at once (R7).
         guard let new = session(place) else { return true }
@@ -355,7 +409,7 @@ extension PhoneStory {
         || profile(place, in: before)?.isScheduleOn != profile(place, in: after)?.isScheduleOn
     case .schedule(let place, let isOn): return profile(place, in: after)?.isScheduleOn == isOn
     case .delete(let place): return profile(place, in: after) == nil
-    case .askForTime, .answerTime: return false
+    case .policy, .askForTime, .answerTime: return false
     }
   }
 
@@ -365,25 +419,6 @@ extension PhoneStory {
     return entered.startWall == session.start.seconds
       && entered.isTimerOnly == session.isTimerOnly
       && entered.trigger == session.trigger.rawValue
-  }
-
-  /// Enters an end of which the history tells, though the power went before the edit or the switch
-  /// that brought it was written: what is told has happened, what is not stored has not (R61).
-  private mutating func enterTold(_ entry: Wish.Entry, from before: State?, to after: State) {
-    let place: Int?
-    let reason: String?
-    switch entry {
-    case .hours(let edited, _), .schedule(let edited, _): (place, reason) = (edited, nil)
-    case .delete(let deleted): (place, reason) = (deleted, "profile deleted")
-    case .switchTo:
-      (place, reason) = (ledger.manual.map { ledger.sessions[$0].profile }, "switched")
-    default: return
-    }
-    guard let place, let id = before?.profile(named: stage.names[place])?.id,
-      let old = before?.session(of: id), isEntered(old, of: place),
-      !after.sessions.contains(where: { $0.id == old.id })
-    else { return }
-    if let reason { ledger.endTold(place, because: reason) } else { ledger.endByHand(place) }
   }
 
   /// Access was turned in Settings: the shields are gone, or do not come back by themselves.
@@ -406,12 +441,16 @@ extension PhoneStory {
       return
     }
     let plan = phone.state.faultPlan
-    let isKept = phone.state.power.isOn && !plan.isStorageFull && !plan.powerFailsDuringNextWrite
+    let isKept =
+      phone.state.power.isOn && !plan.isStorageFull && !plan.powerFailsDuringNextWrite
+      && plan.writesBeforePowerFails == nil
     if !isKept, (stored?.access == .approved) != ledger.hasAccess {
       ledger.isLost = true
       return
     }
+    let hasGap = ledger.hasGap && ledger.hasAccess && ledger.knowsAccess
     ledger.seeAccess()
+    if hasGap { owe() }
   }
 
   /// Turned clocks, zones and power go into the ledger.
@@ -458,6 +497,9 @@ extension PhoneStory {
   mutating func clearFog() {
     guard let state = stored else { return }
     isHistoryClear = false
+    if let last = state.lastStartedByHand.flatMap(state.profile)?.name {
+      ledger.lastByHand = stage.names.firstIndex(of: last)
+    }
     for (place, name) in stage.names.enumerated() {
       guard let profile = state.profile(named: name) else { continue }
       let windows = ledger.profiles[place].windows

@@ -52,17 +52,30 @@ package struct PhoneStory: Sendable {
   /// The start that a session was in the way of last: what “Switch to” is for (R21).
   var refused: (profile: Int, length: LedgerSession.Length)?
   /// What waits for a gate that a step of its own passes.
-  var pending = Wish.Entry.none
+  var pending = Wish.Entry.none {
+    didSet { pendingSince = now }
+  }
+  /// Since when, in true time.
+  var pendingSince: Int64 = 0
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
   var torn: (entry: Wish.Entry, before: State?)?
+  /// The profile whose session must have a bypass at FocusKey's next wake-up (R7a, R53).
+  var owed: Int?
   /// Whether FocusKey was put onto another phone, from a backup (R63).
   var isRestored = false
+  /// Whether a callback was lost: what is told of use may be less than there was.
+  var hadLoss = false
   /// Whether the power has failed during a write: copies may differ from what they are copies of.
   var hadPowerCut = false
   /// Whether nothing has happened so far that leaves figures of the history open.
   var isHistoryClear = true
+  /// When FocusKey was opened last, in true time, and how often the widget had been reloaded then; nil:
+  /// something has happened since.
+  var rested: (at: Int64, reloads: Int)?
   /// How long the history file was when last looked, in bytes.
   var historyLength = 0
+  /// Policies that the guardian has sent so far.
+  var policies = 0
   /// Acts that had an effect so far.
   var steps = 0
 
@@ -103,10 +116,11 @@ package struct PhoneStory: Sendable {
       return true
     }
     guard couldHappen(act) else { return false }
-    let book = ledger
+    let (book, owedBefore) = (ledger, owed)
     let wish = Wish(act, in: &self)
+    let earlier = wish.isRefusedBreak(act, in: book) ? world : nil
     guard stage.sentence(of: act).trySaying(to: &world) else {
-      ledger = book
+      (ledger, owed) = (book, owedBefore)
       if let expected = wish.expected, expected, !wish.isUncertain {
         complain(
           .gesturesAsRuled, manner: 1,
@@ -116,7 +130,9 @@ package struct PhoneStory: Sendable {
       }
       return false
     }
+    if let earlier, holdNoBreak(in: earlier) { return true }
     steps += 1
+    if case .sendPolicy = act { policies += 1 }
     ledger.carry(to: now)
     wish.note(in: &ledger.sights)
     if let start = wish.refused { refused = start }
@@ -146,13 +162,44 @@ package struct PhoneStory: Sendable {
   /// Events that one wait is looked at in at most: more than months of FocusKey have.
   private static let eventsAtMost = 100_000
 
-  /// Notes a broken promise, where it is looked after.
+  /// A break that the rules refuse was granted: its button must have been disabled (R40).
+  private mutating func holdNoBreak(in earlier: FocusKeyWorld) -> Bool {
+    let later = world
+    world = earlier
+    complain(
+      .breakQuota, manner: 4, "no break is to be had, and one is granted",
+      ["\"Take a Break\" is disabled"])
+    complaint?.comesFirst = true
+    if complaint == nil { world = later }
+    return complaint != nil
+  }
+
+  /// Notes a broken promise, where it is looked after and a script that says so fails.
   mutating func complain(
     _ promise: Promise, manner: UInt64, _ detail: String, _ assertions: [String]
   ) {
-    guard complaint == nil, promises.contains(promise) else { return }
+    guard complaint == nil, promises.contains(promise), fails(assertions) else { return }
     complaint = Complaint(
       promise: promise, manner: manner, detail: detail, assertions: assertions, instant: now)
+  }
+
+  /// Whether the last of these sentences fails, said to a copy of the world: what heals by itself before
+  /// anybody can see it breaks no promise (R1).
+  private func fails(_ assertions: [String]) -> Bool {
+    var copy = world
+    for (index, text) in assertions.enumerated() {
+      var rest = text
+      if let (moment, sentence) = SpokenSentence.parts(of: text) {
+        guard let instant = ScriptReading.instant(of: moment, on: copy.phone) else { return true }
+        copy.ownPhone()
+        copy.run(to: instant)
+        rest = sentence
+      }
+      guard let sentence = SpokenSentence(rest), sentence.trySaying(to: &copy) else {
+        return index == assertions.count - 1
+      }
+    }
+    return false
   }
 }
 

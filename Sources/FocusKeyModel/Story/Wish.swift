@@ -18,6 +18,7 @@ struct Wish {
     case hours(Int, DrawnProfile.Window)
     case schedule(Int, Bool)
     case delete(Int)
+    case policy(Int, PolicyChange)
     /// More time is asked for at the shield of a budget that is used up (R48).
     case askForTime
     /// So much more time is granted; nil: it is refused.
@@ -57,15 +58,19 @@ struct Wish {
   var later = Entry.none
   /// Whether the clock cannot be set just now (R52).
   var isClockLocked = false
+  /// The profile that takes over at once, where the one that runs is to give way: its end gate asks
+  /// for nothing more (R21).
+  var takesOver: Int?
   /// What was stored before, where that is needed to see what came of it.
   var before: State?
 }
 
 extension PhoneStory {
   /// Whether a fault, or something that FocusKey cannot know, decides what comes of an act.
-  fileprivate var isActUncertain: Bool {
+  var isActUncertain: Bool {
     let plan = phone.state.faultPlan
-    return plan.isStorageFull || plan.powerFailsDuringNextWrite || plan.killAfterSystemCall != nil
+    return plan.isStorageFull || plan.powerFailsDuringNextWrite
+      || plan.writesBeforePowerFails != nil || plan.killAfterSystemCall != nil
       || plan.crashMonitorOnNextStart || ledger.isUnclear
       // What came due since a turn that FocusKey has not seen may be either (R31, R53).
       || hasUnseenTurn && ledger.boundaries != boundariesThen
@@ -137,6 +142,7 @@ extension Wish {
       // It starts what was asked for when something was in the way (R21, R22).
       let asked = story.refused.flatMap { $0.profile == place ? $0.length : nil }
       entry = .switchTo(place, asked ?? .open)
+      if book.switches(to: place, through: .nothing), !isUncertain { takesOver = place }
       isUncertain = true
       takesAnswer = true
     default: edit(act, in: book)
@@ -149,7 +155,7 @@ extension Wish {
     let book = story.ledger
     if let handed = story.handedToken, story.offers(label) {
       let blocking = book.blocking(handed)
-      let isGranted = label != "Close" && book.grantsBreak(to: blocking)
+      let isGranted = label != "Close" && book.grantsBreak(to: blocking, at: handed)
       entry = .press(blocking, isGranted ? handed : nil)
       if label != "Close", !isGranted { later = .pauseAt(blocking, handed) }
       return
@@ -170,6 +176,11 @@ extension Wish {
         isUncertain = true
         takesAnswer = true
       }
+    case "End Now":
+      guard case .switchTo(let place, _) = story.pending, !isUncertain,
+        book.switches(to: place, through: .confirmation)
+      else { break }
+      takesOver = place
     default: break
     }
   }
@@ -226,7 +237,10 @@ extension Wish {
       if !isHeld(place), !isForbidden { entry = .hours(place, window) }
     case .takeName(let place, let other):
       isForbidden = book.profiles[place].exists && book.profiles[other].exists
-    case .takeBlankName: isForbidden = true
+    case .takeBlankName, .editTooMany: isForbidden = true
+    // What cannot be taken over whole changes nothing, and nobody else's does (R48a).
+    case .sendPolicy(let place, let change):
+      if change.isAllowed { entry = .policy(place, change) }
     case .switchSchedule(let place, let isOn):
       if isOn || !isHeld(place) { entry = .schedule(place, isOn) }
     case .deleteProfile(let place):
@@ -238,6 +252,10 @@ extension Wish {
 }
 
 extension Act {
+  /// The notification that leads from a shield into FocusKey, where a gate stands before the break
+  /// (R50).
+  static let wayIn = "Tap here to take your break"
+
   /// The labels of buttons that the search taps; what else it taps is a notification.
   static let labels = [
     "Close", "Take a Break", "End Session", "Start Break", "End Now", "Ask for more time",
@@ -245,6 +263,12 @@ extension Act {
 }
 
 extension Wish {
+  /// Whether it asks for a break that no session can take now (R40).
+  func isRefusedBreak(_ act: Act, in book: Ledger) -> Bool {
+    act == .takeBreak && expected == false && !isUncertain && !book.sessions.isEmpty
+      && !book.sessions.contains { $0.pause != nil }
+  }
+
   /// Whether it asks for something that can be granted.
   var isWanted: Bool {
     if case .none = entry { return false }
@@ -275,7 +299,7 @@ extension Act {
       .endSessionOf, .openFocusKey, .editBlocks, .editHours, .switchSchedule, .deleteProfile,
       .approve, .refuse, .tryWrongCode, .approveFor, .openLink, .openStopLink, .openOddLink,
       .tapCard,
-      .tapCardOf, .takeName, .takeBlankName:
+      .tapCardOf, .takeName, .takeBlankName, .editTooMany:
       true
     case .tap(let label): !Self.labels.contains(label)
     default: false

@@ -22,7 +22,7 @@ package struct DrawnProfile: Hashable, Sendable {
   }
 
   /// How many breaks a session allows (R38).
-  enum Allowance: Hashable, Sendable {
+  package enum Allowance: Hashable, Sendable {
     case none
     case perSession(Int, minutes: Int64)
     case perHour(Int, minutes: Int64)
@@ -67,7 +67,7 @@ package struct DrawnProfile: Hashable, Sendable {
   }
 
   /// What stands before a break or an end (R39).
-  enum Gate: Hashable, Sendable {
+  package enum Gate: Hashable, Sendable {
     case nothing, confirmation, card, challenge, approval
     case wait(seconds: Int64)
 
@@ -105,6 +105,10 @@ package struct DrawnProfile: Hashable, Sendable {
   var isStrict = false
   /// Whether a break that is taken at a shield opens what that covers alone (R45).
   var breaksOpenOne = false
+  /// Whether each app that is opened at its shield has an end of its own (R45b).
+  var opensEach = false
+  /// Whether what is opened at a shield closes after minutes of use (R45c).
+  var countsUse = false
   /// Whether a notification comes before its schedule starts it (R37).
   var warns = false
   /// Its budget; nil: it has none.
@@ -137,6 +141,8 @@ package struct DrawnProfile: Hashable, Sendable {
     }
     if isStrict { lines.append("\(name) is strict") }
     if breaksOpenOne { lines.append("\(name) breaks open one app at a time") }
+    if opensEach { lines.append("\(name) breaks open each app by itself") }
+    if countsUse { lines.append("\(name) counts its breaks by use") }
     if let budget { lines.append("\(name) \(budget.words)") }
     if warns { lines.append("\(name) warns before it starts") }
     return lines

@@ -20,6 +20,19 @@ package struct DrawnWorld: Hashable, Sendable {
   /// Whether it is about budgets: then nothing else happens in it but use.
   var isOfUse: Bool { profiles.contains { $0.budget != nil } }
 
+  /// Whether it is about apps that are opened each by itself, or for minutes of use (R45b, R45c).
+  var isOfOpenings: Bool { profiles.contains { $0.opensEach || $0.countsUse } }
+
+  /// Whether the system tells of use before there was any.
+  var tellsUseEarly: Bool { quirks.contains("early thresholds") }
+
+  /// Whether a guardian's code is set on its phone (R39).
+  var hasGuardian: Bool {
+    profiles.contains {
+      $0.budget != nil || $0.breakGate == .approval || $0.endGate == .approval
+    }
+  }
+
   /// The world at the start of every scenario.
   static let plain = DrawnWorld()
 

@@ -23,12 +23,22 @@ enum WorldDrawing {
     "swapped callbacks", "no start inside", "no start for wrapped", "silent stop",
     "silent re-register", "callbacks while locked", "missed pairs delivered",
     "forgotten one-shots", "sleeping extension", "zone change wakes nobody", "double links",
-    "default shields",
+    "default shields", "asks again", "early thresholds",
   ]
 
   /// Draws a world.
   static func draw(quirks allowed: [String]?, using random: inout SeededRandom) -> DrawnWorld {
-    if random.chance(1, in: 10) { return worldOfUse(using: &random) }
+    let known = allowed ?? quirks
+    if random.chance(1, in: 6) {
+      let tellsEarly = known.contains("early thresholds") && random.chance(1, in: 4)
+      var world =
+        random.chance(1, in: 2) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
+      if tellsEarly {
+        world.quirks = ["early thresholds"]
+        world.start.time = TimeOfDay(hour: world.start.time.hour, minute: 0)
+      }
+      return world
+    }
     var world = DrawnWorld()
     if random.chance(1, in: 3) {
       let place = places[random.index(below: places.count)]
@@ -42,9 +52,13 @@ enum WorldDrawing {
     }
     if case .unique = world.zoneRules.resolve(world.start) {} else { world.start = plainStart }
     if random.chance(1, in: 16) { world.hasAccess = false }
-    let known = allowed ?? quirks
-    if !known.isEmpty, random.chance(1, in: 4) {
-      world.quirks = [known[random.index(below: known.count)]]
+    if !world.hasAccess, known.contains("asks again"), random.chance(1, in: 3) {
+      world.quirks = ["asks again"]
+    } else if !known.isEmpty, random.chance(1, in: 4) {
+      // Kinds of callbacks that never come are what spares are for (R16a).
+      let lossy = known.filter { $0.hasPrefix("lost ") }
+      let drawn = !lossy.isEmpty && random.chance(1, in: 4) ? lossy : known
+      world.quirks = [drawn[random.index(below: drawn.count)]]
     }
     let names = ["Work", "Study", "Gym"]
     let count = 1 + random.index(below: 3)
@@ -55,6 +69,10 @@ enum WorldDrawing {
       for place in world.profiles.indices {
         world.profiles[place].breakGate = .wait(seconds: 30 + 15 * Int64(place))
       }
+    }
+    let firstGates: [DrawnProfile.Gate] = [.approval, .confirmation]
+    if random.chance(1, in: 3) {
+      world.profiles[0].breakGate = firstGates[random.index(below: firstGates.count)]
     }
     if random.chance(1, in: 6) { world.defaultProfile = random.index(below: count) }
     return world
@@ -74,6 +92,26 @@ enum WorldDrawing {
     profile.budget = .init(
       minutes: minutes[random.index(below: minutes.count)],
       days: random.chance(1, in: 3) ? .weekdays : .everyDay)
+    world.profiles = [profile]
+    return world
+  }
+
+  /// Draws a world in which apps are opened at their shields, each by itself (R45b, R45c).
+  private static func worldOfOpenings(using random: inout SeededRandom) -> DrawnWorld {
+    var world = DrawnWorld()
+    world.start.time = time(using: &random)
+    let selections: [[PickedItem]] = [
+      [.instagram, .tiktok], [.instagram, .tiktok, .chess], [.tiktok, .chess], [.instagram],
+    ]
+    var profile = DrawnProfile(
+      "Work", Selection(items: selections[random.index(below: selections.count)]))
+    let minutes: [Int64] = [1, 2, 5, 30]
+    let length = minutes[random.index(below: minutes.count)]
+    profile.allowance =
+      random.chance(1, in: 3)
+      ? .perSession(2 + random.index(below: 2), minutes: length) : .unlimited(minutes: length)
+    profile.opensEach = random.chance(1, in: 2)
+    profile.countsUse = !profile.opensEach || random.chance(1, in: 4)
     world.profiles = [profile]
     return world
   }
