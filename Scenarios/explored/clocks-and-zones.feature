@@ -138,3 +138,15 @@ Feature: Found by the search: clocks and zones
     Then 2026-11-01 01:55 (winter time) no notification is shown
     And 2026-11-01 02:54:59 no notification is shown
     And 2026-11-01 02:55 a notification says "Work starts in 5 minutes"
+
+  @R31 @R57a
+  Scenario: The widget follows a change of zone and back
+    Given it is 2026-01-07 03:00
+    And the profile Work blocks Instagram
+    And Work is scheduled every day from 09:00 to 10:00
+    When Work is started
+    And the time zone changes to America/New_York
+    And 8 hours pass
+    And the time zone changes to Europe/London
+    And FocusKey is opened
+    Then the widget shows "Work · since 03:00"

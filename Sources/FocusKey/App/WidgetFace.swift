@@ -75,6 +75,8 @@ extension Draft {
     if !lines.isEmpty || state.skipped != old.skipped || state.dailyGoal != old.dailyGoal {
       return true
     }
+    // In another zone schedules begin and end at other times, and it is another day (R31).
+    if let then = old.clock?.zone, let now = state.clock?.zone, then != now { return true }
     // What elapses ends at another time of a clock that was turned (R53).
     if state.turned != old.turned, !state.sessions.isEmpty { return true }
     // In place: each would be copied for a look at it.
