@@ -12,6 +12,8 @@ struct LedgerBudget {
   var day: Int32
   /// Seconds of use on it.
   var used: Int64 = 0
+  /// Seconds of use on it that were counted when it was changed last: they stay (R48a).
+  var heard: Int64 = 0
   /// When what was asked for lapses, in true time; nil: nothing is asked for.
   var request: Int64?
   /// When the time that was granted ends, in true time; nil: none was, or it is over.
@@ -68,6 +70,7 @@ extension Ledger {
       if budgets[place].day != today {
         budgets[place].day = today
         budgets[place].used = 0
+        budgets[place].heard = 0
         budgets[place].request = nil
         budgets[place].grantEnd = nil
       }
@@ -131,7 +134,9 @@ extension Ledger {
     for place in budgets.indices where budgets[place].profile == profile {
       // Time under the shield counts (D23), and is heard of once more: by the spare of the limit.
       let (used, limit) = (budgets[place].used, budgets[place].limit)
-      budgets[place].used = used < limit ? used : used < limit + 60 ? limit : limit + 60
+      let told = used < limit ? used : used < limit + 60 ? limit : limit + 60
+      budgets[place].heard = max(budgets[place].heard, told)
+      budgets[place].used = budgets[place].heard
       budgets[place].limit = seconds
       budgets[place].days = .everyDay
       guard !budgets[place].isUsedUp else { continue }

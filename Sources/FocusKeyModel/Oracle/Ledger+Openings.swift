@@ -52,7 +52,7 @@ extension Ledger {
       return endBreak(place, at: now)
     }
     pause.spent += over.reduce(0) { $0 + $1.told }
-    if pause.countsUse, over.contains(where: { $0.told != $0.used }) {
+    if pause.countsUse, over.contains(where: { !$0.isTold(at: now, offset: offset) }) {
       sessions[place].isRough = true
     }
     pause.openings.removeAll { $0.isOver(at: now, offset: offset) }

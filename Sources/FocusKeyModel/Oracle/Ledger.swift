@@ -260,9 +260,8 @@ struct Ledger {
     if pause.countsUse {
       length = min(length, pause.openings.reduce(pause.spent) { $0 + $1.told })
       // Use that no event has told of is no break time yet: how much of it there is, is left open.
-      if tellsUseEarly || pause.openings.contains(where: { $0.told != $0.used }) {
-        sessions[place].isRough = true
-      }
+      let isTold = pause.openings.allSatisfy { $0.isTold(at: now, offset: offset) }
+      if tellsUseEarly || !isTold { sessions[place].isRough = true }
     }
     sessions[place].paused += max(0, length - rested)
     sessions[place].pause = nil

@@ -56,6 +56,11 @@ struct LedgerSession {
       end.due(offset: offset) <= now || limit.map { used >= $0 } ?? false
     }
 
+    /// Whether an event has told of all use so far: not of what the clock closes in the same second.
+    func isTold(at now: Int64, offset: Int64) -> Bool {
+      told == used && (limit == nil || end.due(offset: offset) > now)
+    }
+
     /// The use that the system's events tell of: whole minutes, of long breaks whole tenths.
     var told: Int64 {
       guard let limit else { return used }

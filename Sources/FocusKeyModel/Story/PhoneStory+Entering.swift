@@ -52,6 +52,10 @@ extension PhoneStory {
         && phone.state.faultPlan.writesBeforePowerFails == nil
     case .delayCallbacks(let seconds):
       return phone.state.faultPlan.callbackDelay.seconds != seconds
+    // A copy may be older than what a power cut behind it left of an edit.
+    case .damageState: return !hadLatePowerCut
+    case .loseCallbacks where stage.drawn.isOfUse || stage.drawn.isOfOpenings:
+      return phone.state.faultPlan.loseNextCallbacks == 0
     case .tap(let label):
       return canTap(label)
     case .denyDialog: return isRestored && phone.state.dialog != nil

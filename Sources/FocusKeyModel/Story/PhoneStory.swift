@@ -67,6 +67,8 @@ package struct PhoneStory: Sendable {
   var hadLoss = false
   /// Whether the power has failed during a write: copies may differ from what they are copies of.
   var hadPowerCut = false
+  /// Whether it was to fail after further writes: then the copy may be older than the state.
+  var hadLatePowerCut = false
   /// Whether nothing has happened so far that leaves figures of the history open.
   var isHistoryClear = true
   /// When FocusKey was opened last, in true time, and how often the widget had been reloaded then; nil:
@@ -133,6 +135,7 @@ package struct PhoneStory: Sendable {
     if let earlier, holdNoBreak(in: earlier) { return true }
     steps += 1
     if case .sendPolicy = act { policies += 1 }
+    if case .failPowerAfter = act { hadLatePowerCut = true }
     ledger.carry(to: now)
     wish.note(in: &ledger.sights)
     if let start = wish.refused { refused = start }
