@@ -83,7 +83,7 @@ import Testing
   ledger.start(0, .open, by: "button", boot: 1)
   let blocking = ledger.blocking(.item(.chess))
   #expect(blocking == [0])
-  #expect(ledger.grantsBreak(to: blocking))
+  #expect(ledger.grantsBreak(to: blocking, at: .item(.chess)))
   ledger.press(on: blocking, pausesFor: .item(.chess))
   #expect(!ledger.wanted.contains(.chess))
   #expect(ledger.wanted.contains(.instagram))

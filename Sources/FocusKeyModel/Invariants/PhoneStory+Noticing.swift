@@ -41,6 +41,8 @@ extension PhoneStory {
       if !ledger.sessions.contains(where: { !$0.isTimerOnly }) { ledger.hasGap = false }
       // When the clock or zone changed FocusKey cannot know: what came due since may be either.
       if hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
+      // What a turn has begun or ended before FocusKey saw it, it learns of by the old clock, too.
+      if hasUnseenEffect, !hasJustTurned { ledger.isLost = true }
       // What cannot be written down is not known of this boot (R53).
       if !phone.state.faultPlan.isStorageFull { bootOfWakeUp = glance.boot }
       if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustTurned {

@@ -175,11 +175,13 @@ extension Ledger {
   }
 
   /// The app ran in front and saw what access is (R5–R7), or that it was gone meanwhile (R7a).
-  mutating func seeAccess() {
+  ///
+  /// - Parameter isKept: Whether what was seen can be stored.
+  mutating func seeAccess(isKept: Bool = true) {
     guard hasAccess != knowsAccess || hasGap else { return }
     let wasKnown = knowsAccess
     // What was picked may be void since access was gone (R7a).
-    if hasGap, hasAccess, wasKnown {
+    if hasGap, hasAccess, wasKnown, isKept {
       for place in profiles.indices { profiles[place].isDoubtful = true }
     }
     hasGap = false

@@ -12,6 +12,8 @@ extension PhoneStory {
     if stage.drawn.isOfUse, !isOfUse(act) { return false }
     if stage.drawn.isOfOpenings, !isOfOpenings(act) { return false }
     if isRestored, !Self.isLeftAfterRestoring(act) { return false }
+    // Of several writes of an edit any number may be left, and the copy is written first.
+    if act.kind == .editing, phone.state.faultPlan.writesBeforePowerFails != nil { return false }
     switch act {
     case .lock: return power.isOn && !power.isLocked
     case .unlock: return power.isOn && !power.isInUse
@@ -453,7 +455,7 @@ extension PhoneStory {
       return
     }
     let hasGap = ledger.hasGap && ledger.hasAccess && ledger.knowsAccess
-    ledger.seeAccess()
+    ledger.seeAccess(isKept: isKept)
     if hasGap { owe() }
   }
 
