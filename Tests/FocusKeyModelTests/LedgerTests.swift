@@ -126,7 +126,7 @@ import Testing
   #expect(ledger.wanted.contains(.instagram))
   ledger.takeBreak(of: [0], at: .item(.instagram))
   ledger.show([])
-  ledger.carry(to: monday(24))
+  ledger.carry(to: monday(9) + 15 * 3_600)
   #expect(ledger.wanted.contains(.instagram))
   ledger.endByHand(0)
   #expect(ledger.lines.map(\.paused) == [120])

@@ -41,6 +41,7 @@ enum ActDrawing {
       return random.chance(1, in: 4)
         ? policy(PolicyChange.ofUse, story, &random) : random.pick(answers)
     }
+    if story.policies > 0, random.chance(1, in: 4) { return .openFocusKey }
     switch kind {
     case .time: return .pass(seconds: 1 + Int64(random.index(below: 900)))
     case .hand, .starts:

@@ -1,4 +1,5 @@
 import Determinism
+import FocusKeyInstallation
 import VirtualPhone
 
 /// How FocusKey answers a gesture: whether it refuses what it must, and how long a gate takes.
@@ -15,6 +16,7 @@ extension PhoneStory {
     guard !wish.isUncertain else { return }
     holdDoubt(act)
     holdWayIn(act, after: book)
+    holdTurn(act, after: book)
     if wish.isForbidden { holdRefusal() }
     holdDialog(act)
     holdWait(wish, act, after: book)
@@ -49,6 +51,22 @@ extension PhoneStory {
     complain(
       .widgetAsRuled, manner: 3, "nothing has changed, and the widget was reloaded",
       ["the widget was reloaded at most \(before.reloads - begun) times"])
+  }
+
+  /// What a clock is set past the end of has its line, whatever its figures are (R53, R56).
+  private mutating func holdTurn(_ act: Act, after book: Ledger) {
+    guard case .turnClock(let seconds) = act, seconds > 0, wasHistoryClear, !hasUnseenTurn,
+      !ledger.isUnclear, staleSince == nil, ledger.lines.count > book.lines.count,
+      !book.isUnclear, book.boundaries == ledger.boundaries,
+      book.sessions.allSatisfy({ $0.start < book.now && !$0.isRough })
+    else { return }
+    let count = FocusKeyInstallation.history(of: phone).count
+    guard count != ledger.lines.count else { return }
+    complain(
+      .historyAsRuled, manner: 3,
+      "the clock was set past an end, and the history has \(count) lines instead of "
+        + "\(ledger.lines.count)",
+      ["the history has \(ledger.lines.count) session\(ledger.lines.count == 1 ? "" : "s")"])
   }
 
   /// What was in the way gives way to what was asked for (R21).

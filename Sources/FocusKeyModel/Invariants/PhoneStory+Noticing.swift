@@ -33,31 +33,7 @@ extension PhoneStory {
     noteSights(isLosing: isLosing, isDisturbed: isDisturbed, isOff: !glance.isOn)
     seen = glance
     if wokeUp {
-      if isOpened { seeAccess() }
-      if ledger.knowsAccess, !ledger.hasAccess {
-        isHistoryClear = false
-        ledger.takeAccessForGranted()
-      }
-      if !ledger.sessions.contains(where: { !$0.isTimerOnly }) { ledger.hasGap = false }
-      // When the clock or zone changed FocusKey cannot know: what came due since may be either.
-      if hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
-      // What a turn has begun or ended before FocusKey saw it, it learns of by the old clock, too.
-      if hasUnseenEffect, !hasJustTurned { ledger.isLost = true }
-      // What cannot be written down is not known of this boot (R53).
-      if !phone.state.faultPlan.isStorageFull { bootOfWakeUp = glance.boot }
-      if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustTurned {
-        clearFog()
-      }
-      isExcused = isBehind
-      // What cannot be stored is not known any more at the next wake-up (R1, R31); before a
-      // correction FocusKey ran in the act that brought it, perhaps not after it (R52).
-      if !phone.state.faultPlan.isStorageFull, !isCorrected {
-        hasUnseenTurn = false
-        hasUnseenEffect = false
-        boundariesThen = ledger.boundaries
-      }
-      staleSince = nil
-      torn = nil
+      noteWakeUp(isOpened: isOpened, isBehind: isBehind, act)
     } else if staleSince == nil, ledger.wanted != wantedThen {
       staleSince = now
       delayThen = callbackDelay
@@ -83,6 +59,35 @@ extension PhoneStory {
     if act?.kind != .clock { holdBypass() }
     // In an act more may have happened after FocusKey ran; in time nothing has.
     holdRecords(isJustRun: act == nil || act?.opensFocusKey ?? false, hasAppRun: hasAppRun)
+  }
+
+  /// FocusKey has woken up: it knows now what it could not know before.
+  private mutating func noteWakeUp(isOpened: Bool, isBehind: Bool, _ act: Act?) {
+    if isOpened { seeAccess() }
+    if ledger.knowsAccess, !ledger.hasAccess {
+      isHistoryClear = false
+      ledger.takeAccessForGranted()
+    }
+    if !ledger.sessions.contains(where: { !$0.isTimerOnly }) { ledger.hasGap = false }
+    // When the clock or zone changed FocusKey cannot know: what came due since may be either.
+    if hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
+    // What a turn has begun or ended before FocusKey saw it, it learns of by the old clock, too.
+    if hasUnseenEffect, !hasJustTurned, act?.kind != .zone { ledger.isLost = true }
+    // What cannot be written down is not known of this boot (R53).
+    if !phone.state.faultPlan.isStorageFull { bootOfWakeUp = seen.boot }
+    if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustTurned {
+      clearFog()
+    }
+    isExcused = isBehind
+    // What cannot be stored is not known any more at the next wake-up (R1, R31); before a
+    // correction FocusKey ran in the act that brought it, perhaps not after it (R52).
+    if !phone.state.faultPlan.isStorageFull, !isCorrected {
+      hasUnseenTurn = false
+      hasUnseenEffect = false
+      boundariesThen = ledger.boundaries
+    }
+    staleSince = nil
+    torn = nil
   }
 
   private mutating func noteSights(isLosing: Bool, isDisturbed: Bool, isOff: Bool) {

@@ -107,7 +107,10 @@ extension PhoneStory {
     guard promises.contains(.widgetAsRuled), phone.state.power.isOn,
       phone.state.power.wasUnlocked, !ledger.isUnclear, ledger.hasAccess,
       // A copy of the state may not know of the last turn of a clock (R61).
-      !(hadPowerCut && ledger.sessions.contains(where: \.isRough))
+      !(hadPowerCut && ledger.sessions.contains(where: \.isRough)),
+      // Power that fails between a write and the reload leaves the widget as it was, until what it
+      // shows changes the next time: FocusKey does not see that, and should.
+      !(hadPowerCut && hadLatePowerCut)
     else { return }
     let ends = ledger.sessions.map { session -> String? in
       if let end = session.pause.map({ $0.end.due(offset: ledger.offset) })

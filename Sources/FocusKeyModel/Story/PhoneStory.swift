@@ -71,6 +71,8 @@ package struct PhoneStory: Sendable {
   var hadLatePowerCut = false
   /// Whether nothing has happened so far that leaves figures of the history open.
   var isHistoryClear = true
+  /// Whether that was so before the last act.
+  var wasHistoryClear = true
   /// When FocusKey was opened last, in true time, and how often the widget had been reloaded then; nil:
   /// something has happened since.
   var rested: (at: Int64, reloads: Int)?
@@ -118,6 +120,7 @@ package struct PhoneStory: Sendable {
       return true
     }
     guard couldHappen(act) else { return false }
+    wasHistoryClear = isHistoryClear
     let (book, owedBefore) = (ledger, owed)
     let wish = Wish(act, in: &self)
     let earlier = wish.isRefusedBreak(act, in: book) ? world : nil

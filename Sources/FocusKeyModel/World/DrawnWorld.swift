@@ -21,7 +21,10 @@ package struct DrawnWorld: Hashable, Sendable {
   var isOfUse: Bool { profiles.contains { $0.budget != nil } }
 
   /// Whether it is about apps that are opened each by itself, or for minutes of use (R45b, R45c).
-  var isOfOpenings: Bool { profiles.contains { $0.opensEach || $0.countsUse } }
+  var isOfOpenings: Bool {
+    profiles.contains { $0.opensEach || $0.countsUse }
+      || profiles.count == 1 && profiles[0].breaksOpenOne && profiles[0].windows.isEmpty
+  }
 
   /// Whether the system tells of use before there was any.
   var tellsUseEarly: Bool { quirks.contains("early thresholds") }

@@ -110,8 +110,10 @@ enum WorldDrawing {
     profile.allowance =
       random.chance(1, in: 3)
       ? .perSession(2 + random.index(below: 2), minutes: length) : .unlimited(minutes: length)
-    profile.opensEach = random.chance(1, in: 2)
-    profile.countsUse = !profile.opensEach || random.chance(1, in: 4)
+    let kind = random.index(below: 5)
+    profile.breaksOpenOne = kind == 0
+    profile.opensEach = kind == 1 || kind == 2
+    profile.countsUse = kind > 1
     world.profiles = [profile]
     return world
   }
