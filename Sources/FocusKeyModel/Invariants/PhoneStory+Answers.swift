@@ -45,7 +45,7 @@ extension PhoneStory {
     let reloads = phone.state.counters.widgetReloads
     defer { rested = (now, reloads) }
     guard let before = rested, before.at == now, before.reloads != reloads,
-      !phone.state.faultPlan.isStorageFull
+      !hadFullStorage
     else { return }
     let begun = stage.beginning?.phone.state.counters.widgetReloads ?? 0
     complain(

@@ -67,6 +67,8 @@ package struct PhoneStory: Sendable {
   var hadLoss = false
   /// Whether the power has failed during a write: copies may differ from what they are copies of.
   var hadPowerCut = false
+  /// Whether the storage was full: what came of time then is stored, and shown, some time later.
+  var hadFullStorage = false
   /// Whether it was to fail after further writes: then the copy may be older than the state.
   var hadLatePowerCut = false
   /// Whether nothing has happened so far that leaves figures of the history open.
@@ -139,6 +141,7 @@ package struct PhoneStory: Sendable {
     steps += 1
     if case .sendPolicy = act { policies += 1 }
     if case .failPowerAfter = act { hadLatePowerCut = true }
+    if case .fillStorage = act { hadFullStorage = true }
     ledger.carry(to: now)
     wish.note(in: &ledger.sights)
     if let start = wish.refused { refused = start }
