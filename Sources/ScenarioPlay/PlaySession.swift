@@ -28,6 +28,10 @@ struct PlaySession<World> {
   /// So many changes can be taken back at least; twice as many are kept at most.
   private static var undoAtLeast: Int { 50_000 }
 
+  /// So many of the steps that lie ready are known to the one that is played: all that a step asks
+  /// for, and no reason for a long script to cost more than its length.
+  private static var stepsAhead: Int { 64 }
+
   /// The sentences and their world.
   let vocabulary: Vocabulary<World>
   /// The sentences as completion knows them.
@@ -191,8 +195,12 @@ struct PlaySession<World> {
     errors = vocabulary.validate(steps, [], &known.checks).filter { $0.severity == .error }
     guard errors.isEmpty else { return .wrong(errors) }
     var world = playable.fork(story.world)
-    for planned in steps {
-      guard let reason = vocabulary.carryOut(planned, on: &world) else { continue }
+    let ready = isQueued ? stepsReady() : []
+    for (index, planned) in steps.enumerated() {
+      let behind = steps[(index + 1)...] + ready
+      guard let reason = vocabulary.carryOut(planned, on: &world, before: behind) else {
+        continue
+      }
       let joined = playable.joined(story.worlds + [world])
       return .failed(vocabulary.record(of: reason, in: planned, of: scenario, world: joined))
     }
@@ -234,6 +242,15 @@ struct PlaySession<World> {
     }
     phraseFiles = files
     return plan
+  }
+
+  /// The next ones of the steps that lie ready, behind the first.
+  private mutating func stepsReady() -> [ScenarioStep] {
+    let next = Array(story.queue.dropFirst().prefix(Self.stepsAhead))
+    guard !next.isEmpty else { return [] }
+    let script = PlayScript(
+      path: path, feature: story.feature, name: scenarioName, tags: story.tags, steps: next)
+    return plan(script.file).scenarios.first?.steps ?? []
   }
 
   /// The present world with everything that was recorded since the story began.

@@ -3,10 +3,13 @@ import StepDefinitions
 extension Vocabulary {
   /// Carries out one resolved step on a world, by itself: nothing of it is soft.
   ///
+  /// - Parameter behind: The steps that come behind it, as far as they are known.
   /// - Returns: Why it failed; the world is then as far as it had come.
-  package func carryOut(_ step: ScenarioStep, on world: inout World) -> StepFailure? {
+  package func carryOut(
+    _ step: ScenarioStep, on world: inout World, before behind: ArraySlice<ScenarioStep>
+  ) -> StepFailure? {
     let definition = library[step.definition]
-    beginStep(&world, step, [])
+    beginStep(&world, step, behind)
     var failure: StepFailure?
     do {
       for prefix in step.prefixes { try runPrefix(&world, prefix.value, prefix.range) }

@@ -35,7 +35,7 @@ package struct Vocabulary<World>: Sendable {
   /// steps of its scenario stand behind it.
   package var beginStep: BeginStep = { _, _, _ in }
 
-  /// What tells the world of a step; none is behind one that is carried out by itself.
+  /// What tells the world of a step and of those behind it, as far as they are known.
   package typealias BeginStep =
     @Sendable (inout World, ScenarioStep, _ behind: ArraySlice<ScenarioStep>) -> Void
 

@@ -183,6 +183,30 @@ struct ConversationTests {
     #expect(play.say("next").contains("no step of a script lies ready"))
   }
 
+  @Test func `a challenge is left to the step of a script that answers it`() throws {
+    let text = """
+      Feature: F
+        Scenario: S
+          Given Work asks for a challenge before a break
+          When Work is started
+          And a break is taken
+          Then no break is running
+          When the challenge is answered wrongly
+          And the challenge is solved
+          Then a break is running
+      """
+    let file = SourceFile(path: "f.feature", text: text)
+    let scenario = try #require(
+      WrittenScenario.all(in: ScriptSource(file: file, lines: [3])).scenarios.first)
+    var play = Self.conversation()
+    _ = play.open(scenario, upTo: 3)
+    #expect(!play.say("rest").contains("✗"))
+    #expect(play.verdict == .good)
+    // Nobody knows what will be typed next: whoever takes a break then solves it.
+    let typed = play.say("1 hour passes", "a break is taken", "a break is running")
+    #expect(typed.contains("✓ holds"))
+  }
+
   @Test func `outcomes are rows that can be typed again`() {
     var play = Self.conversation()
     _ = play.say("Work is started", "youtube.com is visited")
