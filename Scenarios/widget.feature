@@ -118,3 +118,17 @@ Feature: The widget
     * 08:00 Work is started for 1 hour
     * 08:10 FocusKey is deleted from the phone
     * 08:10 the widget does not show "Work…"
+
+  @R57a @R61 @D12
+  Scenario Outline: Power that fails <after> writes later leaves the widget right
+    * 08:00 Work is started
+    * 08:10 the power fails after <after> more writes
+    * 08:10 the session is ended
+    * 08:11 the phone is switched on
+    * 08:11 FocusKey is opened
+    * 08:11 the widget shows "No session"
+
+    Examples:
+      | after |
+      | 2     |
+      | 3     |

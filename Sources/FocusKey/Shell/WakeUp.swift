@@ -142,7 +142,7 @@ public enum WakeUp {
     }
     let changesWidget = draft.changesWidget(since: loaded.state)
     if !draft.isAsStored(loaded) {
-      switch keep(&draft, &loaded, environment, &memory) {
+      switch keep(&draft, &loaded, changesWidget: changesWidget, environment, &memory) {
       case .done: break
       case .full where !onlyIfKept: isKept = false
       case let outcome: return outcome
@@ -155,7 +155,6 @@ public enum WakeUp {
       keeping: note, environment, memory)
     if !isKept { return .full }
     AccessMark.stand(isMarked)
-    if changesWidget { environment.reloadWidget() }
     if let cause { return .refused(cause) }
     guard StateStore.isCurrent(loaded, in: environment.container) else {
       memory.decoded = nil
@@ -226,10 +225,12 @@ public enum WakeUp {
   /// Writes a draft down, unless another process has written since it was read: nobody else writes
   /// between the look and the write (R3).
   ///
+  /// - Parameter changesWidget: Whether the widget has something else to show: it is told with the
+  ///   state, before power that fails at the history can leave it behind (R57a).
   /// - Returns: `done`, `stale` or `full`.
   private static func keep(
-    _ draft: inout Draft, _ loaded: inout DecodedState, _ environment: Environment,
-    _ memory: inout Memory
+    _ draft: inout Draft, _ loaded: inout DecodedState, changesWidget: Bool,
+    _ environment: Environment, _ memory: inout Memory
   ) -> Outcome {
     let container = environment.container
     guard container.lock() else {
@@ -251,6 +252,7 @@ public enum WakeUp {
       let file = try StateStore.save(draft.state, to: container, known: loaded.file.lines)
       loaded = DecodedState(file)
       memory.decoded = file
+      if changesWidget { environment.reloadWidget() }
       append(told, to: environment)
       DebugLog.append(draft.decisions, environment)
       return .done
