@@ -33,7 +33,9 @@ extension Mutation {
     Mutation(
       "torn-lines-are-believed", "R61: a line whose sum is wrong tells nothing",
       in: "FocusKey/Storage/HistoryFile.swift",
-      "guard ⟦raw[(space + 1)...].elementsEqual(StateCodec.checksum(body).utf8)⟧ else", by: "true"),
+      "guard ⟦raw[(space + 1)...].elementsEqual(StateCodec.checksum(body).utf8)⟧ else", by: "true",
+      survives:
+        "what a sentence damages is no line without its sum either; a unit test damages every byte"),
     Mutation(
       "two-lines-for-one", "R61: a session that was told of twice counts once",
       in: "FocusKey/Storage/HistoryFile.swift", "if ⟦seen.insert(line.session).inserted⟧ {",

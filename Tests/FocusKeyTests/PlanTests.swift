@@ -118,6 +118,14 @@ import Testing
         ...])
     #expect(read.lines == [line])
     #expect(read.damaged == 1)
+    let bytes = Array(whole.dropLast())
+    #expect(HistoryFile.decodeLine(bytes[...]) == line)
+    for place in bytes.indices {
+      // A digit becomes another digit: only the sum tells.
+      var bad = bytes
+      bad[place] ^= 1
+      #expect(HistoryFile.decodeLine(bad[...]) == nil, "damage at \(place) is not seen")
+    }
   }
 }
 
