@@ -143,5 +143,7 @@ Feature: Found by the search: access and storage
     And FocusKey monitors 20 activities
     When the storage has room again
     And the time zone changes to Europe/London
+    And the Home Screen is shown
+    And FocusKey is opened
     Then TikTok is open
     And FocusKey monitors 20 activities
