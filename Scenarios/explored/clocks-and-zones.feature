@@ -150,3 +150,20 @@ Feature: Found by the search: clocks and zones
     And the time zone changes to Europe/London
     And FocusKey is opened
     Then the widget shows "Work · since 03:00"
+
+  @R58 @D34
+  Scenario: What is left over on the lock screen makes room for what runs
+    Given it is 2026-01-09 21:10
+    And the profile Work blocks Instagram
+    And Work is scheduled on every day from 21:00 to 21:30
+    And the profile Study blocks Instagram
+    And Study is scheduled on weekdays from 21:10 to 05:10
+    And the profile Gym blocks Instagram
+    And Gym is scheduled on every day from 21:10 to 23:10
+    When FocusKey is opened
+    And the clock is set back by 30 minutes
+    And the clock is set forward by 30 minutes
+    And FocusKey is opened
+    Then the lock screen shows "Focus: Work"
+    And the lock screen shows "Focus: Study"
+    And the lock screen shows "Focus: Gym"

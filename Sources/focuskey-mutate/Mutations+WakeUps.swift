@@ -74,7 +74,8 @@ extension Mutation {
     Mutation(
       "live-activity-stays", "R58: an end takes the Live Activity away",
       in: "FocusKey/App/FocusKeyApp+Effects.swift",
-      "for activity in running where ⟦!kept.contains(activity.id)⟧ {", by: "false"),
+      "for activity in running where ⟦!owned.contains(where: { $0?.id == activity.id })⟧ {",
+      by: "false"),
     Mutation(
       "live-activity-stands-still", "R58: the Live Activity shows breaks",
       in: "FocusKey/App/FocusKeyApp+Effects.swift", "if ⟦current != wish.content⟧ {", by: "false"),

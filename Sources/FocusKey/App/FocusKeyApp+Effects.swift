@@ -103,15 +103,20 @@ extension ActivityPlan {
   /// Brings the system in line; one that cannot be shown is no fault of the session (R58).
   fileprivate func show() async -> [ShownActivity] {
     let running = Activity<FocusActivity>.activities.filter { $0.activityState != .dismissed }
-    var left: [ShownActivity] = []
-    var kept: [String] = []
-    for wish in wanted {
+    let owned = wanted.map { wish in
       let known = shown?.first { $0.session == wish.attributes.session }
-      let own = running.first { activity in
+      return running.first { activity in
         known.map { $0.activity == activity.id } ?? (activity.attributes == wish.attributes)
       }
+    }
+    // What is left over makes room first: the system takes only so many at a time.
+    for activity in running where !owned.contains(where: { $0?.id == activity.id }) {
+      await activity.end(nil, dismissalPolicy: .immediate)
+    }
+    var left: [ShownActivity] = []
+    for (wish, own) in zip(wanted, owned) {
+      let known = shown?.first { $0.session == wish.attributes.session }
       if let own {
-        kept.append(own.id)
         let current = known?.content ?? own.content.state
         if current != wish.content { await own.update(wish.shownContent) }
         left.append(wish.shown(as: own.id))
@@ -121,9 +126,6 @@ extension ActivityPlan {
       } else {
         left.append(wish.shown(as: known?.activity))
       }
-    }
-    for activity in running where !kept.contains(activity.id) {
-      await activity.end(nil, dismissalPolicy: .immediate)
     }
     return left
   }

@@ -14,10 +14,13 @@ extension PhoneStory {
       || (seen.isOn && !glance.isOn && act?.kind != .power)
     let isLosing = glance.lossesLeft < seen.lossesLeft
     let wokeUp = !isDisturbed && hasWokenUp(since: seen, glance, act)
-    // What is told of use has a spare: one callback alone that is lost excuses nothing (R45c, R47).
+    // What is told of use has a spare: one callback alone that is lost excuses nothing (R45c, R47),
+    // unless the phone loses a whole kind of them besides.
+    let quirks = phone.state.quirks
     let hasSpare =
       (stage.drawn.isOfUse || stage.drawn.isOfOpenings) && seen.lossesLeft == 1
       && staleSince == nil && !isExcused
+      && ![Quirk.lostStart, .lostEnd, .lostWarning, .noStartInside].contains(where: quirks.contains)
     if isDisturbed || isLosing && !hasSpare { isExcused = true }
     if isDisturbed { hadPowerCut = true }
     if isLosing { hadLoss = true }
