@@ -103,19 +103,19 @@ extension ActivityPlan {
   /// Brings the system in line; one that cannot be shown is no fault of the session (R58).
   fileprivate func show() async -> [ShownActivity] {
     let running = Activity<FocusActivity>.activities.filter { $0.activityState != .dismissed }
-    let owned = wanted.map { wish in
+    let wishes = wanted.map { wish in
       let known = shown?.first { $0.session == wish.attributes.session }
-      return running.first { activity in
+      let own = running.first { activity in
         known.map { $0.activity == activity.id } ?? (activity.attributes == wish.attributes)
       }
+      return (wish, known, own)
     }
     // What is left over makes room first: the system takes only so many at a time.
-    for activity in running where !owned.contains(where: { $0?.id == activity.id }) {
+    for activity in running where !wishes.contains(where: { $0.2?.id == activity.id }) {
       await activity.end(nil, dismissalPolicy: .immediate)
     }
     var left: [ShownActivity] = []
-    for (wish, own) in zip(wanted, owned) {
-      let known = shown?.first { $0.session == wish.attributes.session }
+    for (wish, known, own) in wishes {
       if let own {
         let current = known?.content ?? own.content.state
         if current != wish.content { await own.update(wish.shownContent) }

@@ -42,9 +42,8 @@ public enum LinkRequest: Equatable, Sendable {
     }
     if path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     guard path == "start" || path == "stop" else { return unknown("its path is unknown") }
-    guard let query else { return .success(path == "stop" ? .stop : .start(profile: nil)) }
     var profile: String?
-    for field in query.split(separator: "&", omittingEmptySubsequences: true) {
+    for field in query?.split(separator: "&", omittingEmptySubsequences: true) ?? [] {
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, parts[0] == "profile", profile == nil, path == "start",
         let value = decoded(parts[1]), !value.isEmpty

@@ -140,9 +140,8 @@ public enum WakeUp {
       draft.state.isMarked.toggle()
       if draft.state.isMarked { AccessMark.set() }
     }
-    let changesWidget = draft.changesWidget(since: loaded.state)
     if !draft.isAsStored(loaded) {
-      switch keep(&draft, &loaded, changesWidget: changesWidget, environment, &memory) {
+      switch keep(&draft, &loaded, environment, &memory) {
       case .done: break
       case .full where !onlyIfKept: isKept = false
       case let outcome: return outcome
@@ -225,12 +224,13 @@ public enum WakeUp {
   /// Writes a draft down, unless another process has written since it was read: nobody else writes
   /// between the look and the write (R3).
   ///
-  /// - Parameter changesWidget: Whether the widget has something else to show: it is told with the
-  ///   state, before power that fails at the history can leave it behind (R57a).
+  /// The widget is told with the state, before power that fails at the history can leave it behind
+  /// (R57a).
+  ///
   /// - Returns: `done`, `stale` or `full`.
   private static func keep(
-    _ draft: inout Draft, _ loaded: inout DecodedState, changesWidget: Bool,
-    _ environment: Environment, _ memory: inout Memory
+    _ draft: inout Draft, _ loaded: inout DecodedState, _ environment: Environment,
+    _ memory: inout Memory
   ) -> Outcome {
     let container = environment.container
     guard container.lock() else {
@@ -242,6 +242,7 @@ public enum WakeUp {
       memory.decoded = nil
       return .stale
     }
+    let changesWidget = draft.changesWidget(since: loaded.state)
     draft.prepareToSave()
     do {
       let end = try container.end(HistoryFile.name)

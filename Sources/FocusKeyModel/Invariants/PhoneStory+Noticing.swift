@@ -6,7 +6,7 @@ extension PhoneStory {
   /// Takes note of what an event has changed, and holds the promises against it.
   mutating func notice(_ act: Act?) {
     ledger.carry(to: now)
-    if stage.drawn.isOfUse || stage.drawn.isOfOpenings { ledger.show(front) }
+    if stage.drawn.countsUse { ledger.show(front) }
     syncClocks(after: act)
     let glance = Glance(phone)
     let isDisturbed =
@@ -18,7 +18,7 @@ extension PhoneStory {
     // unless the phone loses a whole kind of them besides.
     let quirks = phone.state.quirks
     let hasSpare =
-      (stage.drawn.isOfUse || stage.drawn.isOfOpenings) && seen.lossesLeft == 1
+      stage.drawn.countsUse && seen.lossesLeft == 1
       && staleSince == nil && !isExcused
       && ![Quirk.lostStart, .lostEnd, .lostWarning, .noStartInside].contains(where: quirks.contains)
     if isDisturbed || isLosing && !hasSpare { isExcused = true }

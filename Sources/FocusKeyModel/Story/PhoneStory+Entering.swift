@@ -27,8 +27,7 @@ extension PhoneStory {
     case .revokeAccess: return power.isOn && ledger.hasAccess
     case .grantAccess: return power.isOn && !ledger.hasAccess && phone.isAppInstalled
     case .editBlocks(let place, _), .editHours(let place, _), .deleteProfile(let place),
-      .takeName(let place, _), .takeBlankName(let place),
-      .openOddLink(let place, _),
+      .takeName(let place, _), .takeBlankName(let place), .openOddLink(let place, _),
       .start(let place), .startTimed(let place, _), .startRounds(let place, _, _, _),
       .startDeep(let place), .shortcut(let place), .openLink(let place), .tapCardOf(let place):
       return power.isOn && ledger.profiles[place].exists
@@ -56,7 +55,7 @@ extension PhoneStory {
       return phone.state.faultPlan.callbackDelay.seconds != seconds
     // A copy may be older than what a power cut behind it left of an edit.
     case .damageState: return !hadLatePowerCut
-    case .loseCallbacks where stage.drawn.isOfUse || stage.drawn.isOfOpenings:
+    case .loseCallbacks where stage.drawn.countsUse:
       return phone.state.faultPlan.loseNextCallbacks == 0
     case .tap(let label):
       return canTap(label)

@@ -26,6 +26,9 @@ package struct DrawnWorld: Hashable, Sendable {
       || profiles.count == 1 && profiles[0].breaksOpenOne && profiles[0].windows.isEmpty
   }
 
+  /// Whether it is about use of one kind or the other: what is in front of somebody counts in it.
+  var countsUse: Bool { isOfUse || isOfOpenings }
+
   /// Whether the system tells of use before there was any.
   var tellsUseEarly: Bool { quirks.contains("early thresholds") }
 
