@@ -243,7 +243,8 @@ let package = Package(
         "SourceDiagnostics",
       ], swiftSettings: settings),
     .testTarget(
-      name: "FocusKeyCommandTests", dependencies: ["FocusKeyCommand", "SourceDiagnostics"],
+      name: "FocusKeyCommandTests",
+      dependencies: ["FocusKeyCommand", "FocusKeyModel", "Exploration", "SourceDiagnostics"],
       swiftSettings: settings),
 
     // MARK: Work

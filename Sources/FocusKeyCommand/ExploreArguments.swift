@@ -66,16 +66,32 @@ struct ExploreArguments {
     plain += ["--shard", text]
   }
 
-  /// The command line of a process that does the same and prints digests only.
-  func twin(runs: Int) -> [String] {
+  /// Whether the time that may be taken is over after so many seconds.
+  func isTimeUp(after passed: Double) -> Bool { seconds.map { passed >= $0 } ?? false }
+
+  /// The command line of a process that does the same, with further options.
+  func repetition(runs: Int, _ more: [String]) -> [String] {
     ["focuskey", "explore", "--seed", "\(campaign.seed)", "--runs", "\(runs)"] + plain
-      + ["--jobs", "\(campaign.jobs)", "--digests"]
+      + ["--jobs", "\(campaign.jobs)"] + more
   }
 
   /// The command that repeats a campaign to the byte.
   func command(runs: Int) -> String {
     (["focuskey", "explore", "--seed", "\(campaign.seed)", "--runs", "\(runs)"] + repeated)
       .joined(separator: " ")
+  }
+
+  /// The runs that `--trail` names: one, or from one to another.
+  static func runs(_ text: String) throws(CommandProblem) -> ClosedRange<Int> {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
+      (0...last).contains(first), last < 1_000_000_000
+    else {
+      throw CommandProblem(
+        message: "--trail takes the number of a run, or of the first and the last, not “\(text)”",
+        help: ["for example: --trail 17, --trail 17-20"])
+    }
+    return first...last
   }
 
   private static func quoted(_ text: String) -> String {

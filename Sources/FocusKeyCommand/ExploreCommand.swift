@@ -15,16 +15,24 @@ struct ExploreCommand {
   func perform() throws(CommandProblem) -> ExitCode {
     if arguments.has(.list) { return FocusKeyCommand.printed(ExploreText.list) }
     let asked = try ExploreArguments(arguments)
+    if arguments.has(.depth), !arguments.has(.exhaustive) {
+      throw CommandProblem(
+        message: "--depth is the depth of an exhaustive search",
+        help: ["add --exhaustive", "a random search is as long as --runs or --time"])
+    }
     if let path = arguments.value(of: .why) { return try why(path, asked) }
     if arguments.has(.exhaustive) { return try exhaust(asked) }
     if arguments.has(.digests) { return printDigests(asked) }
+    if let runs = arguments.value(of: .trail) {
+      return FocusKeyCommand.printed(RunTrail.text(of: try ExploreArguments.runs(runs), asked))
+    }
     let model = PhoneModel(asked.model)
     var text = ExploreText.beginning(asked)
     _ = FocusKeyCommand.printed(text)
     let clock = Stopwatch()
     let rates = LiveRates()
     let report = Campaign(model, options: asked.campaign).run(
-      isTimeUp: { asked.seconds.map { clock.seconds >= $0 } ?? false },
+      isTimeUp: { asked.isTimeUp(after: clock.seconds) },
       report: { rates.tell($0, after: clock.seconds) })
     rates.close()
     let searched = clock.seconds
@@ -36,47 +44,24 @@ struct ExploreCommand {
         text += "saved as \(try finding.save(in: folder, seed: asked.campaign.seed))\n\n"
       }
     }
-    let comparison = arguments.has(.noTwin) ? .notAsked : twin(asked, report)
-    text += ExploreText.end(asked, report, comparison)
+    let comparison = Result { () throws(TwinProcess.Failure) in
+      try arguments.has(.noTwin) ? .agrees : TwinComparison(asked).verdict(on: report)
+    }
+    text += ExploreText.end(asked, report, try? comparison.get())
     _ = FocusKeyCommand.printed(text)
     rates.close(report, after: searched, total: clock.seconds)
     switch comparison {
-    case .failed(let failure): throw Self.problem(of: failure)
-    case .differs: return .internalFault
-    case .agrees, .notAsked: return findings.isEmpty ? .success : .failure
+    case .failure(let failure): throw Self.problem(of: failure)
+    case .success(.differs): return .internalFault
+    case .success(.agrees): return findings.isEmpty ? .success : .failure
     }
-  }
-
-  /// What a second process says of the digests.
-  enum Comparison {
-    /// Nobody asked for one.
-    case notAsked
-    /// It came to the same.
-    case agrees
-    /// It did not: the first difference lies among these runs.
-    case differs(ClosedRange<Int>)
-    /// It says nothing, so nothing is confirmed.
-    case failed(TwinProcess.Failure)
   }
 
   private func printDigests(_ asked: ExploreArguments) -> ExitCode {
-    let report = Campaign(PhoneModel(asked.model), options: asked.campaign).run()
+    let clock = Stopwatch()
+    let report = Campaign(PhoneModel(asked.model), options: asked.campaign).run(
+      isTimeUp: { asked.isTimeUp(after: clock.seconds) })
     return FocusKeyCommand.printed(report.digests.map { "\($0)\n" }.joined())
-  }
-
-  /// Runs the same campaign in a second process, whose hash seeds are others.
-  private func twin(_ asked: ExploreArguments, _ report: CampaignReport<PhoneModel>) -> Comparison {
-    let output: String
-    do throws(TwinProcess.Failure) {
-      output = try TwinProcess.output(of: asked.twin(runs: report.runs))
-    } catch {
-      return .failed(error)
-    }
-    let digests = output.split(separator: "\n").compactMap { UInt64($0) }
-    guard let round = firstDifference(digests, report.digests) else { return .agrees }
-    let first = round == 0 ? 0 : report.runsByRound[min(round, report.runsByRound.count) - 1]
-    let last = report.runsByRound[min(round, report.runsByRound.count - 1)] - 1
-    return .differs(first...max(first, last))
   }
 
   private static func problem(of failure: TwinProcess.Failure) -> CommandProblem {
@@ -99,7 +84,7 @@ struct ExploreCommand {
       jobs: asked.campaign.jobs)
     let result = search.run(
       from: [asked.model.world ?? PhoneModel.smallWorld],
-      isTimeUp: { asked.seconds.map { clock.seconds >= $0 } ?? false })
+      isTimeUp: { asked.isTimeUp(after: clock.seconds) })
     var text = ExploreText.body(result, depth: depth)
     let findings = FoundScript.different(
       result.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) })
@@ -129,7 +114,8 @@ struct ExploreCommand {
     analysis.seed = asked.campaign.seed
     analysis.jobs = asked.campaign.jobs
     let text = ExploreText.chart(
-      analysis.run(finding), of: model.sentences(of: finding), finding.violation.detail)
+      analysis.run(finding), of: model.sentences(of: finding.allActions, in: finding.script.world),
+      finding.violation.detail)
     return FocusKeyCommand.printed(text)
   }
 }

@@ -101,7 +101,7 @@ enum ExploreText {
   /// What is told last: the verdict, the seed, the command that repeats it.
   static func end(
     _ asked: ExploreArguments, _ report: CampaignReport<PhoneModel>,
-    _ comparison: ExploreCommand.Comparison
+    _ twin: TwinComparison.Verdict?
   ) -> String {
     var text = ""
     let count = report.findings.count
@@ -111,12 +111,25 @@ enum ExploreText {
       let failed = report.failures.reduce(0, +)
       text += "\(count) finding\(count == 1 ? "" : "s") in \(failed) runs\n"
     }
-    if case .differs(let runs) = comparison {
-      text += "TWO PROCESSES DISAGREE, first in the runs \(runs.lowerBound) to \(runs.upperBound): "
-      text += "something depends on more than the seed. Please report it.\n"
-    }
+    if case .differs(let parting) = twin { text += told(parting, asked) }
     text += "digest \(String(report.digest, radix: 16))\n"
     return text + "seed \(asked.campaign.seed)   to repeat: \(asked.command(runs: report.runs))\n"
+  }
+
+  /// Where a second process did something else.
+  static func told(_ parting: TwinComparison.Parting, _ asked: ExploreArguments) -> String {
+    var text = "TWO PROCESSES DISAGREE: something depends on more than the seed. "
+    text += "Please report it.\n"
+    switch parting {
+    case .step(let run, let before, let here, let there):
+      text += "They part in run \(run):\n  both   \(before)\n"
+      text += "  here   \(here ?? "(nothing more)")\n  there  \(there ?? "(nothing more)")\n"
+      text += "All of it: \(asked.command(runs: run + 1)) --trail \(run)\n"
+    case .onlyOnce(let runs):
+      text += "It lay in the runs \(runs.lowerBound) to \(runs.upperBound) and did not show again "
+      text += "when both repeated them.\n"
+    }
+    return text
   }
 
   /// How likely a failure was after each step.

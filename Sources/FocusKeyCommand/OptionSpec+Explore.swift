@@ -46,10 +46,14 @@ extension OptionSpec {
   /// The option `--digests`.
   static let digests = OptionSpec(
     name: "--digests", summary: "prints the digest after each round of runs, and nothing else")
+  /// The option `--trail`.
+  static let trail = OptionSpec(
+    name: "--trail", value: "N[-M]",
+    summary: "prints what happens in these runs, with a digest after each step, and nothing else")
 
   /// All that `explore` understands.
   static let explore: [OptionSpec] = [
     .seed, .runs, .time, .findings, .exhaustive, .depth, .world, .faults, .quirks, .invariant,
-    .list, .save, .why, .jobs, .shard, .noTwin, .digests, .color,
+    .list, .save, .why, .jobs, .shard, .noTwin, .digests, .trail, .color,
   ]
 }

@@ -18,10 +18,11 @@ import Testing
     let campaign = Campaign(Self.defective, options: CampaignOptions(seed: 5))
     let finding = try #require(campaign.run().findings.first)
     let run = try #require(finding.run)
-    #expect(campaign.script(ofRun: run)?.actions == finding.script.actions)
-    let before = try #require(campaign.script(ofRun: run - 1))
-    #expect(before.actions != finding.script.actions)
-    #expect(Replay(Self.defective).digests(of: before).count == before.actions.count + 1)
+    #expect(campaign.scripts(ofRuns: run...run).map(\.actions) == [finding.script.actions])
+    let two = campaign.scripts(ofRuns: run - 1...run)
+    #expect(two.count == 2)
+    #expect(two[0].actions != finding.script.actions)
+    #expect(two[1].actions == finding.script.actions)
   }
 
   @Test func `of fewer runs is the beginning of one of more`() {

@@ -24,4 +24,13 @@ import Testing
     #expect(place == 123_456)
     #expect(questions <= 21)
   }
+
+  @Test func `is looked for in trails, which go on to the end of the healing`() {
+    let script = Script<Tank>(
+      world: Tank.Size(level: 0, decoration: 0), actions: [.fill(10), .leak], isHealed: true)
+    let (beginning, steps) = Replay(Tank()).trail(of: script)
+    #expect(steps.map(\.action) == [.fill(10), .leak, .drain])
+    #expect(beginning == 0)
+    #expect(steps.map(\.digest) == [10, 9, 0])
+  }
 }

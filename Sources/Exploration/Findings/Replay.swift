@@ -57,22 +57,25 @@ import Determinism
     return states
   }
 
-  /// A running digest of the states of a script, one for each: equal up to the first difference.
+  /// The digests of a script's states: of the one it begins with, then of the one after each action,
+  /// with those that heal it where it is healed.
   ///
-  /// Two processes that disagree on the last one are told apart by ``firstDifference(_:_:)``.
-  @usableFromInline package func digests(of script: Script<Model>) -> [UInt64] {
+  /// The first in which the trails of two processes differ is the step at which they part.
+  @usableFromInline package func trail(
+    of script: Script<Model>
+  ) -> (beginning: UInt64, steps: [(action: Model.Action, digest: UInt64)]) {
     var sightings = Sightings()
     var state = model.initial(in: script.world)
-    var digest = Digest()
-    digest.combine(model.digest(of: state))
-    var digests = [digest.value]
-    digests.reserveCapacity(script.actions.count + 1)
-    for action in script.actions {
+    let beginning = model.digest(of: state)
+    var steps: [(action: Model.Action, digest: UInt64)] = []
+    steps.reserveCapacity(script.actions.count)
+    func go(_ action: Model.Action) {
       _ = model.perform(action, on: &state, noting: &sightings)
-      digest.combine(model.digest(of: state))
-      digests.append(digest.value)
+      steps.append((action, model.digest(of: state)))
     }
-    return digests
+    for action in script.actions { go(action) }
+    if script.isHealed { for action in model.healing(of: state) { go(action) } }
+    return (beginning, steps)
   }
 }
 

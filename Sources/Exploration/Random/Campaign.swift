@@ -43,16 +43,19 @@ import Determinism
     return course.report
   }
 
-  /// What happened in one run, found by repeating the campaign up to it.
+  /// What happened in some runs, found by repeating the campaign up to the last of them.
   ///
-  /// With ``firstDifference(among:agrees:)`` over numbers of runs and ``Replay/digests(of:)`` this
-  /// leads from two processes that disagree to the first step in which they do: a campaign of fewer
-  /// runs is the beginning of one of more.
-  package func script(ofRun number: Int) -> Script<Model>? {
+  /// With ``firstDifference(_:_:)`` over the digests of rounds and ``Replay/trail(of:)`` this leads
+  /// from two processes that disagree to the first step in which they do: a campaign of fewer runs is
+  /// the beginning of one of more.
+  ///
+  /// - Parameter numbers: The runs, counted from 0.
+  package func scripts(ofRuns numbers: ClosedRange<Int>) -> [Script<Model>] {
     var beginning = self
-    beginning.options.runs = number + 1
+    beginning.options.runs = numbers.upperBound + 1
     beginning.options.mostFindings = .max
-    return beginning.run().lastScript
+    beginning.options.kept = numbers
+    return beginning.run().scripts
   }
 }
 
@@ -121,7 +124,7 @@ import Determinism
       digest.combine(violation.invariant)
       add(violation, healing: healing, of: run, number: number)
     }
-    if report.runs == campaign.options.runs { report.lastScript = script(of: run) }
+    if campaign.options.kept?.contains(number) ?? false { report.scripts.append(script(of: run)) }
     if campaign.options.usesArchive {
       for novelty in run.novelties { archive.insert(novelty, of: run) }
     }

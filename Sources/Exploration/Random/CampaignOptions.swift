@@ -54,6 +54,9 @@
   /// From a script of so many actions nothing is forked.
   @usableFromInline package var longestScript = 400
 
+  /// The runs whose scripts the report keeps, counted from 0.
+  @usableFromInline package var kept: ClosedRange<Int>?
+
   /// After findings of so many different reasons the campaign ends; 1: the first one ends it.
   @usableFromInline package var mostFindings = 1
 

@@ -33,9 +33,8 @@
   @usableFromInline package internal(set) var digests: [UInt64] = []
   /// How many runs there were after each round.
   @usableFromInline package internal(set) var runsByRound: [Int] = []
-
-  /// What happened in the last run that the options allow; nil before.
-  @usableFromInline package internal(set) var lastScript: Script<Model>?
+  /// What happened in the runs that the options have kept, in their order.
+  @usableFromInline package internal(set) var scripts: [Script<Model>] = []
 
   /// Nothing happened yet.
   @usableFromInline package init(_ model: Model) {

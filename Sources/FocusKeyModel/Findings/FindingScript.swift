@@ -94,9 +94,9 @@ package struct FindingScript: Hashable, Sendable {
 }
 
 extension PhoneModel {
-  /// The sentences of all that happens in a finding, one for each act.
-  package func sentences(of finding: Finding<PhoneModel>) -> [String] {
-    let names = initial(in: finding.script.world).stage.names
-    return finding.allActions.map { $0.sentence(names) }
+  /// The sentences of acts in a world, one for each.
+  package func sentences(of acts: [Act], in world: DrawnWorld) -> [String] {
+    let names = stage(of: world).names
+    return acts.map { $0.sentence(names) }
   }
 }
