@@ -19,7 +19,7 @@ extension Draft {
     }
     anchorClock()
     state.settled = now
-    for session in state.sessions { endIfPast(session, span: spansBefore[session.id]) }
+    for session in state.sessions { endIfPast(session, span: spansBefore[session.id], turn) }
   }
 
   private func spans(at instant: Instant, in zone: ZoneRules) -> [SessionID: Span] {
@@ -31,7 +31,7 @@ extension Draft {
     return found
   }
 
-  private mutating func endIfPast(_ session: Session, span: Span?) {
+  private mutating func endIfPast(_ session: Session, span: Span?, _ turn: Duration) {
     let timer = session.timer?.due(turned: state.turned)
     if session.isScheduled {
       guard let profile = state.profile(session.profile) else { return }
@@ -49,7 +49,8 @@ extension Draft {
         session.id, at: min(now, max(deadline ?? now, timer ?? .distantPast)), because: reason,
         elapsedAt: now)
     } else if let timer, timer <= now {
-      end(session.id, at: timer, because: .timeUp, elapsedAt: now)
+      // Set back, the clock shows when its time had elapsed; set forward, it has gone on until now.
+      end(session.id, at: timer, because: .timeUp, elapsedAt: turn < .zero ? timer : now)
     }
   }
 }

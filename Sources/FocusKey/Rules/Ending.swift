@@ -43,13 +43,16 @@ extension Draft {
     }
     let session = state.sessions.remove(at: index)
     let end = max(session.start, min(instant, now))
-    let elapsed = session.elapsed(at: measured, turned: state.turned)
+    let elapsed = max(
+      session.elapsed(at: measured, turned: state.turned), elapsedBeforeBoot(session))
     let paused = session.breakTime + session.rests(until: measured, turned: state.turned)
     if let place = state.profileIndex(session.profile) {
       state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, end)
     }
     note("\(name(of: session.profile)) ended (\(reason.rawValue))", at: end)
-    guard elapsed >= Draft.shortestKept else { return }
+    // How long a session was that ends, by the clock of a later boot, before it began, nobody knows.
+    let isUnknown = isOfLaterBoot && measured < session.start
+    guard isUnknown || elapsed >= Draft.shortestKept else { return }
     lines.append(
       HistoryLine(
         session: session.id, profile: session.profile, profileName: name(of: session.profile),
@@ -57,6 +60,15 @@ extension Draft {
         focused: max(.zero, elapsed - paused), breaks: session.breaksTaken, breakTime: paused,
         plannedEnd: planned, reason: reason, attempts: session.attempts,
         bypasses: session.bypasses, trigger: session.trigger))
+  }
+
+  /// Whether the clocks were last noted in an earlier boot, so that no turn since can be seen (R53).
+  private var isOfLaterBoot: Bool { state.clock.map { $0.boot != reading.boot } ?? false }
+
+  /// What had elapsed of a session when an earlier boot was last heard of.
+  private func elapsedBeforeBoot(_ session: Session) -> Duration {
+    guard isOfLaterBoot, let clock = state.clock else { return .zero }
+    return session.elapsed(at: clock.wall, turned: clock.turned)
   }
 
   /// When a session is to end, as far as that is known (R56).

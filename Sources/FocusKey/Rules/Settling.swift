@@ -14,13 +14,10 @@ extension Draft {
     let before = reading.wall - turn
     let oldZone = anchor.flatMap { $0.zone == zone.identifier ? nil : zoneNamed($0.zone) } ?? zone
     if state.settled == .distantPast { state.settled = before }
-    if turn < .zero {
-      let shown = min(before, max(state.settled, now - .seconds(1)))
-      replay(from: state.settled, until: shown, in: oldZone)
-      endElapsed(until: before)
-    } else {
-      replay(from: state.settled, until: before, in: oldZone)
-    }
+    // Whether a clock that was set back had come to an instant before, nobody knows: what the clock
+    // shows now decides, and what has elapsed (R53).
+    let shown = turn < .zero ? min(before, max(state.settled, now - .seconds(1))) : before
+    replay(from: state.settled, until: shown, in: oldZone)
     guard turn != .zero || oldZone.identifier != zone.identifier else {
       anchorClockIfNeeded()
       return
@@ -42,16 +39,6 @@ extension Draft {
     state.clock = ClockAnchor(
       wall: reading.wall, uptime: reading.uptime, boot: reading.boot,
       turned: (state.clock?.turned ?? .zero) + turn, zone: zone.identifier)
-  }
-
-  /// Ends the timers and breaks that ran out by an instant of the clock before it was turned back:
-  /// they go by the time that elapsed, schedules by what the clock showed and shows (R53).
-  private mutating func endElapsed(until instant: Instant) {
-    for session in state.sessions where !session.isScheduled {
-      guard let timer = session.timer?.due(turned: state.turned), timer <= instant else { continue }
-      end(session.id, at: timer, because: .timeUp, elapsedAt: timer)
-    }
-    endDueBreaks(until: instant)
   }
 
   /// Lets everything between two instants happen, boundary by boundary.
