@@ -167,3 +167,68 @@ Feature: Found by the search: clocks and zones
     Then the lock screen shows "Focus: Work"
     And the lock screen shows "Focus: Study"
     And the lock screen shows "Focus: Gym"
+
+  @R16a @D3 @D21
+  Scenario: A spare whose end was passed in another zone is laid anew
+    Given the time zone is Europe/Berlin
+    And the phone has the quirk "lost start"
+    And the profile Study blocks Instagram
+    And Study is scheduled on Monday from 14:45 to 14:35
+    When the time zone changes to Australia/Lord_Howe
+    And the time zone changes to Europe/Berlin
+    Then Monday 14:44:59 Instagram is open
+    And Monday 14:45 Instagram is blocked
+
+  @R41 @R53
+  Scenario: A break goes on where the clock is set forward and back within it
+    Given the profile Work blocks Instagram
+    And Work allows unlimited breaks of 15 minutes
+    When Work is started
+    And a break is taken
+    And the clock is set forward by 10 minutes
+    And FocusKey is opened
+    And the clock is set back by 10 minutes
+    And 6 minutes pass
+    And FocusKey is opened
+    Then a break is running
+    And Instagram is open
+    When 8 minutes 59 seconds pass
+    Then Instagram is open
+    When 1 second passes
+    Then Instagram is blocked
+
+  @R22 @R53
+  Scenario: A timer goes on where the clock is set forward and back within it
+    Given the profile Work blocks Instagram
+    When Work is started for 1 hour
+    And the clock is set forward by 50 minutes
+    And FocusKey is opened
+    And the clock is set back by 50 minutes
+    And 30 minutes pass
+    And FocusKey is opened
+    Then 1 session is running
+    When 29 minutes 59 seconds pass
+    Then 1 session is running
+    When 1 second passes
+    Then no session is running
+
+  @R28a @R53
+  Scenario: A timer whose time had elapsed when a clock set back was seen
+    Given the profile Work blocks Instagram
+    * 08:00 Work is started for 2 hours
+    * 09:30 the clock is set back by 1 hour
+    * 10:05 FocusKey is opened
+    * the history is:
+      | profile | start | end   | focused | reason  | bypasses |
+      | Work    | 08:00 | 09:00 | 2:00:00 | time up | 1        |
+
+  @R53 @R56
+  Scenario: A session that a later boot sees end before it began is not forgotten
+    Given the profile Work blocks Instagram
+    And Work is scheduled on weekdays from 09:00 to 12:00
+    * 11:00 the phone restarts
+    * 11:06 the clock is set to 08:00
+    * Instagram is open
+    * the history is:
+      | profile | start | end   | reason   |
+      | Work    | 09:00 | 09:00 | schedule |

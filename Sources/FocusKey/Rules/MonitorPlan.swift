@@ -30,8 +30,21 @@ public struct PlannedMonitor: Equatable, Sendable {
     }
   }
 
-  /// Whether its name was made for a kind.
-  fileprivate func isOfKind(_ kind: String) -> Bool {
+  /// The kind of a wake-up at a boundary.
+  fileprivate static let wakeUp = "at"
+  /// The kind of the spare of a wake-up.
+  fileprivate static let spare = "until"
+
+  /// Whether a name is that of a wake-up at a boundary.
+  static func isWakeUp(_ name: String) -> Bool { isName(name, of: wakeUp) }
+
+  /// Whether a name is that of a wake-up at a boundary or of its spare, which come once.
+  static func comesOnce(_ name: String) -> Bool {
+    isName(name, of: wakeUp) || isName(name, of: spare)
+  }
+
+  /// Whether a name was made for a kind.
+  fileprivate static func isName(_ name: String, of kind: String) -> Bool {
     name.hasPrefix(kind) && name.utf8.dropFirst(kind.utf8.count).first == UInt8(ascii: " ")
   }
 
@@ -234,7 +247,7 @@ struct MonitorPlan {
   ) -> PlannedMonitor {
     for monitor in known
     where monitor.start == start && monitor.end == end && monitor.warning == warning
-      && monitor.isOfKind(kind)
+      && PlannedMonitor.isName(monitor.name, of: kind)
     {
       return monitor
     }
@@ -336,7 +349,9 @@ struct MonitorPlan {
     guard room >= 2 else { return }
     let (mark, warning) = unambiguous(from: boundary.at)
     add(
-      monitor("at", from: local(mark), to: local(mark + MonitorPlan.visible), warning: warning))
+      monitor(
+        PlannedMonitor.wakeUp, from: local(mark), to: local(mark + MonitorPlan.visible),
+        warning: warning))
     var since = max(boundary.since, boundary.at - MonitorPlan.visible)
     while draft.zone.instant(of: draft.zone.civilTime(at: since)) != since {
       since = since - .minutes(15)
@@ -344,7 +359,7 @@ struct MonitorPlan {
     let end = unambiguous(from: max(mark, since + MonitorPlan.shortest)).0
     add(
       monitor(
-        "until", from: local(since), to: local(end),
+        PlannedMonitor.spare, from: local(since), to: local(end),
         warning: end > boundary.at ? end - boundary.at : nil))
   }
 

@@ -15,7 +15,10 @@ public final class MonitorExtension: DeviceActivityMonitor {
   public override func intervalDidStart(for activity: DeviceActivityName) { wakeUp() }
 
   /// A hint that something may be due.
-  public override func intervalDidEnd(for activity: DeviceActivityName) { wakeUp() }
+  public override func intervalDidEnd(for activity: DeviceActivityName) {
+    if isAhead(activity) { stopWhatComesOnce() }
+    wakeUp()
+  }
 
   /// A hint that something may be due.
   public override func intervalWillStartWarning(for activity: DeviceActivityName) { wakeUp() }
@@ -41,6 +44,26 @@ public final class MonitorExtension: DeviceActivityMonitor {
       ?? BudgetEvents.name(of: event.rawValue, earlier: UseEvents.step)
     guard let earlier else { return wakeUp() }
     WakeUp.note(in: environment) { draft in draft.hear(of: earlier, in: activity.rawValue) }
+  }
+
+  /// Whether an activity is a wake-up whose moment lies ahead.
+  private func isAhead(_ activity: DeviceActivityName) -> Bool {
+    guard PlannedMonitor.isWakeUp(activity.rawValue),
+      let next = DeviceActivityCenter().schedule(for: activity)?.nextInterval
+    else { return false }
+    return next.start.timeIntervalSince1970 > Double(environment.readClock().wall.seconds)
+  }
+
+  /// Stops the wake-ups and their spares, which are laid anew then.
+  ///
+  /// A wake-up that ends before its moment has come was left: the clock or the zone has been beyond
+  /// it and back, and nobody was told of it there. A spare whose end lay between is over for good,
+  /// though it stays listed (D21).
+  private func stopWhatComesOnce() {
+    let center = DeviceActivityCenter()
+    let once = center.activities.filter { PlannedMonitor.comesOnce($0.rawValue) }
+    // An empty list would stop everything.
+    if !once.isEmpty { center.stopMonitoring(once) }
   }
 
   private func wakeUp() { WakeUp.reconcile(in: environment) }
