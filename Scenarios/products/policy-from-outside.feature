@@ -44,6 +44,20 @@ Feature: A guardian's policy from outside
       * 11:59 Chess is used for 1 minute
       * 12:00 Chess is blocked
 
+    @R48a @R47 @D23
+    Scenario: Time in front of the shield is no use, and stays none when the limit is raised
+      * 10:00 Chess is used for 1 hour
+      * 11:00 Chess is opened
+      * 11:30 the shield is shown
+      * 11:30 the guardian sends this policy:
+        | profile | budget        |
+        | Play    | 2 hours a day |
+      * 11:30 no shield is shown
+      * 11:30 Chess is used for 59 minutes 59 seconds
+      * 12:29:59 Chess is open
+      * 12:29:59 Chess is used for 1 second
+      * 12:30 Chess is blocked
+
     @R48a @R15
     Scenario: Bedtime is moved into the present
       * 19:00 Chess is open

@@ -16,11 +16,13 @@ extension Draft {
   public mutating func hear(of event: String, in activity: String) {
     if let mark = Int64(event) { return hear(ofUse: .seconds(mark), in: activity) }
     guard let ledger = state.budgets, activity == PlannedMonitor.budgets(ledger).name,
-      let (id, mark) = BudgetEvents.read(event), let budget = state.profile(id)?.budget,
+      let (id, told) = BudgetEvents.read(event), let budget = state.profile(id)?.budget,
       let index = ledger.accounts.firstIndex(where: { $0.profile == id }),
       budget.days.contains(ledger.date.weekday)
     else { return }
     var account = ledger.accounts[index]
+    // What the system counts under the shield (D23) is no use of anything.
+    let mark = min(told, budget.limit)
     guard mark > account.counted else { return }
     let possible = (now - account.since) - (state.turned - account.turnedThen)
     if mark - account.base > possible {

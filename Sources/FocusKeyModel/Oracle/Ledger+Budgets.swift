@@ -132,10 +132,9 @@ extension Ledger {
   /// counted, a request lapses with what it asks for (R48a).
   mutating func setBudget(seconds: Int64, of profile: Int) {
     for place in budgets.indices where budgets[place].profile == profile {
-      // Time under the shield counts (D23), and is heard of once more: by the spare of the limit.
+      // Time under the shield is no use (R47), though the system counts it (D23).
       let (used, limit) = (budgets[place].used, budgets[place].limit)
-      let told = used < limit ? used : used < limit + 60 ? limit : limit + 60
-      budgets[place].heard = max(budgets[place].heard, told)
+      budgets[place].heard = max(budgets[place].heard, min(used, limit))
       budgets[place].used = budgets[place].heard
       budgets[place].limit = seconds
       budgets[place].days = .everyDay

@@ -202,8 +202,8 @@ extension RuleBook {
     It is taken over whole or not at all, at once (R15), also by strict profiles, and changes \
     nothing that it does not name; an older one than the newest that was taken does nothing. What \
     is running goes on by the new rules: what was used today and what was granted stay, a request \
-    goes on waiting, unless the budget is not used up any more. Anything else that arrives changes \
-    nothing.
+    goes on waiting, unless the budget is not used up any more; time under the shield is no use. \
+    Anything else that arrives changes nothing.
     R49 The shield says "Blocked by FocusKey", below it the profile and until when ("Work · until \
     17:00"; open-ended: "Work · until you end it"). Several: names joined by ", " in order of \
     their session's start, then by name; the latest end, open-ended counting as latest ("Work, \
