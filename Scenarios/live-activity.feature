@@ -54,6 +54,20 @@ Feature: The Live Activity
     * 20:01 Instagram is blocked
     * 20:01 a session of Work is running
 
+  @R58 @D34
+  Scenario Outline: One that the system has ended is shown anew once FocusKey is opened, at <time>
+    * 08:00 Work is started
+    * 08:01 the Home Screen is shown
+    * <time> a break is taken
+    * <time> the lock screen shows "Break"
+    * <time> Instagram is open
+
+    Examples:
+      | time  |
+      | 15:59 |
+      | 17:00 |
+      | 21:00 |
+
   @R58 @AC-13
   Scenario: It is updated on changes and not by the second
     * 08:00 Work is started

@@ -42,6 +42,16 @@ public struct ShownActivity: Equatable, Sendable {
   var activity: String?
   /// What it shows.
   var content: FocusActivity.ContentState
+  /// Whether the system may have ended it since, so that it is to be looked up anew.
+  var isDoubtful = false
+
+  /// How long the system keeps one active (D34).
+  private static let longestActive = Duration.hours(8)
+
+  /// Doubts it where the system may have ended it by now.
+  mutating func doubt(at wall: Instant) {
+    isDoubtful = wall - content.start >= Self.longestActive
+  }
 
   /// Adds it to a digest.
   func combine(into digest: inout Digest) {
@@ -51,6 +61,7 @@ public struct ShownActivity: Equatable, Sendable {
     digest.combine(content.plannedEnd ?? .distantPast)
     digest.combine(content.staleAt ?? .distantPast)
     digest.combine(content.zone)
+    if isDoubtful { digest.combine(isDoubtful) }
   }
 }
 
@@ -65,7 +76,7 @@ public struct ActivityPlan: Equatable, Sendable {
 
   /// Whether there is anything to do: what differs, or what was never looked up.
   var isNeeded: Bool {
-    guard let shown else { return true }
+    guard let shown, !shown.contains(where: \.isDoubtful) else { return true }
     if shown.contains(where: { old in !wanted.contains { $0.attributes.session == old.session } }) {
       return true
     }

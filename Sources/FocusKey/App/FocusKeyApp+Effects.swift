@@ -102,16 +102,18 @@ extension FocusKeyApp {
 extension ActivityPlan {
   /// Brings the system in line; one that cannot be shown is no fault of the session (R58).
   fileprivate func show() async -> [ShownActivity] {
-    let running = Activity<FocusActivity>.activities.filter { $0.activityState != .dismissed }
+    let onScreen = Activity<FocusActivity>.activities.filter { $0.activityState != .dismissed }
+    // One that the system has ended shows what was, and cannot be brought up to date (D34).
+    let running = onScreen.filter { $0.activityState != .ended }
     let wishes = wanted.map { wish in
-      let known = shown?.first { $0.session == wish.attributes.session }
+      let known = shown?.first { $0.session == wish.attributes.session && !$0.isDoubtful }
       let own = running.first { activity in
         known.map { $0.activity == activity.id } ?? (activity.attributes == wish.attributes)
       }
       return (wish, known, own)
     }
     // What is left over makes room first: the system takes only so many at a time.
-    for activity in running where !wishes.contains(where: { $0.2?.id == activity.id }) {
+    for activity in onScreen where !wishes.contains(where: { $0.2?.id == activity.id }) {
       await activity.end(nil, dismissalPolicy: .immediate)
     }
     var left: [ShownActivity] = []

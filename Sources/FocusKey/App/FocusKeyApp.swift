@@ -24,7 +24,9 @@ public struct FocusKeyApp: Sendable {
     withInterface { interface in
       interface.isInFront = true
       interface.restartWait(at: environment.readClock().uptime)
+      let wall = environment.readClock().wall
       interface.activities?.removeAll { $0.activity == nil }
+      interface.doubtActivities(at: wall)
       if isAsking { interface.request(.requestAccess(isSilent: true)) }
       if interface.notifications == .unread { interface.request(.readNotificationSettings) }
     }

@@ -133,6 +133,11 @@ extension Interface {
     if !requests.contains(effect) { requests.append(effect) }
   }
 
+  /// Doubts the Live Activities that the system may have ended by now (D34).
+  mutating func doubtActivities(at wall: Instant) {
+    for place in activities?.indices ?? 0..<0 { activities?[place].doubt(at: wall) }
+  }
+
   /// Goes back to the main page; what lay over it is closed.
   mutating func goHome() {
     page = .main
