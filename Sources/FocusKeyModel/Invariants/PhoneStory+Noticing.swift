@@ -122,9 +122,12 @@ extension PhoneStory {
     if new.wakeUpsOfShieldAction != old.wakeUpsOfShieldAction { return true }
     if case .sendPolicy(_, let change)? = act { return change.isAllowed }
     guard new.wakeUpsOfApp != old.wakeUpsOfApp else { return false }
-    // Leaving the app wakes nobody up; a shortcut does, though the app stays in the background.
-    if case .shortcut? = act { return true }
-    return phone.state.isFocusKeyInFront
+    // Leaving the app wakes nobody up; a shortcut and a button of a Live Activity do, though the app
+    // stays in the background.
+    switch act {
+    case .shortcut, .tap: return true
+    default: return phone.state.isFocusKeyInFront
+    }
   }
 
   /// Whether a fault explains that FocusKey is not up to date.

@@ -436,7 +436,14 @@ extension PhoneStory {
     if isApproved ? ledger.knowsAccess : ledger.boundaries != boundariesThen {
       isHistoryClear = false
     }
+    let hadGap = ledger.hasGap
     ledger.setAccess(isApproved)
+    // What began since FocusKey ran last has left no mark that could be missing.
+    if !isApproved, isExcused || staleSince != nil {
+      isHistoryClear = false
+      ledger.hasGap = hadGap
+      for place in ledger.sessions.indices { ledger.sessions[place].isRough = true }
+    }
     if isApproved { isExcused = true }
   }
 
@@ -507,6 +514,8 @@ extension PhoneStory {
     }
     for (place, name) in stage.names.enumerated() {
       guard let profile = state.profile(named: name) else { continue }
+      ledger.profiles[place].lastEnd = max(
+        ledger.profiles[place].lastEnd, profile.lastEnd.seconds)
       let windows = ledger.profiles[place].windows
       guard windows.count == profile.windows.count else { continue }
       ledger.profiles[place].skips = state.skipped.compactMap { skipped in
