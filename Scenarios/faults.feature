@@ -252,6 +252,15 @@ Feature: When the system misbehaves
       * 08:16:30 Instagram is blocked
       * Instagram stays blocked until 12:00
 
+    @R1 @D19
+    Scenario: Callbacks that are under way come as soon as they are late no longer
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      And monitor callbacks come 10 minutes late
+      * 09:05 Instagram is open
+      * 09:05 monitor callbacks come 1 second late
+      * 09:05 Instagram is blocked
+
     @R2 @R1
     Scenario: Callbacks that come twice do nothing twice
       Given the profile Work blocks Instagram

@@ -157,9 +157,17 @@ struct PlanBuilder {
     return selection.names.isEmpty || selection.names.contains { $0(source.description.name) }
   }
 
-  /// Backgrounds and outlines give the same mistake several times; an author needs it once.
+  /// Backgrounds and outlines give the same mistake several times, each row with words of its own in
+  /// what helps; an author needs it once.
   private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return diagnostics.filter { seen.insert($0).inserted }
+    return diagnostics.filter { diagnostic in
+      var mistake = diagnostic
+      if mistake.range != nil {
+        mistake.notes = []
+        mistake.help = []
+      }
+      return seen.insert(mistake).inserted
+    }
   }
 }

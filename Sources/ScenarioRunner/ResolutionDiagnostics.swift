@@ -17,13 +17,21 @@ struct ResolutionDiagnostics {
     }
     let phrase = step.snippet.phrase.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "\n      " + $0 }.joined()
-    return .error(
-      "no step is worded like this", at: range, notes: notes,
-      help: [
-        "“focuskey steps WORDS” searches all steps",
-        "or make it a phrase of steps that there are:" + phrase,
-      ])
+    var help = [
+      "“focuskey steps WORDS” searches all steps",
+      "or make it a phrase of steps that there are:" + phrase,
+    ]
+    if let word = sentence.split(separator: " ").first, Self.keywords.contains(String(word)) {
+      help.insert("a step has one keyword, or “*” in its place: leave “\(word)” out", at: 0)
+    }
+    if sentence.contains("  ") {
+      help.insert("two blanks follow one another: between two words stands one", at: 0)
+    }
+    return .error("no step is worded like this", at: range, notes: notes, help: help)
   }
+
+  /// Words that begin a step, and no sentence.
+  private static let keywords = ["Given", "When", "Then", "And", "But"]
 
   /// A placeholder that nothing fills in, where that is what is wrong with a sentence.
   ///

@@ -29,6 +29,27 @@ struct NewcomerTests {
       "did you mean “\"Candy Crush\"”?\n"
     ),
     (
+      "* the profile Work blocks the Health & Fitness category",
+      "x.feature:3:27: error: “the Health & Fitness category” is not a name",
+      "did you mean “the \"Health & Fitness\" category”?"
+    ),
+    (
+      "* the profile Work blocks Notes and the Social, News and Health & Fitness categories",
+      "x.feature:3:37: error: “the Social, News and Health & Fitness categories” is not a list",
+      "“the Social category, the News category and the \"Health & Fitness\" category”"
+    ),
+    (
+      "* the profile Work blocks \"everything\"", "x.feature:3:27: error: there is no app",
+      "without quotes, everything means all"
+    ),
+    (
+      "* the Frobnicator category is blocked", "x.feature:3:7: error: there is no category",
+      "there are Social, "
+    ),
+    ("* Work  is started", "x.feature:3:3: error: no step is worded", "two blanks follow"),
+    ("* Then Work is started", "x.feature:3:3: error: “Then” is not a name", "one keyword"),
+    ("* Then it rains cats", "x.feature:3:3: error: no step is worded", "leave “Then” out"),
+    (
       "* Work is started for 1h30m", "x.feature:3:23: error: “1h30m” is not a length of time",
       "did you mean “1 hour 30 minutes”?"
     ),

@@ -90,6 +90,7 @@ private let sentences = """
   Work is started
   Work is started for 25 minutes
   Work is started for 4 rounds of 25 minutes and 5 minutes
+  Work is started for 1 round of 25 minutes and 5 minutes
   a deep session of Work is started
   a pomodoro session of Work is started
   a light session of Work is started

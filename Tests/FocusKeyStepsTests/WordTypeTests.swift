@@ -23,6 +23,8 @@ import VirtualPhone
   @Test(arguments: [
     ("Instagram", false, ["Instagram"]),
     ("Instagram, TikTok and youtube.com", false, ["Instagram", "TikTok", "youtube.com"]),
+    ("Instagram, TikTok, and youtube.com", false, ["Instagram", "TikTok", "youtube.com"]),
+    ("Instagram and TikTok and Chess", false, ["Instagram", "TikTok", "Chess"]),
     ("everything", true, []),
     ("everything except Phone and \"Apple Music\"", true, ["Phone", "Apple Music"]),
     ("the Games category and Chess", false, ["the Games category", "Chess"]),

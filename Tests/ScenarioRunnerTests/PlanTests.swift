@@ -55,8 +55,14 @@ struct PlanTests {
           Then nonsense of A
         Scenario: B
           Then nonsense of B
+        Scenario Outline: C
+          Then <n> pieces of nonsense
+          Examples:
+            | n |
+            | 1 |
+            | 2 |
       """)
-    #expect(plan.diagnostics.map { $0.range?.start.line } == [3, 5, 7])
+    #expect(plan.diagnostics.map { $0.range?.start.line } == [3, 5, 7, 9])
   }
 
   @Test func `a placeholder's value is marked in its row, where it is wrong`() throws {

@@ -72,7 +72,7 @@ extension Act {
     case "{name} is started": return profile(0).map { .start($0) }
     case "{name} is started for {duration}":
       return profile(0).map { .startTimed($0, minutes: seconds(1) / 60) }
-    case "{name} is started for {n} rounds of {duration} and {duration}":
+    case "{name} is started for {n} round(s) of {duration} and {duration}":
       return profile(0).map {
         .startRounds($0, count: args[1], focus: seconds(2) / 60, rest: seconds(3) / 60)
       }

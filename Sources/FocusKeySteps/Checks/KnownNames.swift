@@ -119,12 +119,20 @@ struct KnownNames {
   }
 
   private static func waysToMake(_ name: String, _ kinds: [NameKind]) -> [String] {
-    let quoted =
-      name.allSatisfy { $0.isLetter || $0.isNumber || ".-_+&".contains($0) } ? name : "\"\(name)\""
+    if name == "everything" { return ["without quotes, everything means all apps and sites"] }
+    let isBare =
+      name.allSatisfy { $0.isLetter || $0.isNumber || ".-_+&".contains($0) }
+      && !WordTypes.reservedWords.contains(name)
+    let escaped = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let quoted = isBare ? name : "\"\(escaped)\""
     if kinds == ["profile"] {
       return ["make it first: “the profile \(quoted) blocks Instagram”"]
     }
     if kinds.contains("app") { return ["install it first: “\(quoted) is installed”"] }
+    if kinds == ["category"] {
+      let known = Standard.all.names.filter { $0.kind == "category" }.map(\.name)
+      return ["there are \(known.joined(separator: ", "))"]
+    }
     if kinds == ["domain"] { return ["a domain has a point in it, such as youtube.com"] }
     return []
   }

@@ -86,7 +86,7 @@ struct TimeCheck {
     guard isExact, now == start, !diagnostics.contains(where: { $0.range == place }) else { return }
     diagnostics.append(
       .warning(
-        "this span is empty: what is asked of it cannot fail", at: place,
+        "this span is empty: only its first moment is looked at", at: place,
         help: ["a span needs to last a second at least; of a moment ask without it"]))
   }
 

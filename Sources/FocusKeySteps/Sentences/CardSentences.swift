@@ -68,7 +68,7 @@ enum CardSentences {
       try world.start(args[0], for: .timed(args[1]))
     },
     FocusKeyStep(
-      "{name} is started for {n} rounds of {duration} and {duration}", .action, section: section,
+      "{name} is started for {n} round(s) of {duration} and {duration}", .action, section: section,
       "Focus and rest in turn (R22).",
       example: "Work is started for 4 rounds of 25 minutes and 5 minutes",
       roles: [.refersTo("profile")]

@@ -27,10 +27,13 @@ enum FaultSentences {
     },
     FocusKeyStep(
       "monitor callbacks come {duration} late", .action, section: section,
-      "From now on callbacks are late.", example: "monitor callbacks come 90 seconds late"
+      "From now on callbacks are late, those that are under way, too.",
+      example: "monitor callbacks come 90 seconds late"
     ) { world, args throws(StepFailure) in
       let delay: Duration = args[0]
       world.plan("monitor callbacks come \(delay.words) late") { $0.callbackDelay = delay }
+      // Where they come sooner now, some may be due.
+      world.phone.advance(to: world.now)
     },
     FocusKeyStep(
       "monitor callbacks come twice", .action, section: section,

@@ -67,20 +67,10 @@ enum WordTypes {
     var scanner = start
     var items: [TargetPhrase.Item] = []
     var readings: [(end: Int, items: [TargetPhrase.Item])] = []
-    var isLast = false
-    while !isLast {
-      guard let item = scanner.item() else { break }
+    while let item = scanner.item() {
       items.append(item)
-      // A list that goes on with a comma is none without its “and”.
       readings.append((scanner.offset, items))
-      if scanner.take(" and ") {
-        isLast = true
-        guard let item = scanner.item() else { break }
-        items.append(item)
-        readings.append((scanner.offset, items))
-      } else if !scanner.take(", ") {
-        break
-      }
+      if !scanner.takeAnd(), !scanner.take(", ") { break }
     }
     return readings.reversed()
   }
@@ -93,6 +83,13 @@ enum WordTypes {
         suggestions: ["\"\(text)\""])
     }
     guard text.contains(" "), !text.contains("\"") else { return nil }
+    if let keyword = ["Given", "When", "Then", "And", "But"].first(where: {
+      text.hasPrefix("\($0) ")
+    }) {
+      return .init(
+        range: 0..<keyword.utf8.count,
+        expected: "a name: a step has one keyword, or “*” in its place", suggestions: [])
+    }
     return .init(
       range: whole, expected: "a name; one with spaces stands in quotes",
       suggestions: [quoting(text)])
@@ -106,11 +103,13 @@ enum WordTypes {
     while scanner.offset < sentence.count {
       let start = scanner.offset
       let isItem = scanner.item() != nil
-      if isItem, scanner.take(", ") || scanner.take(" and ") { continue }
+      if isItem, scanner.takeAnd() || scanner.take(", ") { continue }
       if isItem, scanner.offset == sentence.count { return nil }
       let rest = sentence[start..<sentence.count]
+      if let fault = categoriesFault(rest, at: start) { return fault }
       let ends = [", ", " and "].compactMap { rest.firstRange(of: $0)?.lowerBound }
       let part = String(rest[..<(ends.min() ?? rest.endIndex)])
+      if let fault = categoryFault(part, at: start) { return fault }
       guard !part.isEmpty, let fault = nameFault(part) else { return nil }
       let known = knownNames(like: part)
       return .init(
@@ -118,6 +117,29 @@ enum WordTypes {
         suggestions: known + fault.suggestions.filter { !known.contains($0) })
     }
     return nil
+  }
+
+  /// A category of several words without quotes: `the Health & Fitness category`.
+  private static func categoryFault(_ part: String, at start: Int) -> ParameterType.Fault? {
+    guard part.hasPrefix("the "), part.hasSuffix(" category"), !part.contains("\"") else {
+      return nil
+    }
+    return .init(
+      range: start..<start + part.utf8.count, expected: "a name; one with spaces stands in quotes",
+      suggestions: ["the \(quoting(String(part.dropFirst(4).dropLast(9)))) category"])
+  }
+
+  /// Several categories at once: `the Social and Games categories`.
+  private static func categoriesFault(_ rest: String, at start: Int) -> ParameterType.Fault? {
+    guard rest.hasPrefix("the "), rest.hasSuffix(" categories") else { return nil }
+    let names = rest.dropFirst(4).dropLast(11).split(separator: " and ")
+      .flatMap { $0.split(separator: ", ") }
+      .map { "the \($0.contains(" ") ? quoting(String($0)) : String($0)) category" }
+    guard let last = names.last, !rest.contains("\"") else { return nil }
+    let list = (names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " : "") + last
+    return .init(
+      range: start..<start + rest.utf8.count,
+      expected: "a list of names: each category stands by itself", suggestions: [list])
   }
 
   /// Apps that are called so but for blanks and capitals: `TikTok` for `Tik Tok`.
@@ -157,6 +179,9 @@ extension SentenceScanner {
     self = start
     return nil
   }
+
+  /// Reads the “and” of a list, with a comma before it or without.
+  mutating func takeAnd() -> Bool { take(" and ") || take(", and ") }
 
   /// Reads one item of a list of targets.
   mutating func item() -> TargetPhrase.Item? {
