@@ -39,6 +39,11 @@ enum FocusKeyCommand {
     guard let command = Subcommand(rawValue: first) else { throw unknown(first) }
     let parsed = try CommandLineParser(command: command).parse(Array(arguments.dropFirst()))
     if parsed.has(.help) { return printed(HelpText.text(for: command)) }
+    if command.operands.isEmpty, let operand = parsed.operands.first {
+      throw CommandProblem(
+        message: "“focuskey \(first)” takes nothing but options, and not “\(operand)”",
+        help: ["“focuskey help \(first)” tells more"])
+    }
     switch command {
     case .run: return try RunCommand(parsed).perform()
     case .check: return try CheckCommand(parsed).perform()
@@ -69,14 +74,22 @@ enum FocusKeyCommand {
     var output = Output.standardOutput()
     output.write(text)
     output.flush()
-    return .success
+    guard let fault = output.fault else { return .success }
+    var errors = Output.standardError()
+    errors.write("focuskey: the output is not complete: \(fault)\n")
+    errors.flush()
+    return .mistake
   }
 
   private static func unknown(_ name: String) -> CommandProblem {
     let names = Subcommand.allCases.map(\.rawValue)
     var help: [String] = []
     if name.hasPrefix("-") {
-      help.append("options stand behind a command: focuskey run \(name)")
+      if let near = Suggestions.didYouMean(name, among: ["--version", "--help"]) {
+        help.append(near)
+      } else {
+        help.append("options stand behind a command: focuskey run \(name)")
+      }
     } else if name.contains("/") || name.contains(".feature") {
       help.append("to run it: focuskey run \(name)")
     } else if let near = Suggestions.didYouMean(name, among: names) {

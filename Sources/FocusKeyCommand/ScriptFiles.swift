@@ -21,7 +21,7 @@ struct ScriptFiles {
     if paths.isEmpty, case .missing = FileReading.kind(of: "Scenarios") {
       throw CommandProblem(
         message: "there is no folder Scenarios here",
-        help: ["name a script or a folder: focuskey run PATH"])
+        help: ["name a script or a folder behind the command, or go where Scenarios is"])
     }
     if let first = files.problems.first {
       throw CommandProblem(

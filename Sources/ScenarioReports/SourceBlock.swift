@@ -76,15 +76,32 @@ struct SourceBlock {
     }
     let sorted = shown.sorted()
     let gutter = width(of: sorted, in: file)
+    // The head of a table and its rows are shown from one column on, so that they stay aligned.
+    let table = Set(step?.tableLines ?? [])
+    let shiftOfTable =
+      problems.first { table.contains($0.range.start.line) }
+      .map { renderer.shift(showing: $0.range) } ?? 0
     var text = ""
     var previous: Int?
     for line in sorted {
       if let previous, previous + 1 < line {
-        text += gap(from: previous + 1, to: line - 1, of: file, gutter: gutter)
+        text += gap(
+          from: previous + 1, to: line - 1, of: file, gutter: gutter,
+          shift: table.contains(line) ? shiftOfTable : 0)
       }
-      text += indent + renderer.numberedLine(line, of: file, gutter: gutter) + "\n"
-      for problem in problems where problem.range.start.line == line {
-        text += carets(problem.range, problem.message, gutter: gutter)
+      let own = problems.filter { $0.range.start.line == line }
+      let shift =
+        table.contains(line)
+        ? shiftOfTable : own.first.map { renderer.shift(showing: $0.range) } ?? 0
+      text += indent + renderer.numberedLine(line, of: file, gutter: gutter, from: shift) + "\n"
+      for problem in own {
+        let isInView =
+          renderer.shows(problem.range, from: shift)
+          || renderer.shift(showing: problem.range) == shift
+        text +=
+          isInView
+          ? carets(problem.range, problem.message, gutter: gutter, from: shift)
+          : mark(problem.range, problem.message, gutter: gutter)
       }
       previous = line
     }
@@ -92,32 +109,41 @@ struct SourceBlock {
   }
 
   /// What stands between two shown lines: a single line itself, more of them as a gap.
-  private func gap(from first: Int, to last: Int, of file: SourceFile, gutter: Int) -> String {
+  private func gap(
+    from first: Int, to last: Int, of file: SourceFile, gutter: Int, shift: Int
+  ) -> String {
     if first == last {
-      return indent + renderer.numberedLine(first, of: file, gutter: gutter) + "\n"
+      return indent + renderer.numberedLine(first, of: file, gutter: gutter, from: shift) + "\n"
     }
     let blank = String(repeating: " ", count: gutter + 2)
     return indent + blank + style.paint(" ┆", .aside) + "\n"
   }
 
   private func mark(_ range: SourceRange, _ message: String, gutter: Int) -> String {
-    indent + renderer.numberedLine(range.start.line, of: range.file, gutter: gutter) + "\n"
-      + carets(range, message, gutter: gutter)
+    let shift = renderer.shift(showing: range)
+    return indent
+      + renderer.numberedLine(range.start.line, of: range.file, gutter: gutter, from: shift) + "\n"
+      + carets(range, message, gutter: gutter, from: shift)
   }
 
   /// The line of carets with its message; a message that does not fit goes to lines of its own.
-  private func carets(_ range: SourceRange, _ message: String, gutter: Int) -> String {
+  ///
+  /// - Parameter shift: The first column of the line that is shown.
+  private func carets(
+    _ range: SourceRange, _ message: String, gutter: Int, from shift: Int
+  ) -> String {
     let number = String(range.file.shownNumber(ofLine: range.start.line)).count
     let blank = indent + String(repeating: " ", count: max(0, gutter - number))
     let bare = TextStyle(colour: false, columns: style.columns)
-    let plain = DiagnosticRenderer(widest: max(30, bare.columns - 12)).excerpt(range)
+    let plain = DiagnosticRenderer(widest: max(30, bare.columns - 12))
+      .excerpt(range, from: shift)
     let marked = plain.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().first
     let used = blank.count + DisplayWidth.columns(of: String(marked ?? ""))
     let room = style.columns - used - 1
     if message.isEmpty || DisplayWidth.columns(of: message) <= room {
-      return blank + second(renderer.excerpt(range, label: message)) + "\n"
+      return blank + second(renderer.excerpt(range, label: message, from: shift)) + "\n"
     }
-    var text = blank + second(renderer.excerpt(range)) + "\n"
+    var text = blank + second(renderer.excerpt(range, from: shift)) + "\n"
     let edge = indent + String(repeating: " ", count: gutter + 2) + style.paint(" │", .aside)
     for line in style.wrapped(message, to: max(24, style.columns - gutter - indent.count - 10)) {
       text += edge + "     " + style.paint(line, .bad) + "\n"

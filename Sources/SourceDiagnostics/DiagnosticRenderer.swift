@@ -48,25 +48,42 @@ package struct DiagnosticRenderer: Sendable {
   ///
   /// A range over several lines is marked to the end of its first; an empty one by one caret.
   /// `label` stands behind the carets.
-  package func excerpt(_ range: SourceRange, label: String = "") -> String {
-    excerpt(range, hue: .red, label: label)
+  /// - Parameter shift: The first column that is shown; nil: one from which the range is in view.
+  package func excerpt(_ range: SourceRange, label: String = "", from shift: Int? = nil) -> String {
+    excerpt(range, hue: .red, label: label, from: shift)
+  }
+
+  /// The first column that is shown of a line so that a range in it is in view; mostly 0.
+  package func shift(showing range: SourceRange) -> Int {
+    DisplayedLine(file: range.file, line: range.start.line)
+      .window(around: range.bytes, widest: widest).shift
+  }
+
+  /// Whether a range is in view where its line is shown from a column on.
+  package func shows(_ range: SourceRange, from shift: Int) -> Bool {
+    DisplayedLine(file: range.file, line: range.start.line)
+      .window(around: range.bytes, widest: widest, from: shift).isWhole
   }
 
   /// A source line with its number as the excerpts print it: `  20 │   Then …`.
-  package func numberedLine(_ line: Int, of file: SourceFile, gutter: Int? = nil) -> String {
+  package func numberedLine(
+    _ line: Int, of file: SourceFile, gutter: Int? = nil, from shift: Int = 0
+  ) -> String {
     let number = String(file.shownNumber(ofLine: line))
     let width = max(gutter ?? 0, number.count)
     let padding = String(repeating: " ", count: width - number.count)
-    let shown = DisplayedLine(file: file, line: line).text(upTo: widest)
+    let shown = DisplayedLine(file: file, line: line).text(upTo: widest, from: shift)
     let text = "  " + padding + painted(number + " │", .dim) + " " + shown
     return Self.withoutTrailingBlanks(text)
   }
 
-  private func excerpt(_ range: SourceRange, hue: Hue, label: String = "") -> String {
+  private func excerpt(
+    _ range: SourceRange, hue: Hue, label: String = "", from shift: Int? = nil
+  ) -> String {
     let line = range.start.line
     let number = String(range.file.shownNumber(ofLine: line))
     let displayed = DisplayedLine(file: range.file, line: line)
-    let window = displayed.window(around: range.bytes, widest: widest)
+    let window = displayed.window(around: range.bytes, widest: widest, from: shift)
     let blank = String(repeating: " ", count: number.count)
     let carets = String(repeating: "^", count: window.carets)
     let indent = String(repeating: " ", count: window.indent)

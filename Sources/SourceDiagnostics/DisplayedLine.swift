@@ -16,6 +16,10 @@ struct DisplayedLine {
     var indent: Int
     /// How many carets; at least 1.
     var carets: Int
+    /// The first column shown.
+    var shift: Int
+    /// Whether all of the run is in view.
+    var isWhole: Bool
   }
 
   /// Tabs reach to the next multiple of this many columns.
@@ -32,13 +36,15 @@ struct DisplayedLine {
     self.line = file.byteRange(ofLine: line)
   }
 
-  /// The beginning of the line, at most so many columns, with `…` where it is cut.
-  func text(upTo widest: Int) -> String {
-    window(around: line.lowerBound..<line.lowerBound, widest: widest).text
+  /// The line from a column on, at most so many columns, with `…` where it is cut.
+  func text(upTo widest: Int, from shift: Int = 0) -> String {
+    window(around: line.lowerBound..<line.lowerBound, widest: widest, from: shift).text
   }
 
   /// The part of the line around a run of bytes, and the carets under that run.
-  func window(around bytes: Range<Int>, widest: Int) -> Window {
+  ///
+  /// - Parameter shift: The first column that is shown; nil: one from which the run is in view.
+  func window(around bytes: Range<Int>, widest: Int, from shift: Int? = nil) -> Window {
     let lower = min(max(bytes.lowerBound, line.lowerBound), line.upperBound)
     let upper = min(max(bytes.upperBound, lower), line.upperBound)
     let cells = cells(around: lower)
@@ -48,11 +54,13 @@ struct DisplayedLine {
     let endColumn = end < cells.count ? cells[end].column : Self.endColumn(of: cells)
     let total = Self.endColumn(of: cells)
     let startsLate = (cells.first?.bytes.lowerBound ?? line.lowerBound) > line.lowerBound
-    guard total > widest || startsLate else {
+    guard total > widest || startsLate || shift ?? 0 > 0 else {
       return Window(
-        text: cells.map(\.text).joined(), indent: column, carets: max(endColumn - column, 1))
+        text: cells.map(\.text).joined(), indent: column, carets: max(endColumn - column, 1),
+        shift: 0, isWhole: true)
     }
-    let shift = column > widest * 2 / 3 || startsLate ? max(0, column - widest / 3) : 0
+    let own = column > widest * 2 / 3 || startsLate ? max(0, column - widest / 3) : 0
+    let shift = shift ?? own
     let shown = cells.filter { $0.column >= shift && $0.column + $0.width <= shift + widest }
     let head = shift > 0 || startsLate ? "…" : ""
     let cut = shown.last.map { $0.bytes.upperBound < line.upperBound } ?? false
@@ -61,7 +69,8 @@ struct DisplayedLine {
     return Window(
       text: head + shown.map(\.text).joined() + (cut ? "…" : ""),
       indent: max(0, column - base) + head.count,
-      carets: min(max(endColumn - column, 1), room))
+      carets: min(max(endColumn - column, 1), room), shift: shift,
+      isWhole: !startsLate && column >= shift && endColumn <= shift + widest)
   }
 
   private static func endColumn(of cells: [Cell]) -> Int {
