@@ -61,8 +61,8 @@ struct MutationRun {
   func verdict(on mutation: Mutation, number: Int) throws -> Verdict {
     Verdict(
       mutation: mutation, scenario: try scenario(number: number),
-      random: try search(number: number, random),
-      exhaustive: try search(number: number, exhaustive))
+      random: try randomSearch(number: number),
+      exhaustive: try search(number: number, exhaustive).words)
   }
 
   private func scenario(number: Int) throws -> String? {
@@ -83,16 +83,25 @@ struct MutationRun {
   /// Findings of one search at most: what it finds without the fault, too, must not hide the fault's.
   private static let mostFindings = 8
 
-  private var random: [String] {
+  private func random(findings: Int) -> [String] {
     [
-      "--seed", "1", "--time", "\(searchSeconds ?? 0)s", "--no-twin", "--findings",
-      "\(MutationRun.mostFindings)",
+      "--seed", "1", "--time", "\(searchSeconds ?? 0)s", "--no-twin", "--findings", "\(findings)",
     ]
   }
   private var exhaustive: [String] { ["--exhaustive", "--time", "\(searchSeconds ?? 0)s"] }
 
-  private func search(number: Int, _ options: [String]) throws -> String? {
-    guard let searchSeconds else { return nil }
+  /// Mostly the first finding is the fault's: then no longer search need be waited for.
+  private func randomSearch(number: Int) throws -> String? {
+    let first = try search(number: number, random(findings: 1))
+    guard first.hasFindings, first.words == nil else { return first.words }
+    return try search(number: number, random(findings: MutationRun.mostFindings)).words
+  }
+
+  /// What a search says of a fault; nil where none of its findings is the fault's, if it has any.
+  private func search(
+    number: Int, _ options: [String]
+  ) throws -> (words: String?, hasFindings: Bool) {
+    guard let searchSeconds else { return (nil, false) }
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "focuskey-mutate-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -101,9 +110,10 @@ struct MutationRun {
       copy.command.path, ["explore", "--color", "never", "--save", folder.path] + options,
       environment: environment(number), limit: Double(searchSeconds) * 2 + 120)
     switch run.exitCode {
-    case 0: return nil
-    case 1: return try Found.all(in: run.output).first { try isOfFault(number, $0) }?.words
-    default: return run.isStopped ? "(hangs)" : "(crash)"
+    case 0: return (nil, false)
+    case 1:
+      return (try Found.all(in: run.output).first { try isOfFault(number, $0) }?.words, true)
+    default: return (run.isStopped ? "(hangs)" : "(crash)", true)
     }
   }
 

@@ -50,5 +50,8 @@ extension Mutation {
       statement:
         "⟦state.budgets?.accounts[index].request = nil⟧\n      note(\"more time refused",
       by: "_ = account"),
+    Mutation(
+      "time-under-the-shield", "R47, R48a: what the system counts under a shield is no use",
+      in: "FocusKey/Rules/BudgetUse.swift", "let mark = ⟦min(told, budget.limit)⟧", by: "told"),
   ]
 }

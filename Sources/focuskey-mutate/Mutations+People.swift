@@ -44,5 +44,9 @@ extension Mutation {
       in: "FocusKey/App/FocusKeyApp.swift",
       statement: "public func pickerCancelled() {\n    ⟦_ = withInterface { $0.takePicking() }⟧",
       by: "picked(FamilyActivitySelection())"),
+    Mutation(
+      "a-live-activity-of-the-past", "R58, D34: one that the system has ended is shown anew",
+      in: "FocusKey/App/FocusActivity.swift",
+      "isDoubtful = ⟦wall - content.start >= Self.longestActive⟧", by: "false"),
   ]
 }

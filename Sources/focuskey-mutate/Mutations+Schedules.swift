@@ -61,10 +61,15 @@ extension Mutation {
       "no-bypass-is-noted", "R53: a clock that is turned is a way around",
       in: "FocusKey/Rules/ClockTurns.swift", "state.sessions[index].bypasses += ⟦1⟧", by: "0"),
     Mutation(
+      "ends-by-the-clock-before", "R53: of a clock that was set back only elapsed time is believed",
+      in: "FocusKey/Rules/Settling.swift",
+      "let shown = ⟦turn < .zero ? min(before, max(state.settled, now - .seconds(1))) : before⟧",
+      by: "before"),
+    Mutation(
       "turned-past-the-end", "R31, R53: what a turn of the clock puts past its end, ends",
       in: "FocusKey/Rules/ClockTurns.swift",
       statement:
-        "for session in state.sessions { ⟦endIfPast(session, span: spansBefore[session.id])⟧ }",
+        "for session in state.sessions { ⟦endIfPast(session, span: spansBefore[session.id], turn)⟧ }",
       by: "_ = session"),
     Mutation(
       "start-is-end", "R29: a window whose start is its end is refused",

@@ -6,7 +6,7 @@ extension Mutation {
       "R1, B07: the end of an interval is a hint, and no end of a session",
       in: "FocusKey/Shell/MonitorExtension.swift",
       statement:
-        "public override func intervalDidEnd(for activity: DeviceActivityName) { ⟦wakeUp()⟧ }",
+        "    if isAhead(activity) { stopWhatComesOnce() }\n    ⟦wakeUp()⟧\n",
       by: """
         do {
           try WakeUp.perform(in: environment) { draft throws(Refusal) in
@@ -44,6 +44,10 @@ extension Mutation {
         "⟦add(monitor(\"net\", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))⟧",
       by: "_ = net"),
     Mutation(
+      "a-spare-that-is-over", "R16a, D21: a spare that was passed in another zone is laid anew",
+      in: "FocusKey/Shell/MonitorExtension.swift",
+      "if ⟦isAhead(activity)⟧ { stop", by: "false"),
+    Mutation(
       "twenty-one-activities", "R16a, B24: twenty activities and no more",
       in: "FocusKey/Rules/MonitorPlan.swift", "activitiesAtMost = ⟦20⟧", by: "40"),
     Mutation(
@@ -74,7 +78,7 @@ extension Mutation {
     Mutation(
       "live-activity-stays", "R58: an end takes the Live Activity away",
       in: "FocusKey/App/FocusKeyApp+Effects.swift",
-      "for activity in running where ⟦!wishes.contains(where: { $0.2?.id == activity.id })⟧ {",
+      "for activity in onScreen where ⟦!wishes.contains(where: { $0.2?.id == activity.id })⟧ {",
       by: "false"),
     Mutation(
       "live-activity-stands-still", "R58: the Live Activity shows breaks",
