@@ -79,7 +79,10 @@ struct CommandLineParser {
       throw unknown(name)
     }
     if parsed.has(option), !option.isRepeatable, option.name != OptionSpec.help.name {
-      throw CommandProblem(message: "\(name) is given twice")
+      throw CommandProblem(
+        message: "\(name) is given twice",
+        help: option.name == OptionSpec.tags.name
+          ? ["one expression says it all: --tags '@AC-5 and not @wip'"] : ["leave one of them out"])
     }
     guard let valueName = option.value else {
       if parts.count > 1 {

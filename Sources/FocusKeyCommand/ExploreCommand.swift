@@ -20,6 +20,7 @@ struct ExploreCommand {
         message: "--depth is the depth of an exhaustive search",
         help: ["add --exhaustive", "a random search is as long as --runs or --time"])
     }
+    if let folder = arguments.value(of: .save) { try FoundScript.prepare(folder) }
     if let path = arguments.value(of: .why) { return try why(path, asked) }
     if arguments.has(.exhaustive) { return try exhaust(asked) }
     if arguments.has(.digests) { return printDigests(asked) }

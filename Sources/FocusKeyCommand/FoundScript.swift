@@ -74,11 +74,23 @@ struct FoundScript {
   /// one finding to one file.
   var fileName: String { "\(script.promise.name)-\(script.digest).feature" }
 
-  /// Writes it to a folder; returns the path.
+  /// Makes a folder ready for findings, before a search that may take long begins.
+  ///
+  /// - Throws: A ``CommandProblem`` where nothing can be written there.
+  static func prepare(_ folder: String) throws(CommandProblem) {
+    mkdir(folder, 0o755)
+    // With the slash it is a folder or nothing.
+    guard access(folder + "/", W_OK) == 0 else {
+      throw CommandProblem(
+        message: "--save: no script can be written to \(folder): \(lastErrorText())",
+        help: ["name a folder that can be written to; it is made where its parent is there"])
+    }
+  }
+
+  /// Writes it to a folder that is ready; returns the path.
   ///
   /// - Throws: A ``CommandProblem`` where it cannot be written.
   func save(in folder: String, seed: UInt64?) throws(CommandProblem) -> String {
-    mkdir(folder, 0o755)
     let path = folder + "/" + fileName
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {

@@ -56,14 +56,16 @@ struct ScriptPlanning {
   /// Says what was looked for, where a plan without errors has no scenario.
   func nothingSelected(_ plan: Plan) -> CommandProblem {
     let looked = paths.isEmpty ? "Scenarios" : paths.joined(separator: ", ")
+    let operands = paths.map { " \($0)" }.joined()
     let message =
       plan.foundCount == 0
       ? "no scenario found in \(looked)"
       : "none of the \(plan.foundCount) scenarios in \(looked) is selected: looked for \(asked)"
-    return CommandProblem(
-      message: message,
-      help: ["“focuskey run --dry-run --report pretty” shows all, with their tags"],
-      code: .nothingSelected)
+    var help = ["“focuskey run --dry-run --report pretty\(operands)” shows all, with their tags"]
+    if plan.foundCount > 0, selection.tags != nil, !asked.contains("@") {
+      help.insert("tags are written with their @: --tags @AC-5", at: 0)
+    }
+    return CommandProblem(message: message, help: help, code: .nothingSelected)
   }
 
   private static func tagFilter(_ text: String) throws(CommandProblem) -> ([String]) -> Bool {

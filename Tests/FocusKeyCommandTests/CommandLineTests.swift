@@ -35,7 +35,8 @@ struct CommandLineTests {
       (["--tags"], "--tags needs a value: --tags EXPR", "--tags scenarios by tags"),
       (["--tags", "--jobs"], "--tags needs a value: --tags EXPR", "--tags scenarios by tags"),
       (["--dry-run=1"], "--dry-run takes no value, but has “1”", ""),
-      (["--seed", "1", "--seed", "2"], "--seed is given twice", ""),
+      (["--seed", "1", "--seed", "2"], "--seed is given twice", "leave one of them out"),
+      (["--tags", "@a", "--tags", "@b"], "--tags is given twice", "one expression says it all"),
       (["--json"], "“focuskey run” has no option “--json”", "“focuskey steps” has that option"),
     ])
   func `a wrong option is told with the way out`(

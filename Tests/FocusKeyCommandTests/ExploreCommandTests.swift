@@ -84,6 +84,23 @@ struct ExploreCommandTests {
     #expect(other.output != one.output)
   }
 
+  @Test(arguments: [
+    (["--save", "sound.feature"], "--save: no script can be written to sound.feature"),
+    (["--depth", "3"], "--depth is the depth of an exhaustive search"),
+    (["sound.feature"], "“focuskey explore” takes nothing but options, and not “sound.feature”"),
+    (["--trail", "3-2"], "--trail takes the number of a run, or of the first and the last"),
+  ])
+  func `what would be passed over is refused before anything is searched`(
+    words: [String], message: String
+  ) throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(["explore", "--runs", "1", "--no-twin"] + words)
+    #expect(result.code == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("focuskey: \(message)"))
+  }
+
   @Test func `a second process confirms the digest`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }

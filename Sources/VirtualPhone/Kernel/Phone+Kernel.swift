@@ -132,12 +132,12 @@ extension Phone {
   /// Calls the monitor extension, once or twice, or loses the call where a fault says so.
   private func deliver(_ callback: MonitorCallback) {
     guard state.canCallMonitor else {
-      trace(.monitor, "\(callback.label) of \(callback.activity) calls nobody")
+      trace(.monitor, "\(callback.words) calls nobody")
       return
     }
     if state.faultPlan.loseNextCallbacks > 0 {
       state.faultPlan.loseNextCallbacks -= 1
-      trace(.fault, "\(callback.label) of \(callback.activity) is lost", important: true)
+      trace(.fault, "\(callback.words) is lost", important: true)
       return
     }
     let isDoubled = state.faultPlan.doubleCallbacks || state.quirks.contains(.doubleCallbacks)
@@ -150,7 +150,7 @@ extension Phone {
         end(.monitor)
         continue
       }
-      trace(.monitor, "\(callback.label) of \(callback.activity)", important: true)
+      trace(.monitor, callback.words, important: true)
       _ = call(.monitor) { code.monitor(callback) }
     }
   }

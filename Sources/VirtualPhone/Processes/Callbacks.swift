@@ -36,6 +36,15 @@ package enum MonitorCallback: Hashable, Sendable {
     case .eventWillReachThresholdWarning: "eventWillReachThresholdWarning"
     }
   }
+
+  /// The call with what it is about, for the trace.
+  package var words: String {
+    switch self {
+    case .eventDidReachThreshold(let event, _), .eventWillReachThresholdWarning(let event, _):
+      "\(label) of \(event) in \(activity)"
+    default: "\(label) of \(activity)"
+    }
+  }
 }
 
 /// What a shield is over, as the configuration extension is told (F5.2).
