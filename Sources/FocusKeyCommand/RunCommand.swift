@@ -73,7 +73,7 @@ struct RunCommand {
     planning.selection.order = run.order
     planning.jobs = run.options.jobs
     planning.first = first
-    var plan = try planning.plan(vocabulary, isReviewed: run.options.isDryRun)
+    var plan = try planning.plan(vocabulary)
     if plan.diagnostics.containsError {
       return stop(plan.diagnostics.filter { $0.severity == .error }, invocation)
     }
