@@ -57,9 +57,7 @@ struct TwinComparison {
   static func parting(between here: String, and there: String) -> Parting? {
     let left = here.split(separator: "\n")
     let right = there.split(separator: "\n")
-    let place = zip(left, right).enumerated().first { $1.0 != $1.1 }?.offset
-    guard let place = place ?? (left.count == right.count ? nil : min(left.count, right.count))
-    else { return nil }
+    guard let place = firstDifference(left, right) else { return nil }
     func line(_ lines: [Substring], _ place: Int) -> String? {
       lines.indices.contains(place) ? RunTrail.line(lines[place]) : nil
     }

@@ -21,13 +21,20 @@ struct ResolutionDiagnostics {
       "“focuskey steps WORDS” searches all steps",
       "or make it a phrase of steps that there are:" + phrase,
     ]
-    if let word = sentence.split(separator: " ").first, Self.keywords.contains(String(word)) {
-      help.insert("a step has one keyword, or “*” in its place: leave “\(word)” out", at: 0)
-    }
     if sentence.contains("  ") {
       help.insert("two blanks follow one another: between two words stands one", at: 0)
     }
     return .error("no step is worded like this", at: range, notes: notes, help: help)
+  }
+
+  /// A keyword at the beginning of a sentence that means nothing: there was one before it.
+  func doubledKeyword(_ sentence: TracedText, at range: SourceRange) -> Diagnostic? {
+    guard let word = sentence.text.split(separator: " ").first.map(String.init),
+      Self.keywords.contains(word)
+    else { return nil }
+    return .error(
+      "a step has one keyword", at: sentence.range(of: 0..<word.utf8.count) ?? range,
+      help: ["leave “\(word)” out, or write it instead of the one before it"])
   }
 
   /// Words that begin a step, and no sentence.

@@ -178,6 +178,7 @@ struct ScenarioResolver: Sendable {
       hasUndefinedSteps = true
       diagnostic =
         messages.unfilled(sentence, columns: columns)
+        ?? messages.doubledKeyword(sentence, at: description.range)
         ?? messages.undefined(step, sentence: sentence.text, at: description.range)
     case .ambiguous(let positions):
       diagnostic = messages.ambiguous(positions, at: description.range)
@@ -185,6 +186,7 @@ struct ScenarioResolver: Sendable {
       hasUndefinedSteps = true
       diagnostic =
         messages.unfilled(sentence, columns: columns)
+        ?? messages.doubledKeyword(sentence, at: description.range)
         ?? messages.badValue(bad, at: sentence.range(of: bad.range) ?? description.range)
     }
     guard var diagnostic else { return }

@@ -39,9 +39,13 @@ package enum Suggestions {
 
   /// Names as English lists them: `“A”`, `“A” or “B”`, `“A”, “B” or “C”`.
   package static func list(_ names: [String], joinedBy word: String = "or") -> String {
-    let quoted = names.map { "“\($0)”" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " \(word) " + last
+    plainList(names.map { "“\($0)”" }, joinedBy: word)
+  }
+
+  /// The same without quotes: `a, b or c`.
+  package static func plainList(_ names: [String], joinedBy word: String) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
   /// The edits between two words: letters added, left out, replaced, or two neighbours swapped.

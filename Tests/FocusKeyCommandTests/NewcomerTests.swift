@@ -47,8 +47,8 @@ struct NewcomerTests {
       "there are Social, "
     ),
     ("* Work  is started", "x.feature:3:3: error: no step is worded", "two blanks follow"),
-    ("* Then Work is started", "x.feature:3:3: error: “Then” is not a name", "one keyword"),
-    ("* Then it rains cats", "x.feature:3:3: error: no step is worded", "leave “Then” out"),
+    ("* Then Work is started", "x.feature:3:3: error: a step has one keyword", "leave “Then” out"),
+    ("Given When it rains", "x.feature:3:7: error: a step has one keyword", "leave “When” out"),
     (
       "* Work is started for 1h30m", "x.feature:3:23: error: “1h30m” is not a length of time",
       "did you mean “1 hour 30 minutes”?"
@@ -86,6 +86,53 @@ struct NewcomerTests {
   func `a slip in a scenario is told`(steps: String, message: String, way: String) throws {
     try expect("Feature: f\nScenario: s\n\(steps)\n", message, way)
   }
+
+  @Test func `the caret of a failure stands under its cell and the head of its column`() throws {
+    let apps = [
+      "Instagram", "TikTok", "YouTube", "Snapchat", "Facebook", "WhatsApp", "Telegram", "Discord",
+      "LinkedIn", "Chess", "Notes",
+    ]
+    func row(_ cells: [String]) -> String {
+      cells.map { $0.padding(toLength: max(9, $0.count), withPad: " ", startingAt: 0) }
+        .joined(separator: " | ")
+    }
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      """
+      Feature: f
+        Scenario: s
+          * the profile Work blocks \(apps.dropLast().joined(separator: ", "))
+          * Work is started
+          * these are the outcomes:
+            | time  | \(row(apps)) |
+            | 08:30 | \(row(apps.map { _ in "blocked" })) |
+
+      """, to: "x.feature")
+    let lines = try focuskey.run(["run", "x.feature"]).output.split(separator: "\n")
+    let place = try #require(lines.firstIndex { $0.contains("^^^^^^^ expected blocked") })
+    let column = try #require(lines[place].firstIndex(of: "^")).utf16Offset(in: lines[place])
+    #expect(lines[place - 1].dropFirst(column).hasPrefix("blocked   |"))
+    #expect(lines[place - 2].dropFirst(column).hasPrefix("Notes     |"))
+    #expect(lines[place].contains("but Notes opens"))
+  }
+
+  #if os(Linux)
+    @Test(arguments: [["steps", "tap"], ["reference"], ["--version"]])
+    func `output that cannot be written is no success`(words: [String]) throws {
+      let focuskey = try FocusKeyProcess()
+      defer { focuskey.remove() }
+      let process = try focuskey.process(words)
+      let errors = Pipe()
+      process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+      process.standardError = errors
+      try process.run()
+      let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 2)
+      #expect(said.contains("the output is not complete: "))
+    }
+  #endif
 
   @Test(arguments: [
     ("Feature f\nScenario: s\n* Work is started", "x.feature:1:1: error:", "“Feature: f”"),

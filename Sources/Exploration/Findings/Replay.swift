@@ -79,31 +79,11 @@ import Determinism
   }
 }
 
-/// The first place at which two sequences of running digests differ; nil where they are the same.
-///
-/// Running digests stay different once they differ, so the place is found by halving.
-@usableFromInline package func firstDifference(_ left: [UInt64], _ right: [UInt64]) -> Int? {
-  let common = min(left.count, right.count)
-  let place = firstDifference(among: common) { left[$0] == right[$0] }
-  return place ?? (left.count == right.count ? nil : common)
-}
-
-/// The first of so many places at which two runs disagree, found by asking about few of them.
-///
-/// - Parameters:
-///   - count: How many places there are.
-///   - agrees: Whether the runs agree up to and including a place; once they do not, they never do
-///     again. It may be dear: asking another process, replaying half a run.
-/// - Returns: The first place of disagreement, or nil.
-/// - Complexity: At most log₂ of the count, plus one, questions.
-@usableFromInline package func firstDifference(among count: Int, agrees: (_ place: Int) -> Bool)
-  -> Int?
-{
-  guard count > 0, !agrees(count - 1) else { return nil }
-  var (agreed, differing) = (-1, count - 1)
-  while differing - agreed > 1 {
-    let middle = agreed + (differing - agreed) / 2
-    if agrees(middle) { agreed = middle } else { differing = middle }
-  }
-  return differing
+/// The first place at which two sequences differ, or at which the shorter one ends; nil where they are
+/// the same.
+@usableFromInline package func firstDifference<Element: Equatable>(
+  _ left: [Element], _ right: [Element]
+) -> Int? {
+  let place = zip(left, right).enumerated().first { $1.0 != $1.1 }?.offset
+  return place ?? (left.count == right.count ? nil : min(left.count, right.count))
 }

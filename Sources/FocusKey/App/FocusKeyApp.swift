@@ -21,12 +21,12 @@ public struct FocusKeyApp: Sendable {
     prepareStorage()
     let state = WakeUp.state(in: environment)
     let isAsking = state?.access == .approved || state?.access == .revoked
+    let reading = environment.readClock()
     withInterface { interface in
       interface.isInFront = true
-      interface.restartWait(at: environment.readClock().uptime)
-      let wall = environment.readClock().wall
+      interface.restartWait(at: reading.uptime)
       interface.activities?.removeAll { $0.activity == nil }
-      interface.doubtActivities(at: wall)
+      interface.doubtActivities(at: reading.wall)
       if isAsking { interface.request(.requestAccess(isSilent: true)) }
       if interface.notifications == .unread { interface.request(.readNotificationSettings) }
     }

@@ -63,7 +63,7 @@ extension Draft {
   }
 
   /// Whether the clocks were last noted in an earlier boot, so that no turn since can be seen (R53).
-  private var isOfLaterBoot: Bool { state.clock.map { $0.boot != reading.boot } ?? false }
+  var isOfLaterBoot: Bool { state.clock.map { $0.boot != reading.boot } ?? false }
 
   /// What had elapsed of a session when an earlier boot was last heard of.
   private func elapsedBeforeBoot(_ session: Session) -> Duration {

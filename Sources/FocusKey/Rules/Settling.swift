@@ -29,8 +29,7 @@ extension Draft {
 
   /// Notes both clocks where a session's deadlines hang on them and this boot has not been noted.
   private mutating func anchorClockIfNeeded() {
-    guard let clock = state.clock else { return }
-    if clock.boot != reading.boot, !state.sessions.isEmpty { anchorClock() }
+    if isOfLaterBoot, !state.sessions.isEmpty { anchorClock() }
   }
 
   /// Writes both clocks down as they are now; whatever turn was seen is counted in (R53).

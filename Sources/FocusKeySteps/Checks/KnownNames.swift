@@ -111,11 +111,7 @@ struct KnownNames {
 
   /// `an app`, `an app or domain`, `an app, domain or category`.
   private static func list(_ kinds: [NameKind]) -> String {
-    let words = kinds.map(\.word)
-    let all =
-      words.count > 1
-      ? words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1] : words[0]
-    return "\(article(kinds[0])) \(all)"
+    "\(article(kinds[0])) \(Suggestions.plainList(kinds.map(\.word), joinedBy: "or"))"
   }
 
   private static func waysToMake(_ name: String, _ kinds: [NameKind]) -> [String] {

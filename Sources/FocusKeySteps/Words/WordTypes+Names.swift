@@ -83,13 +83,6 @@ enum WordTypes {
         suggestions: ["\"\(text)\""])
     }
     guard text.contains(" "), !text.contains("\"") else { return nil }
-    if let keyword = ["Given", "When", "Then", "And", "But"].first(where: {
-      text.hasPrefix("\($0) ")
-    }) {
-      return .init(
-        range: 0..<keyword.utf8.count,
-        expected: "a name: a step has one keyword, or “*” in its place", suggestions: [])
-    }
     return .init(
       range: whole, expected: "a name; one with spaces stands in quotes",
       suggestions: [quoting(text)])
@@ -135,11 +128,11 @@ enum WordTypes {
     let names = rest.dropFirst(4).dropLast(11).split(separator: " and ")
       .flatMap { $0.split(separator: ", ") }
       .map { "the \($0.contains(" ") ? quoting(String($0)) : String($0)) category" }
-    guard let last = names.last, !rest.contains("\"") else { return nil }
-    let list = (names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " : "") + last
+    guard !names.isEmpty, !rest.contains("\"") else { return nil }
     return .init(
       range: start..<start + rest.utf8.count,
-      expected: "a list of names: each category stands by itself", suggestions: [list])
+      expected: "a list of names: each category stands by itself",
+      suggestions: [Suggestions.plainList(names, joinedBy: "and")])
   }
 
   /// Apps that are called so but for blanks and capitals: `TikTok` for `Tik Tok`.
