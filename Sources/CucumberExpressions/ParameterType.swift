@@ -85,14 +85,21 @@ package struct ParameterType: Sendable {
   }
 
   /// Makes a type of a few texts, each with its value; longer texts are preferred.
+  ///
+  /// `otherWords` are texts that authors write instead of one of these, which is then suggested.
   package init<Value: Sendable>(
-    name: String, expected: String = "", choices: [(text: String, value: Value)]
+    name: String, expected: String = "", choices: [(text: String, value: Value)],
+    otherWords: [String: String] = [:]
   ) {
     let sorted = choices.map { (bytes: Array($0.text.utf8), value: $0.value) }
       .sorted { $0.bytes.count > $1.bytes.count }
     self.init(
       name: name, expected: expected, choices: choices.map(\.text),
-      patterns: choices.map { ExpressionTransformation.escaped($0.text) }
+      patterns: choices.map { ExpressionTransformation.escaped($0.text) },
+      fault: { text in
+        guard let meant = otherWords[text.lowercased()] else { return nil }
+        return Fault(range: 0..<text.utf8.count, expected: expected, suggestions: [meant])
+      }
     ) { sentence, start in
       sorted.compactMap { choice in
         guard sentence.has(choice.bytes, at: start) else { return nil }

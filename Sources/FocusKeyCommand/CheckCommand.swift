@@ -17,18 +17,19 @@ struct CheckCommand {
     let planning = try ScriptPlanning(arguments)
     let plan = try planning.plan(FocusKeyVocabulary.make(), isReviewed: true)
     var output = Output.standardOutput()
-    if plan.diagnostics.isEmpty {
-      if plan.scenarios.isEmpty { throw planning.nothingSelected(plan) }
-      let steps = plan.scenarios.reduce(0) { $0 + $1.steps.count }
-      output.write(PlanMistakes.count(plan.scenarios.count, "scenario") + ", ")
-      output.write(PlanMistakes.count(steps, "step") + ": nothing wrong\n")
-    } else {
+    if !plan.diagnostics.isEmpty {
       PlanMistakes.write(
         plan.diagnostics, renderer: invocation.renderer(descriptor: 1), to: &output)
       output.write("\n")
+    } else if !plan.scenarios.isEmpty {
+      let steps = plan.scenarios.reduce(0) { $0 + $1.steps.count }
+      output.write(PlanMistakes.count(plan.scenarios.count, "scenario") + ", ")
+      output.write(PlanMistakes.count(steps, "step") + ": nothing wrong\n")
     }
     output.flush()
+    if plan.diagnostics.containsError { return .mistake }
+    if plan.scenarios.isEmpty { throw planning.nothingSelected(plan) }
     ProcessEnd.leave(plan)
-    return plan.diagnostics.containsError ? .mistake : .success
+    return .success
   }
 }

@@ -90,7 +90,7 @@ struct CriteriaCommand {
     text += shortened(row.criterion.words, to: room - (row.isHole ? 6 : 0)) + "\n"
     guard let limit = row.criterion.limit else { return text }
     let indent = String(repeating: " ", count: width + 10)
-    for part in lines("cannot be shown here: \(limit)", to: room) {
+    for part in style.wrapped("cannot be shown here: \(limit)", to: room) {
       text += style.paint(indent + part, .aside) + "\n"
     }
     return text
@@ -99,21 +99,7 @@ struct CriteriaCommand {
   /// The beginning of a text, up to a whole word, with “…” where something is left out.
   private static func shortened(_ text: String, to width: Int) -> String {
     if DisplayWidth.columns(of: text) <= width { return text }
-    return (lines(text, to: width - 2).first ?? "") + " …"
-  }
-
-  /// A text broken between words; a longer word stays whole.
-  private static func lines(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      let longer = (lines.last.map { $0 + " " } ?? "") + word
-      if lines.isEmpty || DisplayWidth.columns(of: longer) > width {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = longer
-      }
-    }
-    return lines
+    return WrappedText.lines(text, to: width - 2)[0] + " …"
   }
 
   private static func summary(_ rows: [CriteriaTable.Row]) -> String {
@@ -131,10 +117,10 @@ struct CriteriaCommand {
 
   private static func inFull(_ row: CriteriaTable.Row, _ style: TextStyle) -> String {
     var text = style.paint(row.criterion.number, .name) + "\n"
-    for part in lines(row.criterion.words, to: style.columns - 2) { text += "  \(part)\n" }
+    for part in style.wrapped(row.criterion.words, to: style.columns - 2) { text += "  \(part)\n" }
     text += "\n"
     if let limit = row.criterion.limit {
-      let parts = lines("Cannot be shown here: \(limit)", to: style.columns - 2)
+      let parts = style.wrapped("Cannot be shown here: \(limit)", to: style.columns - 2)
       text += parts.map { "  \($0)\n" }.joined() + "\n"
     }
     if row.isHole { text += "  HOLE: no scenario proves it\n\n" }

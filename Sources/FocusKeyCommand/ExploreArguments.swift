@@ -1,5 +1,6 @@
 import Exploration
 import FocusKeyModel
+import FocusKeySteps
 import ScenarioRunner
 import SourceDiagnostics
 
@@ -36,6 +37,11 @@ struct ExploreArguments {
     model.quirks = try Self.names(arguments, .quirks, among: PhoneModel.quirkNames)
     let promises = Promise.allCases.map(\.name)
     if let names = try Self.names(arguments, .invariant, among: promises) {
+      guard !names.isEmpty else {
+        throw CommandProblem(
+          message: "--invariant: without a promise there is nothing to search for",
+          help: ["“focuskey explore --list” names the promises"])
+      }
       model.promises = Promise.allCases.filter { names.contains($0.name) }
     }
     for option in [OptionSpec.findings, .faults, .quirks, .invariant, .world] {
@@ -81,6 +87,12 @@ struct ExploreArguments {
       .joined(separator: " ")
   }
 
+  /// The command that repeats an exhaustive search.
+  func command(depth: Int) -> String {
+    (["focuskey", "explore", "--exhaustive", "--depth", "\(depth)"] + repeated)
+      .joined(separator: " ")
+  }
+
   /// The runs that `--trail` names: one, or from one to another.
   static func runs(_ text: String) throws(CommandProblem) -> ClosedRange<Int> {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
@@ -117,29 +129,39 @@ struct ExploreArguments {
     guard !values.isEmpty else { return nil }
     var names: [String] = []
     for part in values.flatMap({ $0.split(separator: ",") }) {
-      let name = String(part)
+      let name = part.split(separator: " ").joined(separator: " ")
       if name == "none" { continue }
       if name == "all" { return nil }
-      guard known.contains(name) else {
-        var help: [String] = []
-        if let near = Suggestions.didYouMean(name, among: known) { help.append(near) }
-        help.append("there are \(known.joined(separator: ", ")); none for none of them")
-        throw CommandProblem(message: "\(option.name): there is no “\(name)”", help: help)
-      }
+      guard known.contains(name) else { throw unknown(name, option, among: known) }
       names.append(name)
     }
     return names
+  }
+
+  /// Says that there is no such name, or that a search has no use for what it names.
+  private static func unknown(
+    _ name: String, _ option: OptionSpec, among known: [String]
+  ) -> CommandProblem {
+    let list = known.joined(separator: ", ")
+    if option.name == OptionSpec.quirks.name, FocusKeyVocabulary.isQuirk(name) {
+      return CommandProblem(
+        message: "--quirks: “\(name)” is a quirk, but not one that the search draws",
+        help: [
+          "it draws \(list); none for none of them",
+          "scenarios have such a phone with “focuskey run --quirk '\(name)'”, or with the step "
+            + "the phone has the quirk \"\(name)\"",
+        ])
+    }
+    var help = ["there are \(list); none for none of them"]
+    if let near = Suggestions.didYouMean(name, among: known) { help.insert(near, at: 0) }
+    return CommandProblem(message: "\(option.name): there is no “\(name)”", help: help)
   }
 
   /// Reads a script as the search knows it.
   ///
   /// - Throws: A ``CommandProblem`` that names file and step.
   static func reading(_ path: String, onlyGivens: Bool) throws(CommandProblem) -> ScriptReading {
-    let sources = try ScriptFiles.read([path])
-    let steps = ScenarioSteps.first(in: sources)
-    guard !steps.isEmpty else {
-      throw CommandProblem(message: "\(path) has no scenario with steps")
-    }
+    let steps = try ScenarioSteps.first(in: path)
     do throws(ScriptReading.Problem) {
       return try ScriptReading(steps.map(\.text), onlyGivens: onlyGivens)
     } catch {

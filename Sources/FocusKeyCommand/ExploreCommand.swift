@@ -20,6 +20,12 @@ struct ExploreCommand {
         message: "--depth is the depth of an exhaustive search",
         help: ["add --exhaustive", "a random search is as long as --runs or --time"])
     }
+    let random = OptionSpec.random.first(where: arguments.has)
+    if arguments.has(.exhaustive), let random {
+      throw CommandProblem(
+        message: "\(random.name) is of a random search; --exhaustive draws nothing",
+        help: ["leave one of them out", "how far an exhaustive search goes: --depth, --time"])
+    }
     if let folder = arguments.value(of: .save) { try FoundScript.prepare(folder) }
     if let path = arguments.value(of: .why) { return try why(path, asked) }
     if arguments.has(.exhaustive) { return try exhaust(asked) }
@@ -40,7 +46,7 @@ struct ExploreCommand {
     text = ExploreText.body(report, of: model)
     let findings = report.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) }
     for finding in FoundScript.different(findings) {
-      text += ExploreText.text(of: finding, repeating: asked.command(runs: report.runs))
+      text += ExploreText.text(of: finding)
       if let folder = arguments.value(of: .save) {
         text += "saved as \(try finding.save(in: folder, seed: asked.campaign.seed))\n\n"
       }
@@ -79,23 +85,24 @@ struct ExploreCommand {
   private func exhaust(_ asked: ExploreArguments) throws(CommandProblem) -> ExitCode {
     let depth: Int = try arguments.number(of: .depth, in: 1...64) ?? 5
     let model = PhoneModel(asked.model)
+    let world = asked.model.world ?? PhoneModel.smallWorld
+    _ = FocusKeyCommand.printed(ExploreText.beginning(asked, in: world))
     let clock = Stopwatch()
     let search = ExhaustiveSearch(
       model, limits: ExhaustiveLimits(depth: depth), stopsAtViolation: true,
       jobs: asked.campaign.jobs)
     let result = search.run(
-      from: [asked.model.world ?? PhoneModel.smallWorld],
-      isTimeUp: { asked.isTimeUp(after: clock.seconds) })
-    var text = ExploreText.body(result, depth: depth)
+      from: [world], isTimeUp: { asked.isTimeUp(after: clock.seconds) })
+    var text = ExploreText.body(result, of: model, in: world, depth: depth)
     let findings = FoundScript.different(
       result.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) })
     for finding in findings {
-      let command = "focuskey explore --exhaustive --depth \(depth)"
-      text += ExploreText.text(of: finding, repeating: command)
+      text += ExploreText.text(of: finding)
       if let folder = arguments.value(of: .save) {
         text += "saved as \(try finding.save(in: folder, seed: nil))\n\n"
       }
     }
+    text += ExploreText.end(asked, depth: depth, findings: findings.count)
     _ = FocusKeyCommand.printed(text)
     return findings.isEmpty ? .success : .failure
   }

@@ -18,11 +18,26 @@ enum ExploreText {
   static func beginning(_ asked: ExploreArguments) -> String {
     var text = "seed \(asked.campaign.seed)"
     if let shard = asked.shard { text += ", part \(shard.number) of \(shard.count)" }
-    let count = asked.model.promises.count
-    text += "\n\(count) promise\(count == 1 ? "" : "s")"
-    text += "; faults: \(asked.model.faults.map(list) ?? "all")"
-    text += "; quirks: \(asked.model.quirks.map(list) ?? "all")\n\n"
     return text
+      + "\n\(promisesAndFaults(asked)); quirks: \(quirks(asked.model).map(list) ?? "all")\n\n"
+  }
+
+  /// What is told before an exhaustive search: the world that it begins in, and what may happen.
+  static func beginning(_ asked: ExploreArguments, in world: DrawnWorld) -> String {
+    let givens = world.sentences.map { "  \($0)\n" }.joined()
+    return promisesAndFaults(asked) + "\n"
+      + (givens.isEmpty
+        ? "the world without any Given\n\n" : "the world of these Givens:\n\(givens)\n")
+  }
+
+  private static func promisesAndFaults(_ asked: ExploreArguments) -> String {
+    PlanMistakes.count(asked.model.promises.count, "promise")
+      + "; faults: \(asked.model.faults.map(list) ?? "all")"
+  }
+
+  /// The quirks that phones can have; nil: all that a search draws.
+  private static func quirks(_ options: PhoneModel.Options) -> [String]? {
+    options.world?.quirks ?? options.quirks
   }
 
   private static func list(_ names: [String]) -> String {
@@ -32,7 +47,7 @@ enum ExploreText {
   /// What a campaign came to.
   static func body(_ report: CampaignReport<PhoneModel>, of model: PhoneModel) -> String {
     let days = report.elapsed / 86_400
-    var text = """
+    let text = """
       runs     \(grouped(report.runs)), \(grouped(report.forks)) of them forked from \
       \(grouped(report.cells)) kinds of situations, \(grouped(report.healings)) healed at their end
       steps    \(grouped(report.steps)), \(grouped(report.effectiveSteps)) of them with an effect
@@ -41,8 +56,17 @@ enum ExploreText {
 
 
       """
-    let seen = zip(model.landmarks, report.sightings.counts)
-    text += "Sometimes, with the rule that it puts to the test:\n"
+    return text + sightings(report.sightings, of: model, quirks: quirks(model.options))
+  }
+
+  /// What was seen sometimes, and the rules and quirks that were put to the test.
+  ///
+  /// - Parameter quirks: The quirks that phones could have; nil: all.
+  private static func sightings(
+    _ sightings: Sightings, of model: PhoneModel, quirks: [String]?
+  ) -> String {
+    let seen = zip(model.landmarks, sightings.counts)
+    var text = "Sometimes, with the rule that it puts to the test:\n"
     for (landmark, count) in seen where landmark.group != "quirk" {
       text += row(count, "\(landmark.name) (\(landmark.group))")
     }
@@ -50,11 +74,10 @@ enum ExploreText {
       .union(model.options.promises.map(\.rule))
     let numbers = rules.sorted { ($0.count, $0) < ($1.count, $1) }
     text += "\nRules put to the test: \(numbers.joined(separator: " "))\n"
+    if quirks?.isEmpty ?? false { return text + "\n" }
     text += "\nQuirks, by the steps on phones that have them:\n"
     for (landmark, count) in seen where landmark.group == "quirk" {
-      if model.options.quirks?.contains(landmark.name) ?? true {
-        text += row(count, landmark.name)
-      }
+      if quirks?.contains(landmark.name) ?? true { text += row(count, landmark.name) }
     }
     return text + "\n"
   }
@@ -66,24 +89,27 @@ enum ExploreText {
   }
 
   /// What an exhaustive search came to.
-  static func body(_ result: ExhaustiveResult<PhoneModel>, depth: Int) -> String {
+  static func body(
+    _ result: ExhaustiveResult<PhoneModel>, of model: PhoneModel, in world: DrawnWorld, depth: Int
+  ) -> String {
     let ending =
       switch result.ending {
       case .exhausted: "every state was looked at"
       case .violation: "a promise is broken"
-      case .limit(.depth): "all orders of up to \(depth) acts were looked at"
+      case .limit(.depth):
+        "all orders of up to \(PlanMistakes.count(depth, "act")) were looked at"
       case .limit(let name): "not exhausted: the limit of \(name.rawValue) was reached"
       }
     return """
       \(grouped(result.states)) states, \(grouped(result.transitions)) transitions, \
-      \(result.layers) acts deep: \(ending)
+      \(PlanMistakes.count(result.layers, "act")) deep: \(ending)
 
 
-      """
+      """ + sightings(result.sightings, of: model, quirks: world.quirks)
   }
 
-  /// A finding, with its script and the command that repeats it.
-  static func text(of finding: FoundScript, repeating command: String) -> String {
+  /// A finding, with its script.
+  static func text(of finding: FoundScript) -> String {
     let script = finding.script
     var text = "✗ \(script.promise.name) (\(script.promise.rule))"
     if let run = finding.run { text += " in run \(run)" }
@@ -106,15 +132,23 @@ enum ExploreText {
     var text = ""
     let count = report.findings.count
     if count == 0 {
-      text += "Nothing found: every promise held.\n"
+      text += nothingFound
     } else {
       let failed = report.failures.reduce(0, +)
-      text += "\(count) finding\(count == 1 ? "" : "s") in \(failed) runs\n"
+      text += "\(PlanMistakes.count(count, "finding")) in \(PlanMistakes.count(failed, "run"))\n"
     }
     if case .differs(let parting) = twin { text += told(parting, asked) }
     text += "digest \(String(report.digest, radix: 16))\n"
     return text + "seed \(asked.campaign.seed)   to repeat: \(asked.command(runs: report.runs))\n"
   }
+
+  /// What is told last of an exhaustive search: the verdict and the command that repeats it.
+  static func end(_ asked: ExploreArguments, depth: Int, findings: Int) -> String {
+    (findings == 0 ? nothingFound : PlanMistakes.count(findings, "finding") + "\n")
+      + "to repeat: \(asked.command(depth: depth))\n"
+  }
+
+  private static let nothingFound = "Nothing found: every promise held.\n"
 
   /// Where a second process did something else.
   static func told(_ parting: TwinComparison.Parting, _ asked: ExploreArguments) -> String {

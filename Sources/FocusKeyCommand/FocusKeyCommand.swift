@@ -8,7 +8,11 @@ enum FocusKeyCommand {
   /// Carries out a command line and tells how it went.
   static func run(_ arguments: [String]) -> ExitCode {
     signal(SIGPIPE, SIG_IGN)
-    return told { () throws(CommandProblem) in try dispatch(arguments) }
+    return told { () throws(CommandProblem) in
+      let code = try dispatch(arguments)
+      guard let fault = Output.faultOfStandardOutput.withLock({ $0 }) else { return code }
+      throw CommandProblem(message: "the output is not complete: \(fault)")
+    }
   }
 
   /// Does something; where it ends in a problem, says so on standard error.
@@ -18,7 +22,9 @@ enum FocusKeyCommand {
     } catch {
       var output = Output.standardError()
       output.write("focuskey: \(DiagnosticRenderer.printable(error.message))\n")
-      for way in error.help { output.write("  help: \(DiagnosticRenderer.printable(way))\n") }
+      var renderer = DiagnosticRenderer()
+      renderer.columns = Invocation.knownColumns
+      for way in error.help { output.write(renderer.help(way)) }
       output.flush()
       return error.code
     }
@@ -39,9 +45,12 @@ enum FocusKeyCommand {
     guard let command = Subcommand(rawValue: first) else { throw unknown(first) }
     let parsed = try CommandLineParser(command: command).parse(Array(arguments.dropFirst()))
     if parsed.has(.help) { return printed(HelpText.text(for: command)) }
-    if command.operands.isEmpty, let operand = parsed.operands.first {
+    if let operand = parsed.operands.dropFirst(command.mostOperands).first {
+      let wanted = command.operands.filter { !"[]".contains($0) }
       throw CommandProblem(
-        message: "“focuskey \(first)” takes nothing but options, and not “\(operand)”",
+        message: "“focuskey \(first)” takes "
+          + (wanted.isEmpty ? "nothing but options, and not" : "one \(wanted), and not also")
+          + " “\(operand)”",
         help: ["“focuskey help \(first)” tells more"])
     }
     switch command {
@@ -74,11 +83,7 @@ enum FocusKeyCommand {
     var output = Output.standardOutput()
     output.write(text)
     output.flush()
-    guard let fault = output.fault else { return .success }
-    var errors = Output.standardError()
-    errors.write("focuskey: the output is not complete: \(fault)\n")
-    errors.flush()
-    return .mistake
+    return .success
   }
 
   private static func unknown(_ name: String) -> CommandProblem {

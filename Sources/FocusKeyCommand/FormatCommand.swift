@@ -19,7 +19,7 @@ struct FormatCommand {
     if arguments.operands == ["-"] { return try formatInput(invocation) }
     var changed: [(path: String, bytes: [UInt8])] = []
     var diagnostics: [Diagnostic] = []
-    let files = try ScriptFiles.read(arguments.operands).map(\.file)
+    let files = try ScriptFiles.readWhole(arguments.operands, for: .format)
     for file in files {
       switch GherkinFormatter.format(file) {
       case .laidOut(let bytes):

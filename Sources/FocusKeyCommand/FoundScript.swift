@@ -57,8 +57,8 @@ struct FoundScript {
     switch minimality {
     case .local: "nothing single can be left out of it"
     case .proved(let states):
-      "nothing shorter breaks the promise in this world: \(ExploreText.grouped(states)) states "
-        + "were tried"
+      "nothing shorter breaks the promise in this world; states tried: "
+        + ExploreText.grouped(states)
     case .searched(let states, _):
       "nothing single can be left out of it; nothing shorter in \(ExploreText.grouped(states)) states"
     }

@@ -34,21 +34,11 @@ enum HelpText {
     return text + "\nExample: \(command.example)\n"
   }
 
-  /// Paragraphs broken into lines of at most 90 columns.
+  /// Paragraphs broken into lines of at most 90 columns; blanks before one stay.
   private static func wrapped(_ text: String) -> String {
-    var result = ""
-    for paragraph in text.split(separator: "\n") {
-      var used = 0
-      for word in paragraph.split(separator: " ") {
-        if used > 0, used + 1 + word.count > 90 {
-          result += "\n"
-          used = 0
-        }
-        result += (used > 0 ? " " : "") + word
-        used += (used > 0 ? 1 : 0) + word.count
-      }
-      result += "\n"
-    }
-    return result
+    text.split(separator: "\n").flatMap { paragraph in
+      let indent = paragraph.prefix { $0 == " " }
+      return WrappedText.lines(String(paragraph), to: 90 - indent.count).map { indent + $0 + "\n" }
+    }.joined()
   }
 }

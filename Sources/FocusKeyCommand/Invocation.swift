@@ -35,8 +35,10 @@ struct Invocation {
 
   /// Renders diagnostics for a descriptor.
   func renderer(descriptor: Int32) -> DiagnosticRenderer {
-    DiagnosticRenderer(
+    var renderer = DiagnosticRenderer(
       colour: usesColour(descriptor: descriptor), widest: max(40, Self.columns - 8))
+    renderer.columns = Self.knownColumns
+    return renderer
   }
 
   /// `FORCE_COLOR` wins over `NO_COLOR`, both over `TERM=dumb` and over what the output is.
@@ -52,12 +54,14 @@ struct Invocation {
     }
   }
 
-  /// `COLUMNS`, else the width of the terminal, else 100.
-  private static var columns: Int {
+  /// The width that is known, else 100.
+  private static var columns: Int { knownColumns ?? 100 }
+
+  /// `COLUMNS`, else the width of the terminal, where there is one.
+  static var knownColumns: Int? {
     if let text = variable("COLUMNS"), let columns = Int(text), columns > 0 { return columns }
     var size = winsize()
-    if ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
-    return 100
+    return ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 }
 

@@ -17,13 +17,7 @@ struct MessagesCommand {
       throw CommandProblem(
         message: "messages needs a PATH", help: ["for example: \(Subcommand.messages.example)"])
     }
-    let sources = try ScriptFiles.read(arguments.operands)
-    if let part = sources.first(where: { !$0.lines.isEmpty }) {
-      throw CommandProblem(
-        message: "messages are of whole scripts, and not of lines of \(part.file.path)",
-        help: ["leave the line out"])
-    }
-    let files = sources.map(\.file)
+    let files = try ScriptFiles.readWhole(arguments.operands, for: .messages)
     if arguments.has(.tokens) { return tokens(of: files) }
     let stream = GherkinMessageStream(
       source: !arguments.has(.noSource), tree: !arguments.has(.noTree),

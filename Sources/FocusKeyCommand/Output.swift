@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A stream that text is written to: standard output, standard error or a file.
 ///
 /// Text is collected and written in large pieces. Where nobody reads any more (a broken pipe),
@@ -11,6 +13,9 @@ struct Output: ~Copyable {
   private var isBroken = false
   /// Why writing stopped, in the system's words; nil if it did not, or if only nobody reads.
   private(set) var fault: String?
+
+  /// Why standard output did not take everything that was written there; nil if it did.
+  static let faultOfStandardOutput = Mutex<String?>(nil)
 
   /// Whether everything that was flushed has been written.
   var isComplete: Bool { !isBroken }
@@ -67,9 +72,14 @@ struct Output: ~Copyable {
         rest = rest.dropFirst(written)
       } else if errno != EINTR {
         isBroken = true
-        if errno != EPIPE { fault = lastErrorText() }
+        if errno != EPIPE { note(lastErrorText()) }
       }
     }
+  }
+
+  private mutating func note(_ fault: String) {
+    self.fault = fault
+    if descriptor == 1 { Self.faultOfStandardOutput.withLock { $0 = fault } }
   }
 
   private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {

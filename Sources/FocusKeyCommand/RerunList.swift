@@ -1,16 +1,32 @@
 import ScenarioRunner
+import SourceDiagnostics
 
 /// A file that lists failed scenarios: `Scenarios/breaks.feature:12`, one a line.
 ///
-/// `--rerun FILE` runs what it lists and then writes to it what failed. While it is missing or
-/// empty, everything runs.
+/// `--rerun FILE` runs what it lists and then writes to it what failed; what it lists and did not
+/// run stays. While it is missing or empty, everything runs.
 struct RerunList {
+  /// What became of the scenarios of a run, by their places.
+  struct Outcome {
+    /// Those that ran.
+    private(set) var ran: Set<String> = []
+    /// Those that failed, in order.
+    private(set) var failed: [String] = []
+
+    /// Notes a scenario that has ended.
+    mutating func note(_ record: ScenarioRecord) {
+      if record.verdict != .notRun { ran.insert(record.scenario.place) }
+      if record.verdict == .failed { failed.append(record.scenario.place) }
+    }
+  }
+
   /// The path of the file.
   let path: String
 
   /// The scenarios that it lists; none if it does not exist.
   ///
-  /// - Throws: A ``CommandProblem`` if it is there and cannot be read, or holds no list.
+  /// - Throws: A ``CommandProblem`` if it is there and cannot be read, holds no list, or names a
+  ///   script that is gone.
   func places() throws(CommandProblem) -> [String] {
     guard case .file = FileReading.kind(of: path) else {
       if case .missing = FileReading.kind(of: path) { return [] }
@@ -24,20 +40,55 @@ struct RerunList {
         message: "--rerun: line \(index + 1) of \(path) is no FILE:LINE",
         help: ["give another file; it is written anew after each run"])
     }
+    let gone = places.first { place in
+      let script = ScriptPath(place) { _ in false }.path
+      if case .missing = FileReading.kind(of: script) { return true }
+      return false
+    }
+    if let gone {
+      throw CommandProblem(
+        message: "--rerun: \(path) lists \(gone), but there is no such script any more",
+        help: ["remove \(path) to run everything"])
+    }
     return places
   }
 
-  /// Writes the scenarios that failed.
+  /// Says on standard error how much of what is listed runs.
+  ///
+  /// - Throws: A ``CommandProblem`` where all of it is left out.
+  func tell(_ plan: Plan, of listed: [String]) throws(CommandProblem) {
+    if listed.isEmpty { return }
+    let all = PlanMistakes.count(listed.count, "scenario")
+    guard plan.wantedCount > 0 else {
+      throw CommandProblem(
+        message: "--rerun: of the \(all) that \(path) lists, none is selected",
+        help: ["remove \(path) to run everything that is selected"], code: .nothingSelected)
+    }
+    let count = plan.scenarios.count
+    var errors = Output.standardError()
+    errors.write("only what \(DiagnosticRenderer.printable(path)) lists: ")
+    errors.write(count == listed.count ? "\(all)\n" : "\(count) of \(all)\n")
+    errors.flush()
+  }
+
+  /// Writes the scenarios that failed, and those of the list that did not run.
   ///
   /// - Throws: A ``CommandProblem`` if the file cannot be written.
-  func write(_ failed: [String]) throws(CommandProblem) {
+  func write(_ outcome: Outcome, _ listed: [String]) throws(CommandProblem) {
+    let places =
+      listed.isEmpty
+      ? outcome.failed
+      : listed.filter { outcome.failed.contains($0) || !outcome.ran.contains($0) }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw CommandProblem(message: "--rerun: \(path) cannot be written: \(lastErrorText())")
     }
     var output = Output(descriptor: descriptor)
-    for place in failed { output.write(place + "\n") }
+    for place in places { output.write(place + "\n") }
     output.flush()
     close(descriptor)
+    if let fault = output.fault {
+      throw CommandProblem(message: "--rerun: \(path) is not complete: \(fault)")
+    }
   }
 }

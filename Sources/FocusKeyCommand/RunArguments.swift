@@ -1,3 +1,4 @@
+import FocusKeySteps
 import ScenarioRunner
 import SourceDiagnostics
 
@@ -41,22 +42,16 @@ struct RunArguments {
     _ arguments: ParsedArguments, known: [String]
   ) throws(CommandProblem) -> [String] {
     let quirks = arguments.values(of: .quirk)
-    for quirk in quirks where !known.contains(where: { accepts($0, quirk) }) {
-      var help = ["the quirks are \(known.joined(separator: ", "))"]
+    for quirk in quirks where !FocusKeyVocabulary.isQuirk(quirk) {
+      let numbers = FocusKeyVocabulary.quirkNumbers
+      var help = [
+        "the quirks are \(known.joined(separator: ", ")); N is a whole number from "
+          + "\(numbers.lowerBound) to \(numbers.upperBound)"
+      ]
       if let near = Suggestions.didYouMean(quirk, among: known) { help.insert(near, at: 0) }
       throw CommandProblem(message: "--quirk: there is no quirk “\(quirk)”", help: help)
     }
     return quirks
-  }
-
-  /// Whether a quirk is the one of this name, with a number for its `N`.
-  private static func accepts(_ name: String, _ quirk: String) -> Bool {
-    let pattern = name.split(separator: " ")
-    let words = quirk.split(separator: " ")
-    guard pattern.count == words.count else { return false }
-    return zip(pattern, words).allSatisfy { part, word in
-      part == word || (part == "N" && word.utf8.allSatisfy { (0x30...0x39).contains($0) })
-    }
   }
 
   private static func order(

@@ -30,6 +30,7 @@ struct RunCommand {
     _ = try ReportRequest.requests(arguments)
     _ = try RunArguments(arguments, quirkNames: FocusKeyVocabulary.quirkNames)
     let planning = try ScriptPlanning(arguments)
+    try requireScripts(planning.paths)
     WatchEnd.prepare()
     var watch = ScriptWatch(planning.paths)
     var changed: [String] = []
@@ -41,6 +42,16 @@ struct RunCommand {
       errors.flush()
       changed = watch.wait()
       announce(changed, invocation)
+    }
+  }
+
+  /// Holds that there is something to watch; a script that vanishes later may come back.
+  private func requireScripts(_ paths: [String]) throws(CommandProblem) {
+    do throws(CommandProblem) {
+      _ = try ScriptFiles.read(paths)
+    } catch {
+      // The first script of an empty folder is waited for.
+      if error.code == .mistake { throw error }
     }
   }
 
@@ -68,7 +79,8 @@ struct RunCommand {
     run.options.tellsMatches = requests.contains { $0.kind.wantsMatches }
     run.options.keepsDigests = arguments.has(.digest) || run.options.repetitions > 1
     let rerun = arguments.value(of: .rerun).map { RerunList(path: $0) }
-    if let rerun { try narrow(&planning, to: rerun) }
+    var listed: [String] = []
+    if let rerun { listed = try narrow(&planning, to: rerun, vocabulary) }
     planning.selection.shard = run.shard
     planning.selection.order = run.order
     planning.jobs = run.options.jobs
@@ -78,6 +90,7 @@ struct RunCommand {
       return stop(plan.diagnostics.filter { $0.severity == .error }, invocation)
     }
     Self.warn(plan.diagnostics, invocation)
+    try rerun?.tell(plan, of: listed)
     if plan.scenarios.isEmpty {
       guard let shard = run.shard, plan.wantedCount > 0 else {
         throw planning.nothingSelected(plan)
@@ -94,42 +107,35 @@ struct RunCommand {
     var reports = try ReportOutputs(
       requests, invocation: invocation, showsDigest: arguments.has(.digest))
     let start = Self.seconds()
-    var failed: [String] = []
+    var outcome = RerunList.Outcome()
     let summary = Run(of: plan, vocabulary: vocabulary, options: run.options).perform { event in
-      if case .scenarioFinished(let record) = event, record.verdict == .failed {
-        failed.append(record.scenario.place)
-      }
+      if case .scenarioFinished(let record) = event { outcome.note(record) }
       reports.receive(event)
     }
     if !arguments.has(.watch) { ProcessEnd.leave(plan) }
     let faults = reports.finish()
     Self.tell(seconds: Self.seconds() - start, run)
-    try rerun?.write(failed)
+    if !run.options.isDryRun { try rerun?.write(outcome, listed) }
     if let fault = faults.first { throw fault }
     return summary.isSuccess ? .success : .failure
   }
 
-  /// Chooses what a list of failed scenarios names, where it names any.
-  private func narrow(
-    _ planning: inout ScriptPlanning, to rerun: RerunList
-  ) throws(CommandProblem) {
+  /// Chooses what a list of failed scenarios names, where it names any; returns these.
+  ///
+  /// Paths choose among them; without a list, they say what runs.
+  private func narrow<World>(
+    _ planning: inout ScriptPlanning, to rerun: RerunList, _ vocabulary: Vocabulary<World>
+  ) throws(CommandProblem) -> [String] {
     let places = try rerun.places()
-    guard !places.isEmpty else { return }
+    guard !places.isEmpty else { return [] }
+    let scope = planning.paths
+    var whole = planning
+    whole.paths = places
     planning.paths = places
-    let gone = places.filter { place in
-      let path = ScriptPath(place) { _ in false }.path
-      if case .missing = FileReading.kind(of: path) { return true }
-      return false
-    }
-    guard gone.isEmpty else {
-      throw CommandProblem(
-        message: "--rerun: \(rerun.path) lists \(gone[0]), but there is no such script any more",
-        help: ["remove \(rerun.path) to run everything"])
-    }
-    var errors = Output.standardError()
-    errors.write(
-      "only what \(rerun.path) lists: \(PlanMistakes.count(places.count, "scenario"))\n")
-    errors.flush()
+    planning.scope = scope.isEmpty ? nil : scope
+    whole.selection = Selection()
+    let plan = try whole.plan(vocabulary)
+    return plan.diagnostics.containsError ? places : plan.scenarios.map(\.description.place)
   }
 
   /// Writes what is wrong with the scripts; nothing runs.

@@ -1,15 +1,31 @@
 import FocusKeySteps
+import GherkinSyntax
 import ScenarioRunner
+import SourceDiagnostics
 
 /// The steps of the first scenario of some scripts, unfolded and in order.
 enum ScenarioSteps {
-  /// Their sentences with their lines, tables below them; none where there is no scenario.
-  static func first(in sources: [ScriptSource]) -> [(text: String, line: Int)] {
-    let plan = Plan.make(sources, vocabulary: FocusKeyVocabulary.make())
-    guard let scenario = plan.scenarios.first else { return [] }
+  /// Their sentences with their lines, tables below them.
+  ///
+  /// - Throws: A ``CommandProblem`` where there is no scenario, or a mistake in it.
+  static func first(
+    in path: String
+  ) throws(CommandProblem) -> [(text: String, line: Int)] {
+    let sources = try ScriptFiles.read([path])
+    let plan = Plan.make(
+      sources, vocabulary: FocusKeyVocabulary.make(),
+      phraseFiles: { ScriptFiles.neighbours(of: sources.map(\.file.path)) })
+    if let mistake = plan.diagnostics.first(where: { $0.severity == .error }) {
+      let place = mistake.range.map { "\($0.file.path):\($0.start.line): " } ?? ""
+      throw CommandProblem(
+        message: place + mistake.message, help: ["“focuskey check \(path)” tells more"])
+    }
+    guard let scenario = plan.scenarios.first, !scenario.steps.isEmpty else {
+      throw CommandProblem(message: "\(path) has no scenario with steps")
+    }
     return scenario.description.steps.map { step in
       let rows = (step.table ?? []).map { row in
-        "\n      | " + row.joined(separator: " | ") + " |"
+        "\n      | " + row.map { TableCell.escaped($0) }.joined(separator: " | ") + " |"
       }
       return (step.text + rows.joined(), step.line)
     }

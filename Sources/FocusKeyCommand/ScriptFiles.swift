@@ -37,6 +37,41 @@ struct ScriptFiles {
     return files.sources
   }
 
+  /// The scripts, for a command that has no use for lines of them.
+  ///
+  /// - Throws: A ``CommandProblem`` for `FILE:LINE`, too.
+  static func readWhole(
+    _ paths: [String], for command: Subcommand
+  ) throws(CommandProblem) -> [SourceFile] {
+    let sources = try read(paths)
+    if let part = sources.first(where: { !$0.lines.isEmpty }) {
+      throw CommandProblem(
+        message: "“focuskey \(command.rawValue)” takes whole scripts, and no lines of "
+          + part.file.path,
+        help: ["leave the line out"])
+    }
+    return sources.map(\.file)
+  }
+
+  /// Those scripts of a list that lie in a scope, too; lines of the scope narrow them further.
+  static func common(
+    _ list: [ScriptSource], within scope: [ScriptSource]
+  ) -> [ScriptSource] {
+    list.compactMap { source in
+      guard let around = scope.first(where: { key($0.file.path) == key(source.file.path) }) else {
+        return nil
+      }
+      var source = source
+      source.scope = around.lines
+      return source
+    }
+  }
+
+  /// What a path is called, however it was typed.
+  private static func key(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+
   /// The scripts whose phrases may be used by some files.
   ///
   /// They are those in the folder `Scenarios` that the files lie in, else those in the files' own
@@ -107,7 +142,7 @@ struct ScriptFiles {
   }
 
   private mutating func add(file path: String, lines: [Int]) {
-    let key = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let key = Self.key(path)
     if let position = positions[key] {
       // The same script again: its lines add up, and the whole of it includes every line.
       let whole = sources[position].lines.isEmpty || lines.isEmpty
@@ -134,7 +169,8 @@ struct ScriptFiles {
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     let names = (try? FileReading.names(in: folder.isEmpty ? "." : folder)) ?? []
     let near = Suggestions.nearest(to: name, among: names).map { folder + $0 }
-    let help = near.isEmpty ? [] : ["did you mean \(Suggestions.list(near))?"]
+    var help = near.isEmpty ? [] : ["did you mean \(Suggestions.list(near))?"]
+    if path == "-" { help = ["standard input is called /dev/stdin here"] }
     return CommandProblem(message: "\(path): there is no such file or folder", help: help)
   }
 }

@@ -7,6 +7,8 @@ import SourceDiagnostics
 struct ScriptPlanning {
   /// Files, folders and `FILE:LINE`.
   var paths: [String]
+  /// Of the scenarios that the paths name, only those that these name, too; nil: all of them.
+  var scope: [String]?
   /// Which scenarios are wanted.
   var selection = Selection()
   /// Scripts that run before all others, by their paths.
@@ -38,7 +40,8 @@ struct ScriptPlanning {
   func plan<World>(_ vocabulary: Vocabulary<World>, isReviewed: Bool = false)
     throws(CommandProblem) -> Plan
   {
-    let sources = Self.inFront(first, of: try ScriptFiles.read(paths))
+    var sources = Self.inFront(first, of: try ScriptFiles.read(paths))
+    if let scope { sources = ScriptFiles.common(sources, within: try ScriptFiles.read(scope)) }
     return Plan.make(
       sources, selection: selection, vocabulary: vocabulary,
       phraseFiles: { ScriptFiles.neighbours(of: sources.map(\.file.path)) },
@@ -60,9 +63,15 @@ struct ScriptPlanning {
     let message =
       plan.foundCount == 0
       ? "no scenario found in \(looked)"
-      : "none of the \(plan.foundCount) scenarios in \(looked) is selected: looked for \(asked)"
+      : "of \(PlanMistakes.count(plan.foundCount, "scenario")) in \(looked) none is selected: "
+        + "looked for \(asked)"
+    if plan.foundCount == 0 {
+      return CommandProblem(
+        message: message, help: ["a scenario begins with a line “Scenario: NAME”"],
+        code: .nothingSelected)
+    }
     var help = ["“focuskey run --dry-run --report pretty\(operands)” shows all, with their tags"]
-    if plan.foundCount > 0, selection.tags != nil, !asked.contains("@") {
+    if selection.tags != nil, !asked.contains("@") {
       help.insert("tags are written with their @: --tags @AC-5", at: 0)
     }
     return CommandProblem(message: message, help: help, code: .nothingSelected)

@@ -68,6 +68,11 @@ enum Subcommand: String, CaseIterable {
     }
   }
 
+  /// How many of these it takes at most.
+  var mostOperands: Int {
+    operands.contains("…") ? .max : operands.isEmpty ? 0 : 1
+  }
+
   /// A few sentences on it.
   var discussion: String {
     switch self {
@@ -82,17 +87,19 @@ enum Subcommand: String, CaseIterable {
         + "stand in for --shard."
     case .check:
       "A PATH is a file, a folder or FILE:LINE; without one, the folder Scenarios.\n"
-        + "Exit codes: 0 nothing wrong (there may be warnings), 2 something is wrong."
+        + "Exit codes: 0 nothing wrong (there may be warnings), 2 something is wrong, 3 no "
+        + "scenario was selected."
     case .format:
       "A PATH is a file or a folder; without one, the folder Scenarios; - is standard input, laid "
         + "out to standard output. What runs stays the same.\n"
         + "Exit codes: 0 done or nothing to do, 1 with --check if there is something to do, 2 a "
-        + "script is wrong and nothing was written."
+        + "script is wrong and nothing was written, 3 no script was found."
     case .steps:
       "With WORDS, only the steps that have all of them in their sentence, documentation or "
-        + "example."
+        + "example; exit code 3 where none has."
     case .trace:
-      "The exit code is that of the scenario: 0 passed, 1 failed."
+      "The exit code is that of the scenario: 0 passed, 1 failed; 2 where nothing ran, 3 where "
+        + "FILE:LINE names no scenario."
     case .play:
       "With FILE:LINE, the scenario is played up to that line first, or all of it where the line "
         + "is its heading. “help” lists what can be typed besides steps: undo, back to TIME, save.\n"
@@ -100,7 +107,8 @@ enum Subcommand: String, CaseIterable {
         + "a line was no sentence of the language."
     case .messages:
       "One JSON object a line. A script that cannot be read gives parseError messages; the exit "
-        + "code is 0 all the same, since the messages tell it."
+        + "code is 0 all the same, since the messages tell it. With --tokens it is 2; for a path "
+        + "that cannot be read, too, and 3 where no script was found."
     case .report:
       "A FILE holds Cucumber Messages of a run, recorded by “focuskey run --report messages=FILE” "
         + "or by another Cucumber tool; - is standard input. Several files (the shards of a run) "
@@ -112,10 +120,12 @@ enum Subcommand: String, CaseIterable {
         + "(QA-2), of a rule (R41) or a behaviour of the phone (D7), or the name of a quirk: it is "
         + "then told in full. Paths to scripts may stand beside; without, those of the folder Scenarios count. Scenarios "
         + "tagged @must-fail or @wip prove nothing.\n"
-        + "Exit codes: 0 no hole, or only such as are explained, 1 a hole, 2 a script is wrong."
+        + "Exit codes: 0 no hole, or only such as are explained, 1 a hole, 2 a script is wrong, "
+        + "3 no script was found."
     case .device:
       "Behaviours (D19), quirks and what is known of iPhones (F3.9), each with how sure it is and "
-        + "where it is known from. With WORDS, only what has all of them."
+        + "where it is known from. With WORDS, only what has all of them; exit code 3 where "
+        + "nothing has."
     case .completions:
       "In bash: source <(focuskey completions bash), for example in ~/.bashrc\n"
         + "In zsh: focuskey completions zsh > _focuskey, in a folder of your fpath\n"

@@ -19,13 +19,30 @@ package enum FocusKeyVocabulary {
     quirk.takesNumber ? "\(quirk.rawValue) N" : quirk.rawValue
   }
 
+  /// Whether a text is a quirk as scripts write it: `lost end`, `late callbacks 90`.
+  package static func isQuirk(_ text: String) -> Bool { Quirk.parse(text) != nil }
+
+  /// The numbers that may stand for the `N` of a quirk.
+  package static let quirkNumbers = Quirk.numbers
+
+  /// What people say instead of the words of the sentences, beside these.
+  private static let wordFamilies = [
+    ["open", "launch"], ["start", "begin", "take"],
+    ["end", "over", "finish", "stop", "resume", "cancel"], ["restart", "reboot"],
+    ["show", "shown", "appear", "display", "say", "tell"], ["kill", "crash", "terminate"],
+    ["left", "remain"], ["tap", "touch", "press", "click", "scan"],
+    ["delete", "remove", "uninstall"], ["refuse", "deny", "reject", "decline"],
+    ["approve", "accept", "confirm"], ["pass", "wait", "later", "elapse"], ["die", "empty"],
+  ]
+
   /// The sentences, compiled.
   static let library: StepLibrary<FocusKeyWorld> = {
     do {
       return try StepLibrary(
         steps, parameterTypes: WordTypes.all,
         prefix: StepPrefixRule(WordTypes.moment, introductions: ["at "]),
-        snippetParameters: ["moment", "duration", "quoted", "n"], checksExamples: false)
+        snippetParameters: ["moment", "duration", "quoted", "n"], families: wordFamilies,
+        checksExamples: false)
     } catch {
       preconditionFailure("the vocabulary is not sound:\n\(error)")
     }

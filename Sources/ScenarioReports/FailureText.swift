@@ -27,7 +27,8 @@ struct FailureText {
   func text(of failure: ScenarioFailure, in scenario: ScenarioDescription, indent: String = "")
     -> String
   {
-    var text = SourceBlock(style: style, indent: indent).text(of: failure)
+    var text = SourceBlock(style: style, home: scenario.file.path, indent: indent)
+      .text(of: failure)
     let lines = failure.problems.map(\.range.start.line)
     if let row = scenario.exampleRow, failure.step != nil, !lines.contains(row.start.line) {
       let renderer = DiagnosticRenderer(colour: style.colour, widest: max(30, style.columns - 12))

@@ -1,3 +1,4 @@
+import GherkinSyntax
 import ScenarioRunner
 import SourceDiagnostics
 
@@ -38,7 +39,8 @@ package struct PrettyReport: Report {
       }
     case .runFinished(let summary):
       if !failed.isEmpty { output += "Failed:\n" + failed.joined() + "\n" }
-      output += SummaryText(style: style, showsDigest: showsDigest).text(of: summary)
+      output += SummaryText(style: style, showsDigest: showsDigest, isDryRun: header.isDryRun)
+        .text(of: summary)
     }
   }
 
@@ -116,28 +118,15 @@ package struct PrettyReport: Report {
 
   /// The rows of a table with their columns under one another.
   private static func aligned(_ rows: [[String]]) -> [String] {
+    let rows = rows.map { $0.map { TableCell.escaped($0) } }
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
-      rows.map { $0.count > column ? DisplayWidth.columns(of: escaped($0[column])) : 0 }.max() ?? 0
+      rows.map { $0.count > column ? DisplayWidth.columns(of: $0[column]) : 0 }.max() ?? 0
     }
     return rows.map { row in
-      let cells = row.enumerated().map { DisplayWidth.padded(escaped($1), to: widths[$0]) }
+      let cells = row.enumerated().map { DisplayWidth.padded($1, to: widths[$0]) }
       return "| " + cells.joined(separator: " | ") + " |"
     }
-  }
-
-  /// A cell as Gherkin writes it.
-  private static func escaped(_ cell: String) -> String {
-    var text = ""
-    for character in cell {
-      switch character {
-      case "|": text += "\\|"
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      default: text.append(character)
-      }
-    }
-    return text
   }
 
   private static func quoted(_ docString: String?) -> [String] {

@@ -15,6 +15,8 @@ struct SourceBlock {
 
   /// The look of it.
   let style: TextStyle
+  /// The path of the scenario's script; lines of any other stand under a place of their own.
+  let home: String
   /// Blanks before every line.
   var indent = ""
 
@@ -27,6 +29,7 @@ struct SourceBlock {
     var text = ""
     let shown = failure.problems.prefix(Self.mostShown)
     for (file, problems) in grouped(Array(shown)) {
+      text += place(of: problems[0].range)
       text += lines(of: problems, in: file, step: failure.step)
     }
     if failure.problems.count > shown.count {
@@ -40,14 +43,24 @@ struct SourceBlock {
         text += style.paragraph(indent + "  note: ", related.message, role: .aside)
         continue
       }
+      text += place(of: range)
       text += mark(range, related.message, gutter: width(of: [range.start.line], in: range.file))
     }
     for phrase in failure.step?.phrases.reversed() ?? [] {
       text += indent + "  unfolded from the phrase that is used here:\n"
+      text += place(of: phrase.range)
       text += mark(
         phrase.range, "", gutter: width(of: [phrase.range.start.line], in: phrase.range.file))
     }
     return text
+  }
+
+  /// The place of lines that stand in another script than the scenario; empty for the others.
+  private func place(of range: SourceRange) -> String {
+    if range.file.path == home { return "" }
+    let line = range.file.shownNumber(ofLine: range.start.line)
+    let place = "\(DiagnosticRenderer.printable(range.file.path)):\(line)"
+    return indent + "  " + style.paint(place, .aside) + "\n"
   }
 
   /// Problems by file: those of one file are shown in one block.

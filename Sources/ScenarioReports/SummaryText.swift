@@ -6,6 +6,8 @@ struct SummaryText {
   let style: TextStyle
   /// Whether the digest is shown.
   let showsDigest: Bool
+  /// Whether nothing was to be run: then what was resolved counts.
+  let isDryRun: Bool
 
   /// `42 scenarios: 40 passed, 1 failed, 1 wip (failed) · 380 steps` and, where it matters, the seed.
   func text(of summary: RunSummary) -> String {
@@ -20,7 +22,8 @@ struct SummaryText {
     add(summary.notRun, "not run", .aside)
     var text = Self.count(summary.scenarioCount, "scenario")
     if !parts.isEmpty { text += ": " + parts.joined(separator: ", ") }
-    text += " · " + Self.count(summary.stepsRun, "step") + "\n"
+    let steps = isDryRun ? summary.stepsSkipped : summary.stepsRun
+    text += " · " + Self.count(steps, "step") + (isDryRun ? " resolved" : "") + "\n"
     for fault in summary.allFaults {
       text += style.paragraph("  ✗ ", fault, role: .bad)
     }

@@ -7,9 +7,6 @@ package struct TextStyle: Sendable, Equatable {
   /// The columns that may be used, from 40 to 100.
   package let columns: Int
 
-  /// The column up to which prose and headings go, however wide the terminal is.
-  private static let proseColumns = 80
-
   /// Makes a style; the columns are drawn into 40 to 100, where lines can still be read.
   package init(colour: Bool = false, columns: Int = 100) {
     self.colour = colour
@@ -44,7 +41,7 @@ package struct TextStyle: Sendable, Equatable {
   ///   - right: The second text, unpainted.
   ///   - roles: The looks of both.
   func spread(_ left: String, _ right: String, roles: (Role, Role)) -> String {
-    let edge = min(columns, Self.proseColumns) - 2
+    let edge = min(columns, WrappedText.widest) - 2
     let left = DiagnosticRenderer.printable(left)
     let right = DiagnosticRenderer.printable(right)
     let gap = edge - DisplayWidth.columns(of: left) - DisplayWidth.columns(of: right)
@@ -58,31 +55,13 @@ package struct TextStyle: Sendable, Equatable {
 
   /// A text broken between words into lines of at most so many columns; a longer word stays whole.
   package func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var used = 0
-    for word in DiagnosticRenderer.printable(text).split(whereSeparator: \.isWhitespace) {
-      let wide = DisplayWidth.columns(of: String(word))
-      if !line.isEmpty, used + 1 + wide > width {
-        lines.append(line)
-        line = ""
-        used = 0
-      }
-      if !line.isEmpty {
-        line += " "
-        used += 1
-      }
-      line += word
-      used += wide
-    }
-    if !line.isEmpty || lines.isEmpty { lines.append(line) }
-    return lines
+    WrappedText.lines(text, to: width)
   }
 
   /// A paragraph behind a first word: `  R43  A break ends …`, further lines indented alike.
   package func paragraph(_ head: String, _ text: String, role: Role) -> String {
     let indent = DisplayWidth.columns(of: head)
-    let lines = wrapped(text, to: max(20, min(columns, Self.proseColumns) - indent - 1))
+    let lines = WrappedText.lines(text, behind: indent, columns: columns)
     let further = "\n" + String(repeating: " ", count: indent)
     return paint(head, role) + lines.joined(separator: further) + "\n"
   }

@@ -34,7 +34,8 @@ package struct TraceText {
       }
       text += lines(section.lines)
       if let failure = section.failure {
-        text += SourceBlock(style: style, indent: "  ").text(of: failure)
+        text += SourceBlock(style: style, home: scenario.file.path, indent: "  ")
+          .text(of: failure)
       }
     }
     var digest = RunDigest()

@@ -45,11 +45,10 @@ struct PlanBuilder {
       guard parsed.errors.isEmpty, let document = parsed.document else { continue }
       phrases += Self.phrases(in: scenarios)
       var wanted = Array(scenarios.indices)
-      if !source.lines.isEmpty {
-        let lines = LineSelection(document: document, sources: scenarios)
-          .positions(at: source.lines)
-        wanted = lines.positions
-        readingDiagnostics += lines.diagnostics
+      for lines in [source.lines, source.scope] where !lines.isEmpty {
+        let meant = LineSelection(document: document, sources: scenarios).positions(at: lines)
+        wanted = wanted.filter { meant.positions.contains($0) }
+        readingDiagnostics += meant.diagnostics
       }
       wanted = wanted.filter { !scenarios[$0].isPhrase }
       scripts.append(Script(document: document, sources: scenarios, wanted: wanted))

@@ -6,6 +6,9 @@ struct ResolutionDiagnostics {
   /// The sentences that there are.
   let sentences: [StepOutline]
 
+  /// The longest sentence that somebody may want to be a phrase, in bytes.
+  private static let longestPhrase = 400
+
   /// A sentence that means nothing: the nearest steps, and how to make it one.
   func undefined(_ step: UndefinedStep, sentence: String, at range: SourceRange) -> Diagnostic {
     var notes: [Diagnostic.Note] = []
@@ -15,12 +18,13 @@ struct ResolutionDiagnostics {
       }
       notes.append(.init("the nearest steps are" + lines.joined()))
     }
-    let phrase = step.snippet.phrase.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "\n      " + $0 }.joined()
-    var help = [
-      "“focuskey steps WORDS” searches all steps",
-      "or make it a phrase of steps that there are:" + phrase,
-    ]
+    var help = ["“focuskey steps WORDS” searches all steps"]
+    if sentence.utf8.count <= Self.longestPhrase {
+      let phrase = step.snippet.phrase.split(separator: "\n", omittingEmptySubsequences: false)
+      help.append(
+        "or make it a phrase of steps that there are:"
+          + phrase.map { "\n      " + $0 }.joined())
+    }
     if sentence.contains("  ") {
       help.insert("two blanks follow one another: between two words stands one", at: 0)
     }

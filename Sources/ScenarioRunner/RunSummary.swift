@@ -12,6 +12,8 @@ package struct RunSummary: Sendable, Equatable {
   package var notRun = 0
   /// Steps that were carried out, failed ones included.
   package var stepsRun = 0
+  /// Steps that were resolved, but not carried out.
+  package var stepsSkipped = 0
   /// The seed of everything random.
   package let seed: UInt64
   /// A number over the digests of all scenarios, in the order of the plan.
@@ -42,7 +44,7 @@ package struct RunSummary: Sendable, Equatable {
   package mutating func count(_ event: RunEvent) {
     switch event {
     case .stepFinished(let record):
-      if record.status != .skipped { stepsRun += 1 }
+      if record.status == .skipped { stepsSkipped += 1 } else { stepsRun += 1 }
     case .scenarioFinished(let record) where record.willBeRetried:
       break
     case .scenarioFinished(let record):

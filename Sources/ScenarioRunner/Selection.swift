@@ -76,6 +76,8 @@ package struct ScriptSource: Sendable {
   package let file: SourceFile
   /// Only scenarios at these lines (from 1); with none, all of them.
   package var lines: [Int]
+  /// Of these, only scenarios at these lines, too; with none, all of them.
+  package var scope: [Int] = []
 
   /// Makes a source; without lines it means the whole script.
   package init(file: SourceFile, lines: [Int] = []) {

@@ -11,6 +11,8 @@ package struct DiagnosticRenderer: Sendable {
   package var colour: Bool
   /// The most columns of a source line that are shown; a longer line is cut around its range.
   package var widest: Int
+  /// The columns of the terminal, where they are known; ways out are broken into lines that fit.
+  package var columns: Int?
 
   /// A renderer with or without colour.
   package init(colour: Bool = false, widest: Int = 160) {
@@ -33,15 +35,26 @@ package struct DiagnosticRenderer: Sendable {
     for note in diagnostic.notes {
       text += "  " + painted("note:", .cyan) + " "
       if let range = note.range, range.file.path != diagnostic.range?.file.path {
-        text += place(of: range)
+        text += place(of: range) + Self.printable(note.message) + "\n"
+      } else {
+        text += prose(note.message, behind: 8) + "\n"
       }
-      text += Self.printable(note.message) + "\n"
       if let range = note.range { text += excerpt(range, hue: .cyan) }
     }
-    for way in diagnostic.help {
-      text += "  " + painted("help:", .green) + " " + Self.printable(way) + "\n"
-    }
-    return text
+    return text + diagnostic.help.map(help).joined()
+  }
+
+  /// A way out; what it says is broken where it is too long, lines that it has itself stay.
+  package func help(_ way: String) -> String {
+    "  " + painted("help:", .green) + " " + prose(way, behind: 8) + "\n"
+  }
+
+  private func prose(_ text: String, behind indent: Int) -> String {
+    guard let columns else { return Self.printable(text) }
+    let end = text.firstIndex(of: "\n") ?? text.endIndex
+    return WrappedText.lines(String(text[..<end]), behind: indent, columns: columns)
+      .joined(separator: "\n" + String(repeating: " ", count: indent))
+      + Self.printable(String(text[end...]))
   }
 
   /// The source line with its number, and carets under the range, as a failure shows them too.

@@ -34,8 +34,12 @@ struct ComparedVocabulary: Sendable {
     let tellingCount: Int
   }
 
+  /// Words that say the same.
+  let families: WordFamilies
   /// Every text of a fixed word, once, in lower case.
   private(set) var spellings: [ComparedWord] = []
+  /// The families that each of these texts belongs to.
+  private(set) var familiesOfSpellings: [UInt64] = []
   /// The texts of the fixed words, one word's after another's.
   private(set) var spellingNumbers: [Int] = []
   /// Every word, once.
@@ -54,7 +58,8 @@ struct ComparedVocabulary: Sendable {
   private var numbersOfTypes: [String: Int] = [:]
 
   /// Prepares expressions that share one registry of types.
-  init(_ expressions: [CucumberExpression]) {
+  init(_ expressions: [CucumberExpression], families: WordFamilies = WordFamilies([])) {
+    self.families = families
     for expression in expressions {
       let firstType = typeNumbers.count
       for type in expression.parameters { typeNumbers.append(number(of: type)) }
@@ -96,6 +101,7 @@ struct ComparedVocabulary: Sendable {
     if let known = numbersOfSpellings[text] { return known }
     numbersOfSpellings[text] = spellings.count
     spellings.append(ComparedWord(lowercased: text))
+    familiesOfSpellings.append(families.having(spellings[spellings.count - 1]))
     return spellings.count - 1
   }
 }
@@ -104,18 +110,20 @@ extension ComparedVocabulary {
   /// A prepared vocabulary that is made when it is first asked for: most runs never ask.
   final class Later: Sendable {
     private let expressions: [CucumberExpression]
+    private let families: [[String]]
     private let made = Mutex<ComparedVocabulary?>(nil)
 
     /// Prepares nothing yet.
-    init(_ expressions: [CucumberExpression]) {
+    init(_ expressions: [CucumberExpression], families: [[String]]) {
       self.expressions = expressions
+      self.families = families
     }
 
     /// The prepared vocabulary, one and the same for all who ask.
     var value: ComparedVocabulary {
       made.withLock { made in
         if let made { return made }
-        let new = ComparedVocabulary(expressions)
+        let new = ComparedVocabulary(expressions, families: WordFamilies(families))
         made = new
         return new
       }

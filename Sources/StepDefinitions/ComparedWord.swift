@@ -33,9 +33,9 @@ struct ComparedWord: Sendable {
 
   /// Words that any sentence may have.
   private static let idle: Set<String> = [
-    "a", "an", "and", "are", "at", "be", "been", "by", "for", "from", "given", "has", "have", "he",
-    "i", "in", "is", "it", "its", "my", "of", "on", "she", "should", "that", "the", "then", "they",
-    "to", "user", "was", "we", "were", "when", "with", "you", "your",
+    "a", "an", "and", "are", "at", "be", "becomes", "been", "by", "for", "from", "gets", "given",
+    "has", "have", "he", "i", "in", "is", "it", "its", "my", "now", "of", "on", "she", "should",
+    "that", "the", "then", "they", "to", "user", "was", "we", "were", "when", "with", "you", "your",
   ]
 
   /// The shortest beginning that two forms of a word have in common.
@@ -44,9 +44,12 @@ struct ComparedWord: Sendable {
   private static let longestEnding = 4
   /// The endings that take a last letter away.
   private static let endings = ["ing", "ed", "ied", "ies"].map { Array($0.utf8) }
+  /// The endings of two forms of which neither is the other's beginning: `opens` and `opened`.
+  private static let inflections = ["s", "es", "ed", "ing", "ies", "ied", "ying"]
+    .map { Array($0.utf8) }
 
-  /// Whether two words are forms of one: `tap` and `tapped`, `take` and `taking`; slips are not
-  /// looked for here.
+  /// Whether two words are forms of one: `tap` and `tapped`, `take` and `taking`, `opens` and
+  /// `opened`; slips are not looked for here.
   func isForm(of other: ComparedWord) -> Bool {
     if stem == other.stem, stem != 0 {
       return count < other.count ? isStem(of: other) : other.isStem(of: self)
@@ -67,7 +70,21 @@ struct ComparedWord: Sendable {
         return true
       }
     }
+    if Self.isInflection(bytes[common...], behind: bytes[common - 1]),
+      Self.isInflection(longer.bytes[common...], behind: bytes[common - 1])
+    {
+      return true
+    }
     return !(isASCII && longer.isASCII) && text == longer.text
+  }
+
+  /// Whether a rest is an ending behind a letter, which it may double: `tap` becomes `tapping`.
+  private static func isInflection(_ rest: ArraySlice<UInt8>, behind letter: UInt8) -> Bool {
+    if inflections.contains(where: { $0.elementsEqual(rest) }) { return true }
+    if rest.count == 1 {
+      return letter == UInt8(ascii: "e") && "dn".utf8.contains(rest[rest.startIndex])
+    }
+    return rest.first == letter && endings.prefix(2).contains { $0.elementsEqual(rest.dropFirst()) }
   }
 
   /// Whether two words have letters enough in common to be at most so many edits apart: an edit

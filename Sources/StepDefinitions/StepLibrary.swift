@@ -23,6 +23,8 @@ package struct StepLibrary<World>: Sendable {
   ///   - parameterTypes: The types they use, besides the standard ones.
   ///   - prefix: How any sentence may begin.
   ///   - snippetParameters: The names of the types that a snippet takes out of a sentence.
+  ///   - families: Words that say the same: a sentence that means nothing is answered with steps in
+  ///     other words of their families, too.
   ///   - checksExamples: Whether every example is looked at, which a large vocabulary leaves to its
   ///     tests: it costs more than all the rest, at every start.
   /// - Throws: a ``VocabularyError`` with every expression that does not compile, every one that
@@ -32,7 +34,7 @@ package struct StepLibrary<World>: Sendable {
   package init(
     _ definitions: [StepDefinition<World>], parameterTypes: [ParameterType] = [],
     prefix: StepPrefixRule? = nil, snippetParameters: [String] = ["string", "int"],
-    checksExamples: Bool = true
+    families: [[String]] = [], checksExamples: Bool = true
   ) throws(VocabularyError) {
     self.definitions = definitions
     outlines = definitions.map { StepOutline($0) }
@@ -61,7 +63,8 @@ package struct StepLibrary<World>: Sendable {
     }
     guard faults.isEmpty else { throw VocabularyError(faults: faults) }
     resolver = StepResolver(
-      compiled, prefixRule: prefix, snippetTypes: snippetParameters.compactMap { registry[$0] })
+      compiled, prefixRule: prefix, snippetTypes: snippetParameters.compactMap { registry[$0] },
+      families: families)
     if checksExamples { faults = exampleFaults() }
     guard faults.isEmpty else { throw VocabularyError(faults: faults) }
   }

@@ -18,15 +18,21 @@ package struct StepResolver: Sendable {
   private let compared: ComparedVocabulary.Later
 
   /// Makes a resolver of compiled expressions.
+  ///
+  /// - Parameters:
+  ///   - expressions: The expressions.
+  ///   - prefixRule: How any sentence may begin.
+  ///   - snippetTypes: The types that a snippet takes out of a sentence.
+  ///   - families: Words that say the same, for finding what is near a sentence that means nothing.
   package init(
     _ expressions: [CucumberExpression], prefixRule: StepPrefixRule? = nil,
-    snippetTypes: [ParameterType] = []
+    snippetTypes: [ParameterType] = [], families: [[String]] = []
   ) {
     self.expressions = expressions
     self.prefixRule = prefixRule
     self.snippetTypes = snippetTypes
     index = StepIndex(expressions)
-    compared = ComparedVocabulary.Later(expressions)
+    compared = ComparedVocabulary.Later(expressions, families: families)
   }
 
   /// What a sentence turns out to be.
@@ -165,7 +171,7 @@ package struct StepResolver: Sendable {
       guard
         let reading = BadValueSearch.reading(
           of: sentence, from: prefix?.rest ?? 0, by: expression),
-        let first = reading.bad.first, isPlausible(first, in: sentence, by: expression)
+        isPlausible(reading.bad, in: sentence, by: expression)
       else { continue }
       if let best {
         let isWorse =
@@ -201,18 +207,19 @@ package struct StepResolver: Sendable {
   }
 
   /// Whether the author can have meant the expression: it has a word of weight, or several
-  /// words, or the value is nearly one.
+  /// words, or all but one value is right and that is nearly one.
   private func isPlausible(
-    _ finding: BadValueSearch.Finding, in sentence: Sentence, by expression: CucumberExpression
+    _ bad: [BadValueSearch.Finding], in sentence: Sentence, by expression: CucumberExpression
   ) -> Bool {
-    let found = sentence[finding.range]
-    if finding.type.fault?(found)?.suggestions.isEmpty == false { return true }
-    if Self.resembles(found, Self.texts(of: finding.type)) { return true }
     let fixed = expression.words.filter(\.isFixed)
-    if fixed.count >= Self.fewestLightWords { return true }
-    return fixed.contains { word in
+    let hasWeight = fixed.contains { word in
       !word.variants.contains { Self.lightWords.contains($0) }
     }
+    if hasWeight || fixed.count >= Self.fewestLightWords { return true }
+    guard let finding = bad.first, bad.count == 1 else { return false }
+    let found = sentence[finding.range]
+    return finding.type.fault?(found)?.suggestions.isEmpty == false
+      || Self.resembles(found, Self.texts(of: finding.type))
   }
 
   private static func texts(of type: ParameterType) -> [String] {

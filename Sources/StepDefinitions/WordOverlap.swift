@@ -1,5 +1,5 @@
-/// Tells which expressions have most words of weight in common with a sentence, in any order and in
-/// any form: `I tap the card` is `the card is tapped`, in other words.
+/// Tells which expressions have most words of weight in common with a sentence, in any order, in
+/// any form or by another word of their family: `I tap the card` is `the card is tapped`.
 ///
 /// Numbers are hundredths: twice the words that both have, by the words that each has. Words of the
 /// sentence are bits, the first one the lowest.
@@ -23,9 +23,12 @@ struct WordOverlap {
       weighty |= 1 << UInt64(index)
     }
     self.weighty = weighty
-    let ofSpellings = vocabulary.spellings.map { spelling in
+    let families = sentence.bareWords.map(vocabulary.families.having)
+    let ofSpellings = zip(vocabulary.spellings, vocabulary.familiesOfSpellings).map {
+      spelling, own in
       var forms: UInt64 = 0
-      for (index, word) in sentence.bareWords.enumerated() where spelling.isForm(of: word) {
+      for (index, word) in sentence.bareWords.enumerated()
+      where spelling.isForm(of: word) || own & families[index] != 0 {
         forms |= 1 << UInt64(index)
       }
       return forms

@@ -77,7 +77,7 @@ struct CompletionsTests {
     withKnownIssue { _ = try Self.complete(in: "bash", "", flags: ["-n"], instead: "_f() {") }
   }
 
-  @Test(arguments: [([], "takes one shell"), (["zhs"], "“zsh”"), (["bash", "zsh"], "one shell")])
+  @Test(arguments: [([], "takes one shell"), (["zhs"], "“zsh”"), (["bash", "zsh"], "one SHELL")])
   func `an unknown shell is told`(shells: [String], words: String) throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }

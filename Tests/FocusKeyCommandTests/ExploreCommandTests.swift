@@ -31,6 +31,20 @@ struct ExploreCommandTests {
     try focuskey.write(Self.sound, to: "sound.feature")
     try focuskey.write("Feature: Nothing\n", to: "empty.feature")
     try focuskey.write(
+      "Feature: A\nScenario: B\n* Work is strict\n* it is so\n", to: "mistake.feature")
+    try focuskey.write(
+      "Feature: A\n@phrase\nScenario: a hard week\n* Work is strict\n", to: "phrases.feature")
+    try focuskey.write(
+      "Feature: A\nScenario: B\n* a hard week\n* Work is started\n", to: "phrased.feature")
+    try focuskey.write(
+      """
+      Feature: A
+        Scenario: B
+          Given these apps are installed:
+            | app     | category |
+            | T\\|a\\\\m | Games    |
+      """, to: "table.feature")
+    try focuskey.write(
       "Feature: A\n\n  Scenario: B\n    Given the profile Work blocks Slack\n",
       to: "unknown.feature")
     return focuskey
@@ -52,9 +66,15 @@ struct ExploreCommandTests {
       (["--faults", "callback"], "did you mean “callbacks”?"),
       (["--quirks", "lost starts"], "did you mean “lost start”?"),
       (["--invariant", "no-crashes"], "did you mean “no-crash”?"),
+      (["--invariant", "none"], "without a promise there is nothing to search for"),
+      (["--quirks", "drifting tokens"], "is a quirk, but not one that the search draws"),
+      (["--quirks", "late callbacks 30"], "it draws lost start, "),
+      (["--world", "table.feature"], "      | T\\|a\\\\m | Games |"),
+      (["--exhaustive", "--runs", "3"], "--runs is of a random search"),
       (["--world", "none.feature"], "none.feature"),
       (["--world", "empty.feature"], "empty.feature has no scenario with steps"),
       (["--world", "unknown.feature"], "unknown.feature:4: the search does not know"),
+      (["--world", "mistake.feature"], "mistake.feature:4: no step is worded like this"),
       (["--why", "sound.feature"], "sound.feature breaks no promise"),
       (["--exhaustive", "--depth", "0"], "--depth"), (["--exhaustiv"], "--exhaustive"),
     ])
@@ -238,11 +258,27 @@ struct ExploreCommandTests {
     defer { focuskey.remove() }
     let sound = try focuskey.run(["explore", "--exhaustive", "--depth", "2"])
     #expect(sound.code == 0, "\(sound.output)")
+    #expect(
+      sound.output.contains(
+        " promises; faults: all\nthe world of these Givens:\n  the profile Work blocks Instagram\n")
+    )
+    #expect(sound.output.contains("a session was started by hand (R17)\n"))
     #expect(sound.output.contains("all orders of up to 2 acts were looked at"))
+    #expect(
+      sound.output.hasSuffix(
+        "Nothing found: every promise held.\n"
+          + "to repeat: focuskey explore --exhaustive --depth 2\n"))
     let broken = try focuskey.run([
       "explore", "--exhaustive", "--depth", "2", "--world", "broken.feature",
     ])
+    let phrased = try focuskey.run([
+      "explore", "--exhaustive", "--depth", "1", "--world", "phrased.feature",
+    ])
+    #expect(phrased.output.contains("  Work is strict\n\n7 states"))
     #expect(broken.code == 1)
+    #expect(
+      broken.output.hasSuffix(
+        "1 finding\nto repeat: focuskey explore --exhaustive --depth 2 --world broken.feature\n"))
     #expect(broken.output.contains("a promise is broken"))
     #expect(broken.output.contains("When Work is started"))
   }

@@ -19,6 +19,17 @@ struct NewcomerTests {
     ),
     ("* I tap the card", "x.feature:3:3: error: no step is worded", "      the card is tapped"),
     ("* I wait 10 minutes", "x.feature:3:3: error: no step is worded", "{duration} pass(es)"),
+    ("* Instagram opens", "x.feature:3:3: error: no step is worded", "      {name} is opened\n"),
+    ("* TikTok launches", "x.feature:3:3: error: no step is worded", "      {name} is opened\n"),
+    (
+      "* the phone reboots", "x.feature:3:3: error: no step is",
+      "steps are\n      the phone restarts"
+    ),
+    ("* a break starts", "x.feature:3:3: error: no step is", "steps are\n      a break is taken"),
+    ("* FocusKey crashes", "x.feature:3:3: error: no step is", "      the system kills FocusKey"),
+    ("* Instagram is unblocked", "“unblocked” is not blocked or open", "did you mean “open”?"),
+    ("* all apps are blocked", "x.feature:3:3: error: “all apps” is", "did you mean “everything”?"),
+    ("* the app Notes is blocked", "x.feature:3:3: error: “the app Notes” is", "mean “Notes”"),
     ("* I take a break", "x.feature:3:3: error: no step is worded", "      a break is taken"),
     (
       "* the profile Work blocks Notes, Tik Tok and Mail",
@@ -118,12 +129,18 @@ struct NewcomerTests {
   }
 
   #if os(Linux)
-    @Test(arguments: [["steps", "tap"], ["reference"], ["--version"]])
+    @Test(arguments: [
+      ["steps", "tap"], ["reference"], ["--version"], ["check", "x.feature"],
+      ["messages", "x.feature"], ["trace", "x.feature:2"], ["criteria", "R41", "x.feature"],
+      ["explore", "--runs", "1", "--no-twin"], ["play"],
+    ])
     func `output that cannot be written is no success`(words: [String]) throws {
       let focuskey = try FocusKeyProcess()
       defer { focuskey.remove() }
+      try focuskey.write("Feature: f\nScenario: s\n* 09:00 Notes is open\n", to: "x.feature")
       let process = try focuskey.process(words)
       let errors = Pipe()
+      process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
       process.standardError = errors
       try process.run()
@@ -192,6 +209,57 @@ struct NewcomerTests {
     #expect(result.code == code)
     #expect(result.errors.contains("warning: this"), "\(result.errors)")
     #expect(result.errors.contains("is read as prose"))
+  }
+
+  @Test func `a check that selects nothing says so, whatever else it warns of`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write("Feature: f\n@R4l\nScenario: s\n* 09:00 Notes is open\n", to: "x.feature")
+    let result = try focuskey.run(["check", "x.feature", "--tags", "@none"])
+    #expect(result.code == 3)
+    #expect(result.output.contains("0 errors, 1 warning"), "\(result.output)")
+    #expect(result.errors.contains("of 1 scenario in x.feature none is selected"))
+  }
+
+  @Test func `a failure inside a phrase of another script names that script`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      "Feature: p\n@phrase\nScenario: all is shut\n* Notes is blocked\n", to: "p.feature")
+    try focuskey.write("Feature: f\nScenario: s\n* all is shut\n", to: "x.feature")
+    let run = try focuskey.run(["run", "x.feature"]).output
+    #expect(run.contains("\n  p.feature:4\n  4 │ * Notes is blocked\n"), "\(run)")
+    #expect(run.contains("phrase that is used here:\n  3 │ * all is shut\n"), "\(run)")
+    let trace = try focuskey.run(["trace", "x.feature:2"]).output
+    #expect(trace.contains("\n    p.feature:4\n    4 │ * Notes is blocked\n"), "\(trace)")
+  }
+
+  @Test func `in a narrow terminal the ways out are broken between words`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write("Feature: f\nScenario: s\n* Notes is open\n", to: "x.feature")
+    let narrow = try focuskey.run(["check", "x.feature"], environment: ["COLUMNS": "60"])
+    #expect(
+      narrow.output.contains(
+        """
+          help: let something happen first, such as “the card is
+                tapped”, or time pass: “08:05 Notes is open”
+
+        """), "\(narrow.output)")
+    let wrong = try focuskey.run(["explore", "--quirks", "x"], environment: ["COLUMNS": "60"])
+    #expect(wrong.errors.split(separator: "\n").allSatisfy { $0.count < 60 }, "\(wrong.errors)")
+    let wide = try focuskey.run(["check", "x.feature"])
+    #expect(wide.output.contains("“the card is tapped”, or time pass: “08:05 Notes is open”\n"))
+  }
+
+  @Test func `a sentence that nobody would name a phrase is not repeated as one`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let sentence = String(repeating: "so on ", count: 500)
+    try focuskey.write("Feature: f\nScenario: s\n* \(sentence)\n", to: "x.feature")
+    let result = try focuskey.run(["check", "x.feature"])
+    #expect(result.output.contains("no step is worded like this"))
+    #expect(result.output.count < 1_000, "\(result.output)")
   }
 
   @Test func `a word that no step has is told with the nearest that one has`() throws {

@@ -167,4 +167,35 @@ struct RunTellingTests {
     #expect(third.errors.contains("lists gone.feature:2, but there is no such script any more"))
     #expect(third.errors.contains("remove failed.txt to run everything"))
   }
+
+  @Test func `paths and tags choose among what is listed, and the rest stays listed`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    func script(_ state: String) -> String {
+      "Feature: F\n@a\nScenario: a\n* Notes is \(state)\nScenario: b\n* Notes is \(state)\n"
+    }
+    for name in ["x", "y"] { try focuskey.write(script("blocked"), to: "s/\(name).feature") }
+    let rerun = ["run", "--rerun", "failed.txt"]
+    #expect(try focuskey.run(rerun + ["s"]).code == 1)
+    let all = ["s/x.feature:3", "s/x.feature:5", "s/y.feature:3", "s/y.feature:5"]
+    func listed() throws -> [String] {
+      try focuskey.read("failed.txt").split(separator: "\n").map(String.init)
+    }
+    #expect(try listed() == all)
+    for name in ["x", "y"] { try focuskey.write(script("open"), to: "s/\(name).feature") }
+    #expect(try focuskey.run(rerun + ["--dry-run"]).code == 0)
+    #expect(try listed() == all)
+    let line = try focuskey.run(rerun + ["./s/x.feature:4"])
+    #expect(line.code == 0)
+    #expect(line.errors.contains("only what failed.txt lists: 1 of 4 scenarios\n"))
+    #expect(try listed() == Array(all.dropFirst()))
+    let tagged = try focuskey.run(rerun + ["--tags", "@a"])
+    #expect(tagged.output.contains("1 scenario: 1 passed"))
+    #expect(try listed() == ["s/x.feature:5", "s/y.feature:5"])
+    let none = try focuskey.run(rerun + ["s/x.feature:3"])
+    #expect(none.code == 3)
+    #expect(none.errors.contains("of the 2 scenarios that failed.txt lists, none is selected"))
+    #expect(try focuskey.run(rerun + ["s"]).output.contains("2 scenarios: 2 passed"))
+    #expect(try listed().isEmpty)
+  }
 }

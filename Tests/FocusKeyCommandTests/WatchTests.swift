@@ -54,6 +54,9 @@ struct WatchTests {
     defer { focuskey.remove() }
     #expect(try focuskey.run(["run", "--watch", "--tags", "@a and"]).code == 2)
     #expect(try focuskey.run(["run", "--watch", "--report", "prety"]).code == 2)
+    let gone = try focuskey.run(["run", "--watch", "gone.feature"])
+    #expect(gone.code == 2)
+    #expect(gone.errors.hasPrefix("focuskey: gone.feature: there is no such file or folder\n"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/statm"), "no /proc"))

@@ -19,7 +19,10 @@ import Testing
     let stream = try recorded(script, phrases: Self.phrases)
     let direct = try report(kind, of: script, phrases: Self.phrases)
     #expect(direct == report(kind, of: [stream]))
-    if kind == .pretty { #expect(direct.contains("5 │     * the lamp Cellar shines")) }
+    if kind == .pretty {
+      #expect(
+        direct.contains("  Scenarios/phrases.feature:5\n      5 │     * the lamp Cellar shines"))
+    }
   }
 
   private static let phrases = """

@@ -23,6 +23,25 @@ struct DiagnosticRendererTests {
         """)
   }
 
+  @Test func `in a terminal of so many columns, notes and ways out are broken between words`() {
+    var renderer = DiagnosticRenderer()
+    renderer.columns = 40
+    let diagnostic = Diagnostic.error(
+      "a message stays in its line, for editors that read it",
+      notes: [.init("what is told besides goes to further lines\n    lines of its own stay")],
+      help: ["a way out does so, too, behind its beginning"])
+    #expect(
+      renderer.render(diagnostic) == """
+        error: a message stays in its line, for editors that read it
+          note: what is told besides goes to
+                further lines
+            lines of its own stay
+          help: a way out does so, too, behind
+                its beginning
+
+        """)
+  }
+
   @Test(arguments: [
     ("\tab", 2, 1, "    ^"), ("a\tb", 3, 1, "    ^"), ("日本x", 3, 1, "    ^"),
     ("日本x", 1, 2, "^^^^"), ("e\u{301}x", 3, 1, " ^"), ("👨‍👩‍👧x", 6, 1, "  ^"), ("🇩🇪x", 3, 1, "  ^"),

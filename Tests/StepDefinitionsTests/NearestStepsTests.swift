@@ -47,6 +47,27 @@ import Testing
     expectPlain(text, among: added + all)
   }
 
+  @Test(arguments: [
+    ("opens", "opened", true), ("opened", "opening", true), ("taps", "tapped", true),
+    ("takes", "taken", true), ("changes", "changed", true), ("applies", "applying", true),
+    ("launches", "launching", true), ("card", "care", false), ("start", "stars", false),
+    ("user", "used", false), ("rest", "rests", true), ("is", "in", false),
+  ])
+  func `forms of one word are told from other words`(one: String, other: String, areForms: Bool) {
+    let words = [one, other].map { ComparedWord(lowercased: $0) }
+    #expect(words[0].isForm(of: words[1]) == areForms)
+    #expect(words[1].isForm(of: words[0]) == areForms)
+  }
+
+  @Test func `words of one family are found for one another, in any form`() throws {
+    let expressions = try ["{n} card(s) is/are laid", "the door is opened", "a window breaks"]
+      .map { try CucumberExpression($0, registry: ParameterTypeRegistry(VocabularyFixture.types)) }
+    let resolver = StepResolver(expressions, families: [["open", "unlock"], ["break", "smash"]])
+    #expect(resolver.nearest(to: "she unlocks the door").first == 1)
+    #expect(resolver.nearest(to: "someone smashed a window").first == 2)
+    #expect(StepResolver(expressions).nearest(to: "smashing").isEmpty)
+  }
+
   private func expectPlain(_ text: String, among expressions: [CucumberExpression]) {
     var plain = PlainNearestSteps(to: text, among: expressions)
     let slips = plain.positions(atMost: PlainNearestSteps.slip)

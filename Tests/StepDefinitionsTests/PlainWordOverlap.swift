@@ -10,9 +10,9 @@ struct PlainWordOverlap {
 
   /// Words that any sentence may have.
   private static let idle: Set<String> = [
-    "a", "an", "and", "are", "at", "be", "been", "by", "for", "from", "given", "has", "have", "he",
-    "i", "in", "is", "it", "its", "my", "of", "on", "she", "should", "that", "the", "then", "they",
-    "to", "user", "was", "we", "were", "when", "with", "you", "your",
+    "a", "an", "and", "are", "at", "be", "becomes", "been", "by", "for", "from", "gets", "given",
+    "has", "have", "he", "i", "in", "is", "it", "its", "my", "now", "of", "on", "she", "should",
+    "that", "the", "then", "they", "to", "user", "was", "we", "were", "when", "with", "you", "your",
   ]
 
   /// The shortest beginning that two forms of a word have in common.
@@ -101,13 +101,25 @@ struct PlainWordOverlap {
     if one == other { return true }
     let (shorter, longer) = one.utf8.count < other.utf8.count ? (one, other) : (other, one)
     let stem = zip(shorter.utf8, longer.utf8).prefix { $0 == $1 }.count
-    guard stem >= shortestStem, longer.utf8.count - shorter.utf8.count <= longestEnding else {
-      return false
-    }
+    guard stem >= shortestStem else { return false }
+    let rests = [shorter, longer].map { Array($0.utf8.dropFirst(stem)) }
+    if rests.allSatisfy({ isInflection($0, behind: Array(shorter.utf8)[stem - 1]) }) { return true }
+    guard longer.utf8.count - shorter.utf8.count <= longestEnding else { return false }
     if stem == shorter.utf8.count { return true }
     // A last letter that an ending takes away: `take` and `taking`, `apply` and `applied`.
     let isLost = stem == shorter.utf8.count - 1 && (shorter.last == "e" || shorter.last == "y")
     return isLost
       && ["ing", "ed", "ied", "ies"].contains(String(longer.utf8.dropFirst(stem)) ?? "")
+  }
+
+  /// Whether a rest is an ending of a verb behind a letter, which it may double.
+  private static func isInflection(_ rest: [UInt8], behind letter: UInt8) -> Bool {
+    switch String(decoding: rest, as: UTF8.self) {
+    case "s", "es", "ed", "ing", "ies", "ied", "ying": true
+    case "d", "n": letter == UInt8(ascii: "e")
+    default:
+      rest.first == letter
+        && ["ing", "ed"].contains(String(decoding: rest.dropFirst(), as: UTF8.self))
+    }
   }
 }

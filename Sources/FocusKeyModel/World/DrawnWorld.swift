@@ -9,7 +9,7 @@ package struct DrawnWorld: Hashable, Sendable {
   /// The local time at which the story begins.
   var start = CivilTime(year: 2026, month: 1, day: 5, hour: 8, minute: 0)
   /// The quirks, as scripts write them.
-  var quirks: [String] = []
+  package var quirks: [String] = []
   /// Whether FocusKey has access to Screen Time.
   var hasAccess = true
   /// The profiles that are said something of, in order.

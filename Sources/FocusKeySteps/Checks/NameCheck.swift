@@ -161,7 +161,10 @@ struct NameCheck {
     if let quirk = Quirk.allCases.first(where: { text.hasPrefix($0.rawValue) }) {
       help =
         quirk.takesNumber
-        ? ["it is written with a whole number: “\(quirk.rawValue) 90”"]
+        ? [
+          "it is written with a whole number from \(Quirk.numbers.lowerBound) to "
+            + "\(Quirk.numbers.upperBound): “\(quirk.rawValue) 90”"
+        ]
         : ["it is written “\(quirk.rawValue)”, without anything else"]
     }
     diagnostics.append(

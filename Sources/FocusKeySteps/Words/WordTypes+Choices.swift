@@ -12,7 +12,13 @@ extension WordTypes {
   /// `{outcome}`, what happens to somebody who tries; its value is a `Outcome`.
   static let outcome = ParameterType(
     name: "outcome", expected: "blocked or open",
-    choices: [("blocked", Outcome.blocked), ("open", Outcome.open)])
+    choices: [("blocked", Outcome.blocked), ("open", Outcome.open)],
+    otherWords: [
+      "unblocked": "open", "opened": "open", "unlocked": "open", "allowed": "open",
+      "available": "open", "accessible": "open", "usable": "open", "free": "open",
+      "locked": "blocked", "shielded": "blocked", "restricted": "blocked",
+      "forbidden": "blocked", "inaccessible": "blocked", "unavailable": "blocked",
+    ])
 
   /// `{gate}`, what stands before a break or an end (R39); its value is a ``GateWord``.
   static let gate = ParameterType(

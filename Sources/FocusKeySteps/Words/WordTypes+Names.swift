@@ -88,8 +88,22 @@ enum WordTypes {
       suggestions: [quoting(text)])
   }
 
+  /// What people call all apps and sites.
+  private static let wordsForAll: Set<String> = [
+    "all", "all apps", "all the apps", "every app", "all apps and sites", "all sites",
+    "all websites",
+  ]
+
+  /// What people write before the name of an app or site.
+  private static let kindsOfTargets = ["the app ", "the site ", "the website ", "app ", "website "]
+
   /// The first name of a list that is none: `Tik Tok` in `Instagram and Tik Tok`.
   private static func namesFault(_ text: String) -> ParameterType.Fault? {
+    if wordsForAll.contains(text.lowercased()) {
+      return .init(
+        range: 0..<text.utf8.count, expected: "a name, nor a word for all of them",
+        suggestions: ["everything"])
+    }
     let sentence = Sentence(text)
     var scanner = SentenceScanner(sentence, at: 0)
     _ = scanner.take("everything except ")
@@ -104,7 +118,10 @@ enum WordTypes {
       let part = String(rest[..<(ends.min() ?? rest.endIndex)])
       if let fault = categoryFault(part, at: start) { return fault }
       guard !part.isEmpty, let fault = nameFault(part) else { return nil }
-      let known = knownNames(like: part)
+      let kind = kindsOfTargets.first { part.hasPrefix($0) }
+      let bare = kind.map { String(part.dropFirst($0.count)) }
+      let known =
+        bare.map { [$0.contains(" ") ? quoting($0) : $0] } ?? knownNames(like: part)
       return .init(
         range: start..<start + part.utf8.count, expected: fault.expected,
         suggestions: known + fault.suggestions.filter { !known.contains($0) })

@@ -111,7 +111,8 @@ struct HTMLPage {
   }
 
   private var facts: String {
-    var parts = [Self.count(summary.stepsRun, "step")]
+    let steps = header.isDryRun ? summary.stepsSkipped : summary.stepsRun
+    var parts = [Self.count(steps, "step") + (header.isDryRun ? " resolved" : "")]
     if header.tool.isOwn {
       parts.append("seed \(summary.seed)")
       for quirk in header.quirks { parts.append("quirk “\(HTMLText.escaped(quirk))”") }

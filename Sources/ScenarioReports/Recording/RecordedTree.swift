@@ -1,3 +1,4 @@
+import GherkinSyntax
 import ScenarioRunner
 import SourceDiagnostics
 
@@ -114,7 +115,8 @@ struct RecordedTree {
         outlineName: scenario.name, name: text(examples, "name"), examplesNumber: number,
         rowNumber: position + 1, columns: columns, values: values)
       rows[text(row, "id")] = RowNode(line: line(row), column: column(row), example: example)
-      note(row, "| " + values.joined(separator: " | ") + " |", in: scenario.path)
+      let cells = values.map { TableCell.escaped($0) }
+      note(row, "| " + cells.joined(separator: " | ") + " |", in: scenario.path)
     }
   }
 

@@ -56,18 +56,21 @@ package enum Quirk: String, CaseIterable, Hashable, Sendable {
   /// The permission dialog is shown anew after a refusal.
   case asksAgain = "asks again"
 
+  /// The numbers that may follow a name.
+  package static let numbers = 1...604_800
+
   /// The quirks whose name is followed by a number.
   package var takesNumber: Bool { self == .lateCallbacks || self == .staleDefaults }
 
   /// Reads a quirk as scripts write it: `lost end`, `late callbacks 90`.
   ///
   /// - Returns: The quirk and its number (0 where it takes none); nil where no quirk is so called,
-  ///   or where the number is missing, superfluous or over 604,800.
+  ///   or where the number is missing, superfluous or none of ``numbers``.
   package static func parse(_ text: String) -> (quirk: Quirk, number: Int)? {
     if let quirk = Quirk(rawValue: text) { return quirk.takesNumber ? nil : (quirk, 0) }
     guard let space = text.lastIndex(of: " "),
       let quirk = Quirk(rawValue: String(text[..<space])), quirk.takesNumber,
-      let number = Int(text[text.index(after: space)...]), (1...604_800).contains(number)
+      let number = Int(text[text.index(after: space)...]), numbers.contains(number)
     else { return nil }
     return (quirk, number)
   }
