@@ -29,10 +29,12 @@ final class LiveRates {
   private static func words(_ report: CampaignReport<PhoneModel>, _ seconds: Double) -> String {
     let rate = Int(Double(report.effectiveSteps) / max(seconds, 0.001))
     let speed = Int(Double(report.elapsed) / max(seconds, 0.001))
-    return "\(Int(seconds)) s: \(ExploreText.grouped(report.runs)) runs, "
+    return
+      "\(Int(seconds)) s: \(ExploreText.grouped(report.runs)) run\(report.runs == 1 ? "" : "s"), "
       + "\(ExploreText.grouped(rate)) effective steps/s, "
       + "\(ExploreText.grouped(speed)) × real time, "
-      + "\(ExploreText.grouped(report.distinctStates)) states, \(report.findings.count) findings"
+      + "\(ExploreText.grouped(report.distinctStates)) states, "
+      + PlanMistakes.count(report.findings.count, "finding")
   }
 
   private func write(_ text: String) {

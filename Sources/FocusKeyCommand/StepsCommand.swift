@@ -16,13 +16,18 @@ struct StepsCommand {
   /// - Throws: A ``CommandProblem`` for a wrong option, and where no step has the words (code 3).
   func perform() throws(CommandProblem) -> ExitCode {
     let style = try Invocation(arguments).style(descriptor: 1)
-    let entries = Self.entries(FocusKeyVocabulary.make().library)
+    let library = FocusKeyVocabulary.make().library
+    let entries = Self.entries(library)
     let words = arguments.operands.flatMap { $0.split(separator: " ").map { $0.lowercased() } }
     let found = entries.filter { entry in words.allSatisfy { entry.searched.contains($0) } }
     if found.isEmpty {
+      let asked = words.joined(separator: " ")
+      let nearest = library.resolver.nearest(to: asked).map { library[$0].expression }
       throw CommandProblem(
-        message: "no step has “\(words.joined(separator: " "))”",
-        help: Self.near(words, in: entries) + ["fewer words find more; “focuskey steps” lists all"],
+        message: "no step has “\(asked)”",
+        help: Self.near(words, in: entries)
+          + (nearest.isEmpty ? [] : ["near it: \(Suggestions.list(nearest, joinedBy: "and"))"])
+          + ["fewer words find more; “focuskey steps” lists all"],
         code: .nothingSelected)
     }
     if arguments.has(.json) { return FocusKeyCommand.printed(Self.json(found)) }

@@ -63,7 +63,7 @@ struct ScenarioResolver: Sendable {
     var diagnostics = outcome.diagnostics
     var memory: (any Sendable)?
     let found = vocabulary.validate(steps, outcome.gaps, &memory)
-    diagnostics += Self.independent(found, of: diagnostics)
+    diagnostics += Self.independent(found, of: diagnostics).map { Self.unfolding($0, of: steps) }
     let description = source.description.planned(
       at: index, backgrounds: Self.unfolded(source.description.backgrounds, written: written),
       steps: steps.map(\.description))
@@ -105,6 +105,24 @@ struct ScenarioResolver: Sendable {
       return !unresolved.contains { $0.contains(text) }
     }
   }
+
+  /// A mistake with the uses of the phrases that it stands in.
+  private static func unfolding(
+    _ diagnostic: Diagnostic, of steps: [ScenarioStep]
+  ) -> Diagnostic {
+    guard let range = diagnostic.range else { return diagnostic }
+    let step = steps.lazy.map(\.description).first { step in
+      step.isUnfolded && step.range.file === range.file
+        && (step.tableLines + [step.line]).contains(range.start.line)
+    }
+    var diagnostic = diagnostic
+    for phrase in (step?.phrases ?? []).reversed() where diagnostic.range != phrase.range {
+      diagnostic.notes.append(.init(usedHere, at: phrase.range))
+    }
+    return diagnostic
+  }
+
+  private static let usedHere = "unfolded from the phrase that is used here"
 
   // MARK: Steps
 
@@ -192,8 +210,7 @@ struct ScenarioResolver: Sendable {
     guard var diagnostic else { return }
     if known.meaning == nil { outcome.gaps.append(outcome.steps.count) }
     for use in trail.reversed() {
-      diagnostic.notes.append(
-        .init("unfolded from the phrase that is used here", at: use.sentence.range))
+      diagnostic.notes.append(.init(Self.usedHere, at: use.sentence.range))
     }
     outcome.diagnostics.append(diagnostic)
   }

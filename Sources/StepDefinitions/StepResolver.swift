@@ -52,7 +52,7 @@ package struct StepResolver: Sendable {
 
   /// The positions of the expressions that are nearest to a sentence: those that are it but for
   /// slips, then those that say it in other words.
-  func nearest(to text: String) -> [Int] {
+  package func nearest(to text: String) -> [Int] {
     guard let sentence = ComparedSentence(text) else { return [] }
     let vocabulary = compared.value
     var values = ComparedValues(vocabulary, sentence)

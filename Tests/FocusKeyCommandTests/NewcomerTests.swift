@@ -230,6 +230,11 @@ struct NewcomerTests {
     let run = try focuskey.run(["run", "x.feature"]).output
     #expect(run.contains("\n  p.feature:4\n  4 │ * Notes is blocked\n"), "\(run)")
     #expect(run.contains("phrase that is used here:\n  3 │ * all is shut\n"), "\(run)")
+    try focuskey.write("Feature: p\n@phrase\nScenario: so\n* Nots is open\n", to: "q.feature")
+    try focuskey.write("Feature: f\nScenario: s\n* so\n", to: "y.feature")
+    let check = try focuskey.run(["check", "y.feature"]).output
+    #expect(check.contains("q.feature:4:3: error: there is no app"), "\(check)")
+    #expect(check.contains("note: y.feature:3:3: unfolded from the phrase that"), "\(check)")
     let trace = try focuskey.run(["trace", "x.feature:2"]).output
     #expect(trace.contains("\n    p.feature:4\n    4 │ * Notes is blocked\n"), "\(trace)")
   }
@@ -267,6 +272,8 @@ struct NewcomerTests {
     defer { focuskey.remove() }
     let result = try focuskey.run(["steps", "brake"])
     #expect(result.errors.contains("did you mean “break"), "\(result.errors)")
+    let other = try focuskey.run(["steps", "it", "launches"])
+    #expect(other.errors.contains("near it: “{name} is opened”"), "\(other.errors)")
   }
 
   @Test(arguments: [
