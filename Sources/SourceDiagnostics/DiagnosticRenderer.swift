@@ -30,12 +30,12 @@ package struct DiagnosticRenderer: Sendable {
     let hue: Hue = diagnostic.severity == .error ? .red : .yellow
     var text = place(of: diagnostic.range)
     text += painted(diagnostic.severity.rawValue + ":", hue)
-    text += " " + painted(Self.printable(diagnostic.message), .bold) + "\n"
+    text += " " + painted(Self.readable(diagnostic.message), .bold) + "\n"
     if let range = diagnostic.range { text += excerpt(range, hue: hue) }
     for note in diagnostic.notes {
       text += "  " + painted("note:", .cyan) + " "
       if let range = note.range, range.file.path != diagnostic.range?.file.path {
-        text += place(of: range) + Self.printable(note.message) + "\n"
+        text += place(of: range) + Self.readable(note.message) + "\n"
       } else {
         text += prose(note.message, behind: 8) + "\n"
       }
@@ -50,11 +50,12 @@ package struct DiagnosticRenderer: Sendable {
   }
 
   private func prose(_ text: String, behind indent: Int) -> String {
-    guard let columns else { return Self.printable(text) }
+    let text = Self.readable(text)
+    guard let columns else { return text }
     let end = text.firstIndex(of: "\n") ?? text.endIndex
     return WrappedText.lines(String(text[..<end]), behind: indent, columns: columns)
       .joined(separator: "\n" + String(repeating: " ", count: indent))
-      + Self.printable(String(text[end...]))
+      + text[end...]
   }
 
   /// The source line with its number, and carets under the range, as a failure shows them too.
@@ -125,6 +126,15 @@ package struct DiagnosticRenderer: Sendable {
     var text = Substring(text)
     while text.last == " " { text.removeLast() }
     return String(text)
+  }
+
+  /// The most characters of what is told; what an author wrote may be huge.
+  private static let longestText = 2_000
+
+  /// A text that a terminal can show, with `…` where it is cut.
+  private static func readable(_ text: String) -> String {
+    let isLong = text.utf8.count > longestText && text.count > longestText
+    return printable(isLong ? text.prefix(longestText) + "…" : text)
   }
 
   /// Control characters as pictures, so that no text of an author steers a terminal.

@@ -23,6 +23,17 @@ struct DiagnosticRendererTests {
         """)
   }
 
+  @Test(arguments: [nil, 80])
+  func `what is told of a huge name is cut`(columns: Int?) {
+    var renderer = DiagnosticRenderer()
+    renderer.columns = columns
+    let name = String(repeating: "é", count: 100_000)
+    let text = renderer.render(.error("there is no “\(name)”", help: ["make “\(name)” first"]))
+    #expect(text.count < 5_000)
+    #expect(text.hasPrefix("error: there is no “é"))
+    #expect(text.hasSuffix("é…\n"))
+  }
+
   @Test func `in a terminal of so many columns, notes and ways out are broken between words`() {
     var renderer = DiagnosticRenderer()
     renderer.columns = 40
