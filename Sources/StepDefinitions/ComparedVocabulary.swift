@@ -22,6 +22,8 @@ struct ComparedVocabulary: Sendable {
     let type: ParameterType
     /// Whether a value of it tells which step is meant: one of a few texts, or a quantity.
     let isTelling: Bool
+    /// Its texts, where it has only a few: other forms of them are meant as values, too.
+    let choices: [ComparedWord]
   }
 
   /// An expression as numbers.
@@ -77,7 +79,10 @@ struct ComparedVocabulary: Sendable {
     if let known = numbersOfTypes[type.name] { return known }
     let isQuantity = type.examples.first?.contains { $0.isASCII && $0.isNumber } ?? false
     numbersOfTypes[type.name] = types.count
-    types.append(ValueType(type: type, isTelling: !type.choices.isEmpty || isQuantity))
+    types.append(
+      ValueType(
+        type: type, isTelling: !type.choices.isEmpty || isQuantity,
+        choices: type.choices.map { ComparedWord(lowercased: $0.lowercased()) }))
     return types.count - 1
   }
 

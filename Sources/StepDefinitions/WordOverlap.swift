@@ -95,6 +95,7 @@ struct WordOverlap {
   /// Takes out what may be the value of a parameter; values that no name could be count.
   private func take(_ type: Int, from count: inout Count, _ values: inout ComparedValues) {
     let isTelling = vocabulary.types[type].isTelling
+    let choices = vocabulary.types[type].choices
     var places = isTelling ? count.left : count.left & sentence.names
     while places != 0 {
       let word = places.trailingZeroBitCount
@@ -102,7 +103,9 @@ struct WordOverlap {
       let bit: UInt64 = 1 << UInt64(word)
       if isTelling, values.isValue(.twoBareWords, at: word, of: type) {
         count.left &= ~(bit | bit << 1)
-      } else if values.isValue(.bareWord, at: word, of: type) {
+      } else if values.isValue(.bareWord, at: word, of: type)
+        || choices.contains(where: sentence.bareWords[word].isForm)
+      {
         count.left &= ~bit
       } else {
         continue

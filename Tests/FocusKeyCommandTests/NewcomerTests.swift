@@ -20,6 +20,10 @@ struct NewcomerTests {
     ("* I tap the card", "x.feature:3:3: error: no step is worded", "      the card is tapped"),
     ("* I wait 10 minutes", "x.feature:3:3: error: no step is worded", "{duration} pass(es)"),
     ("* Instagram opens", "x.feature:3:3: error: no step is worded", "      {name} is opened\n"),
+    (
+      "* Instagram opens", "x.feature:3:3: error: no step is worded",
+      "      {names} is/are {outcome}\n"
+    ),
     ("* TikTok launches", "x.feature:3:3: error: no step is worded", "      {name} is opened\n"),
     (
       "* the phone reboots", "x.feature:3:3: error: no step is",

@@ -81,7 +81,10 @@ struct PlainWordOverlap {
           guard end <= words.count else { return false }
           let text = words[start..<end].joined(separator: " ")
           let isName = text.first.map { $0.isUppercase || $0 == "\"" } ?? false
-          return (isTelling || isName) && type.accepts(text)
+          let isForm =
+            end == start + 1
+            && type.choices.contains { Self.areForms($0.lowercased(), lowercased[start]) }
+          return (isTelling || isName) && (type.accepts(text) || isForm)
         }
         guard let end else { continue }
         left.subtract(start..<end)
