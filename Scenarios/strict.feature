@@ -16,6 +16,24 @@ Feature: Strict profiles
     * 08:30 the session is ended
     * 08:30 FocusKey can be deleted
 
+  @R52 @D7
+  Scenario: Whether FocusKey can be deleted is asked as somebody who unlocks would find it
+    * 08:00 Work is started for 1 hour
+    * 08:30 nobody touches the phone for 2 hours
+    * FocusKey can be deleted
+    * the clock can be set
+
+  @R52 @D7
+  Scenario: What a schedule locks while the phone lies there is locked for whoever takes it up
+    Given Work is scheduled every day from 12:00 to 14:00
+    * 11:30 the phone is locked
+    * 12:30 FocusKey cannot be deleted
+    * 12:30 the clock cannot be set
+    * 12:40 the phone is switched off
+    * 12:50 FocusKey cannot be deleted
+    * 14:10 FocusKey can be deleted
+    * 14:10 the clock can be set
+
   @R52 @D3
   Scenario: The clock cannot be set while it runs, and can afterwards
     * 08:00 the clock can be set

@@ -141,6 +141,40 @@ Feature: The card and its link
       Then a session of Work is running
       And Instagram is blocked
 
+    @AC-11 @R18
+    Scenario Outline: A link that says <link> starts <profile>
+      Given the profile C+G blocks TikTok
+      And the profile "Deep Work" blocks YouTube
+      When the link "https://focuskey.app/start?profile=<link>" is opened
+      Then a session of "<profile>" is running
+
+      Examples:
+        | link        | profile   |
+        | C+G         | C+G       |
+        | C%2BG       | C+G       |
+        | Deep+Work   | Deep Work |
+        | Deep%20Work | Deep Work |
+
+    @AC-11 @R18
+    Scenario: Of two names that a link can mean, it means the one that it says
+      Given the profile C+G blocks TikTok
+      And the profile "C G" blocks YouTube
+      When the link "focuskey://start?profile=C+G" is opened
+      Then a session of C+G is running
+      And 1 session is running
+
+    @AC-11 @R19
+    Scenario Outline: A link that says <link> is unknown, whatever its plus means
+      Given the profile "Deep Work" blocks YouTube
+      When the link "https://focuskey.app/start?profile=<link>" is opened
+      Then the screen shows "There is no profile “<name>”…"
+      And no session is running
+
+      Examples:
+        | link        | name      |
+        | deep+work   | deep+work |
+        | Deep%2BWork | Deep+Work |
+
     @AC-11 @R19 @D33
     Scenario: A card of somebody else opens Safari
       Given the card opens "https://example.com/start"

@@ -28,6 +28,11 @@ struct ResolutionDiagnostics {
     if sentence.contains("  ") {
       help.insert("two blanks follow one another: between two words stands one", at: 0)
     }
+    if sentence.contains("’"),
+      step.nearest.contains(where: { sentences[$0].expression.contains("'") })
+    {
+      help.insert("the apostrophe of a step is a straight one: '", at: 0)
+    }
     return .error("no step is worded like this", at: range, notes: notes, help: help)
   }
 

@@ -35,6 +35,8 @@ struct ScenarioResolver: Sendable {
     var steps: [ScenarioStep] = []
     /// For each step that means nothing, the position of the next one that does.
     var gaps: [Int] = []
+    /// The first of them that only one row of the examples has.
+    var gapOfRow: Int?
     var diagnostics: [Diagnostic] = []
   }
 
@@ -62,7 +64,10 @@ struct ScenarioResolver: Sendable {
     let steps = outcome.steps
     var diagnostics = outcome.diagnostics
     var memory: (any Sendable)?
-    let found = vocabulary.validate(steps, outcome.gaps, &memory)
+    // What is wrong behind a mistake of one row may only follow from it; else other rows tell of it.
+    let end = outcome.gapOfRow ?? steps.count
+    let found = vocabulary.validate(
+      end < steps.count ? Array(steps[..<end]) : steps, outcome.gaps.filter { $0 <= end }, &memory)
     diagnostics += Self.independent(found, of: diagnostics).map { Self.unfolding($0, of: steps) }
     let description = source.description.planned(
       at: index, backgrounds: Self.unfolded(source.description.backgrounds, written: written),
@@ -129,6 +134,14 @@ struct ScenarioResolver: Sendable {
   private mutating func resolve(_ node: Step, row: OutlineRow?, into outcome: inout Outcome) {
     if row == nil, resolveAsWritten(node, into: &outcome) { return }
     let step = ScenarioSource.step(node, row: row)
+    let gapsBefore = outcome.gaps.count
+    defer {
+      if outcome.gapOfRow == nil, outcome.gaps.count > gapsBefore, row != nil,
+        ScenarioSource.step(node, row: nil).text.text != step.text.text
+      {
+        outcome.gapOfRow = outcome.gaps[gapsBefore]
+      }
+    }
     switch phrases.expand(step) {
     case .failure(let diagnostic):
       outcome.gaps.append(outcome.steps.count)

@@ -80,14 +80,13 @@ package struct PhraseTable: Sendable {
     let phrase: Int
     let values: [String: TracedText]
     let prefix: StepPrefix?
+    /// The value that the sentence begins with; empty where it begins with words of the phrase.
+    let head: Range<Int>
   }
 
   private func use(of step: StepSource) -> Result<Use?, Fault> {
     let sentence = Sentence(step.text.text)
-    var uses = uses(in: step, sentence, prefix: nil)
-    if uses.isEmpty, let prefix = prefixRule?.read(sentence) {
-      uses = self.uses(in: step, sentence, prefix: prefix)
-    }
+    let uses = uses(in: step, sentence)
     guard let first = uses.first else { return .success(nil) }
     var meanings = uses.map { use in
       Diagnostic.Note(
@@ -111,17 +110,30 @@ package struct PhraseTable: Sendable {
     return .success(first)
   }
 
+  /// The phrases that a step can mean: as it stands, or behind its moment.
+  ///
+  /// A value would take in whatever stands there, and must leave the moment alone:
+  /// `at 08:30 Work gets a break` is `Work gets a break`, not a break for `at 08:30 Work`.
+  private func uses(in step: StepSource, _ sentence: Sentence) -> [Use] {
+    let whole = uses(in: step, sentence, prefix: nil)
+    guard let prefix = prefixRule?.read(sentence) else { return whole }
+    let apart = whole.filter { $0.head.upperBound <= prefix.range.upperBound }
+    return apart.isEmpty ? uses(in: step, sentence, prefix: prefix) : apart
+  }
+
   private func uses(
     in step: StepSource, _ sentence: Sentence, prefix: StepPrefix?
   ) -> [Use] {
-    templates.indices.compactMap { position in
+    let start = prefix?.rest ?? 0
+    return templates.indices.compactMap { position in
       let template = templates[position]
-      guard let ranges = template.values(in: sentence, from: prefix?.rest ?? 0) else { return nil }
+      guard let ranges = template.values(in: sentence, from: start) else { return nil }
       var values: [String: TracedText] = [:]
       for (placeholder, range) in zip(template.placeholders, ranges) {
         values[placeholder.name] = step.text[range]
       }
-      return Use(phrase: position, values: values, prefix: prefix)
+      let head = ranges.first.flatMap { $0.lowerBound == start ? $0 : nil }
+      return Use(phrase: position, values: values, prefix: prefix, head: head ?? start..<start)
     }
   }
 

@@ -80,6 +80,14 @@ struct NewcomerTests {
     (
       "\t* Work is startd", "x.feature:3:4: error: no step is worded like this", "{name} is started"
     ),
+    (
+      "* Work’s session is ended", "x.feature:3:3: error: no step is worded", "is a straight one: '"
+    ),
+    (
+      "* James' session is ended", "no step is worded",
+      "note: the nearest steps are\n      {name}'s"
+    ),
+    ("* the session of Work is ended", "no step is worded", "steps are\n      {name}'s session is"),
     ("* Snapchatt is blocked", "x.feature:3:3: error: there is no app", "“Snapchat”"),
     ("* the time reaches 24:00", "x.feature:3:20: error: “24” is not an hour", "“tomorrow 00:00”"),
     (

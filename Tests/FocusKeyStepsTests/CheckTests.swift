@@ -8,6 +8,19 @@ import Testing
     ("* Instagran is blocked", "3:3 there is no app", "Instagram"),
     ("* Work is opened", "3:3 “Work” is a profile, not an app", ""),
     ("* the Gmes category is blocked", "3:7 there is no category “Gmes”", "Games"),
+    ("* youtube.com is opened", "3:3 there is no app", "“youtube.com is visited”"),
+    ("* instagram.com is opened", "3:3 there is no app", "“instagram.com is visited”"),
+    (
+      "* the \"a \\\"b\\\" c\" category is blocked", "3:7 there is no category", "there are Social"
+    ),
+    (
+      "* \"a \\\"b\\\" c\" is started", "3:3 there is no profile",
+      "“the profile \"a \\\"b\\\" c\" blocks Instagram”"
+    ),
+    (
+      "* \"Health & Fitness\" is blocked", "3:3 “Health & Fitness” is a category",
+      "“the \"Health & Fitness\" category”"
+    ),
     ("* Games is blocked", "3:3 “Games” is a category", "the Games category"),
     ("* Wrok is started", "3:3 there is no profile “Wrok”", "Work"),
     ("* the profile Office blocks Instagram and Tiktak", "3:43 there is no app", "TikTok"),
@@ -102,6 +115,29 @@ import Testing
     if !note.isEmpty {
       #expect(played.related.contains { $0.hasPrefix(note) }, "\(played.related)")
     }
+  }
+
+  @Test func `behind a mistake of one row nothing is told that may follow from it`() {
+    let outline = """
+      Feature: f
+      Scenario Outline: s
+      * the profile Work blocks Instagram
+      * <profile> is renamed to <name>
+      * "New name" is started
+      * Wrok is started
+      Examples:
+      | profile | name       |
+      | Work    | "New name" |
+      | Work    | New name   |
+      | Work    | it         |
+
+      """
+    #expect(
+      play(script: outline).diagnostics.map { $0.prefix(5) } == ["6:3 t", "10:13", "11:13"])
+    // A mistake that all rows have says nothing of the others.
+    let all = outline.replacing("* the profile", with: "* Work is stratted\n* the profile")
+      .replacing("| Work    | New name   |\n| Work    | it         |\n", with: "")
+    #expect(play(script: all).diagnostics.map { $0.prefix(3) } == ["3:3", "7:3"])
   }
 
   @Test func `the present second is no past`() {

@@ -147,6 +147,54 @@ import Testing
   }
 
   @Test(arguments: [
+    "Given the profile Work blocks Instagram\nAnd FocusKey is freshly installed",
+    "Given FocusKey is freshly installed\nAnd the profile Work blocks Instagram",
+    "Given FocusKey is freshly installed\nAnd Work allows no breaks",
+    "Given FocusKey is freshly installed\nAnd these profiles:\n| profile |\n| Office |",
+  ])
+  func `a FocusKey that was never opened has no profiles to set up`(steps: String) {
+    let played = play("\(steps)\nThen no session is running")
+    #expect(played.problems.count == 1)
+    #expect(played.problems.first?.contains("4:5 a freshly installed FocusKey has no") ?? false)
+  }
+
+  @Test func `once it was opened, or is not fresh after all, it has`() {
+    let profile = "the profile Work blocks Instagram"
+    let opened = "FocusKey is opened\n* \"Enable Screen Time Access\" is tapped"
+    let fresh = "* FocusKey is freshly installed"
+    for steps in [
+      "\(fresh)\n* \(opened)\n* the permission dialog is allowed\n* \(profile)",
+      "\(fresh)\n* FocusKey has Screen Time access\n* \(profile)",
+    ] {
+      let played = play("\(steps)\n* Work is started\n* Instagram is blocked")
+      #expect(played.problems == [])
+    }
+  }
+
+  @Test func `where Safari is blocked, a page that should open says so`() {
+    let played = play(
+      """
+      Given the profile Work blocks everything except Notes and example.org
+      When Work is started
+      Then example.org is open
+      """)
+    #expect(
+      played.problems == [
+        "5:21 expected open at Mon 08:00:00, but example.org is blocked: "
+          + "Safari itself is, so no page can be shown"
+      ])
+    #expect(played.timeline.contains { $0.contains("shield on") && $0.contains("Safari") })
+    let own = play(
+      "* the profile Work blocks example.org\n* Work is started\n* example.org is open")
+    #expect(own.problems.first?.hasSuffix("but example.org is blocked") ?? false)
+  }
+
+  @Test func `a count of nothing lists nothing`() {
+    let played = play("Given FocusKey monitors 1 activity")
+    #expect(played.problems == ["3:25 expected 1, but there are 0"])
+  }
+
+  @Test(arguments: [
     ("the streak is 3 days", "expected 3, but the streak is 0"),
     ("the focused time today is 1 hour", "expected 1:00:00 today, but it is 0:00:00"),
     ("the focus score is 85", "expected 85, but the focus score is 0"),

@@ -19,6 +19,15 @@ import Testing
     #expect(warnings.isEmpty, "\(warnings)")
   }
 
+  @Test func `a name stands in what helps as a script writes it`() throws {
+    let script = scenario(#"* the profile "a \"b\" c" blocks Chess"# + "\n* Work is started")
+    let plan = Plan.make(
+      [ScriptSource(file: SourceFile(path: "test.feature", text: script))],
+      vocabulary: FocusKeyVocabulary.make(), isReviewed: true)
+    let help = try #require(plan.diagnostics.first?.help.first)
+    #expect(help == #"start it: “"a \"b\" c" is started”; or schedule it"#)
+  }
+
   @Test func `a step of a background is idle only if it is idle in every scenario`() {
     let background = """
       Feature: f
@@ -141,6 +150,11 @@ private let good = [
   "* the profile Office blocks Chess\n* Office is scheduled on weekdays from 09:00 to 10:00\n"
     + "* 09:00 Chess is blocked",
   "* Mastodon is installed\n* 09:00 Mastodon is open",
+  #"* the profile "Say \"hi\" now" blocks Chess"# + "\n" + #"* "Say \"hi\" now" is started"#,
+  "* the profile \"Deep Work\" blocks Chess\n"
+    + "* the link \"https://focuskey.app/start?profile=Deep+Work\" is opened",
+  "* the profile \"Deep Work\" blocks Chess\n"
+    + "* the link \"https://focuskey.app/start?profile=Deep%20Work\" is opened",
   "* Work allows no breaks\n* Work is started",
   "* Work allows 2 breaks of 5 minutes\n* Work is started\n* \"Take a Break\" is disabled",
   "* Work asks for a confirmation before the end\n* Work is started\n* the session is ended",

@@ -132,8 +132,8 @@ import Testing
 @Suite struct `Links` {
   @Test(arguments: [
     ("https://focuskey.app/start", LinkRequest.start(profile: nil)),
-    ("https://focuskey.app/start?profile=Work", .start(profile: "Work")),
-    ("focuskey://start?profile=Deep%20Work", .start(profile: "Deep Work")),
+    ("https://focuskey.app/start?profile=Work", .start(profile: LinkedName("Work"))),
+    ("focuskey://start?profile=Deep%20Work", .start(profile: LinkedName("Deep%20Work"))),
     ("HTTPS://FocusKey.app/stop", .stop),
   ])
   func `that are right are read`(_ link: String, _ request: LinkRequest) {
@@ -141,9 +141,32 @@ import Testing
   }
 
   @Test(arguments: [
+    ("C+G", "C+G", "C G"), ("C%2BG", "C+G", "C+G"), ("a+%2B+%25", "a+++%", "a + %"),
+    ("Deep%20Work", "Deep Work", "Deep Work"),
+  ])
+  func `that have a plus in a name can mean a blank`(
+    link: Substring, literal: String, spaced: String
+  ) throws {
+    let name = try #require(LinkedName(link))
+    #expect(name.literal == literal)
+    #expect(name.spaced == spaced)
+  }
+
+  @Test(arguments: [
+    (["C+G", "C G"], "C+G"), (["C+G"], "C+G"), (["C G"], "C G"), ([], "C+G"), (["c g"], "C+G"),
+  ])
+  func `say a name as it stands, unless only the other one is known`(
+    names: [String], meant: String
+  ) throws {
+    var state = State()
+    state.profiles = names.enumerated().map { Profile(id: ProfileID($0 + 1), name: $1) }
+    #expect(try #require(LinkedName("C+G")).meant(in: state) == meant)
+  }
+
+  @Test(arguments: [
     "https://evil.example/start", "https://focuskey.app/erase", "https://focuskey.app/start?x=1",
     "focuskey:start", "https://focuskey.app/start?profile=%G1", "", "https://focuskey.app",
-    "https://focuskey.app/start?profile=a&profile=b",
+    "https://focuskey.app/start?profile=a&profile=b", "https://focuskey.app/start?profile=",
   ])
   func `that are wrong change nothing and say why (R19)`(_ link: String) {
     guard case .failure(let unknown) = LinkRequest.read(link) else {

@@ -42,6 +42,25 @@ import Testing
     #expect(steps.map { $0.trail.map(\.phrase) } == [[0, 1], [0, 1], [0, 2]])
   }
 
+  @Test(arguments: [
+    ("08:30 Work gets a break at 09:00", ["at 09:00 Work is on"], ["08:30"]),
+    ("at 08:30 Work gets a break at 09:00", ["at 09:00 Work is on"], ["08:30"]),
+    ("Work gets a break at 09:00", ["at 09:00 Work is on"], []),
+    ("at 08:30 the lamps glow", ["at 08:30 all is on"], []),
+  ])
+  func `a value does not take in the moment before it`(
+    sentence: String, steps: [String], moments: [String]
+  ) throws {
+    let table = PhraseTable(
+      [
+        Phrase("<who> gets a break at <when>", steps: ["at <when> <who> is on"]),
+        Phrase("<when> the lamps glow", steps: ["<when> all is on"]),
+      ], prefixRule: StepPrefixRule(VocabularyFixture.moment, introductions: ["at "]))
+    let unfolded = try unfold(StepSource(TracedText(sentence)), with: table)
+    #expect(unfolded.map(\.source.text.text) == steps)
+    #expect(unfolded.flatMap(\.prefixes).compactMap { $0.value as? String } == moments)
+  }
+
   @Test func `a step that no phrase names is left alone`() {
     let table = PhraseTable([Phrase("a day of <x>", steps: ["<x> is on"])])
     for sentence in ["a day of ", "a day", "a day of x ", "my a day of x", ""] {

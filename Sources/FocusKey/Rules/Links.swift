@@ -3,7 +3,7 @@ import Determinism
 /// What a link asks for (R18, R19).
 public enum LinkRequest: Equatable, Sendable {
   /// Start a profile, or the one that a nameless card starts.
-  case start(profile: String?)
+  case start(profile: LinkedName?)
   /// Show the sheet in which a session can be ended (R24).
   case stop
 
@@ -42,26 +42,51 @@ public enum LinkRequest: Equatable, Sendable {
     }
     if path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     guard path == "start" || path == "stop" else { return unknown("its path is unknown") }
-    var profile: String?
+    var profile: LinkedName?
     for field in query?.split(separator: "&", omittingEmptySubsequences: true) ?? [] {
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, parts[0] == "profile", profile == nil, path == "start",
-        let value = decoded(parts[1]), !value.isEmpty
+        let name = LinkedName(parts[1])
       else { return unknown("“\(field)” is not understood") }
-      profile = value
+      profile = name
     }
     return .success(path == "stop" ? .stop : .start(profile: profile))
   }
+}
 
-  /// Undoes percent encoding; `+` is a space.
+/// A profile's name in a link: `C+G` is itself, and `C G` where no profile is called `C+G`.
+///
+/// Forms write a blank as `+`; whoever writes a link by hand means the letter.
+public struct LinkedName: Equatable, Sendable {
+  /// What the link says as it stands.
+  public let literal: String
+  /// What it says where `+` stands for a blank.
+  public let spaced: String
+
+  /// Reads the value of a link's parameter; nil where it is malformed or empty.
+  init?(_ text: Substring) {
+    guard let literal = Self.decoded(text, plus: "+"), !literal.isEmpty,
+      let spaced = Self.decoded(text, plus: " ")
+    else { return nil }
+    self.literal = literal
+    self.spaced = spaced
+  }
+
+  /// The name that is meant, as what is known decides.
+  func meant(in state: State) -> String {
+    let isSpaced = state.profile(named: literal) == nil && state.profile(named: spaced) != nil
+    return isSpaced ? spaced : literal
+  }
+
+  /// Undoes percent encoding, with what `+` stands for.
   ///
   /// Nil where it is malformed.
-  private static func decoded(_ text: Substring) -> String? {
+  private static func decoded(_ text: Substring, plus: Unicode.Scalar) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
       switch byte {
-      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: plus))
       case UInt8(ascii: "%"):
         guard let high = rest.popFirst().flatMap(hexDigit),
           let low = rest.popFirst().flatMap(hexDigit)

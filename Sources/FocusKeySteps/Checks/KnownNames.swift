@@ -62,8 +62,13 @@ struct KnownNames {
     let candidates = names.filter { kinds.contains($0.kind) }.map(\.name)
     if let hint = Suggestions.didYouMean(name, among: candidates) { help.append(hint) }
     if let kind = own.first {
-      let form = kind == "category" ? ["a category is written “the \(name) category”"] : []
+      let form =
+        kind == "category"
+        ? ["a category is written “the \(WordTypes.written(name)) category”"] : []
       return ("“\(name)” is \(Self.article(kind)) \(kind), not \(words)", form + help)
+    }
+    if kinds == ["app"], Self.isDomain(name) {
+      help.append("a site is shown in Safari: “\(WordTypes.written(name)) is visited”")
     }
     if help.isEmpty { help += Self.waysToMake(name, kinds) }
     return ("there is no \(words.dropFirst(Self.article(kinds[0]).count + 1)) “\(name)”", help)
@@ -116,15 +121,11 @@ struct KnownNames {
 
   private static func waysToMake(_ name: String, _ kinds: [NameKind]) -> [String] {
     if name == "everything" { return ["without quotes, everything means all apps and sites"] }
-    let isBare =
-      name.allSatisfy { $0.isLetter || $0.isNumber || ".-_+&".contains($0) }
-      && !WordTypes.reservedWords.contains(name)
-    let escaped = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    let quoted = isBare ? name : "\"\(escaped)\""
+    let written = WordTypes.written(name)
     if kinds == ["profile"] {
-      return ["make it first: “the profile \(quoted) blocks Instagram”"]
+      return ["make it first: “the profile \(written) blocks Instagram”"]
     }
-    if kinds.contains("app") { return ["install it first: “\(quoted) is installed”"] }
+    if kinds.contains("app") { return ["install it first: “\(written) is installed”"] }
     if kinds == ["category"] {
       let known = Standard.all.names.filter { $0.kind == "category" }.map(\.name)
       return ["there are \(known.joined(separator: ", "))"]

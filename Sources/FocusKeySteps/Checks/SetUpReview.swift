@@ -72,15 +72,11 @@ struct SetUpReview {
           steps[place].range(ofArgument: role.parameter),
           help: [
             kind == "profile"
-              ? "start it: “\(written(name)) is started”; or schedule it"
-              : "ask about it: “\(written(name)) is blocked”; or take the step out"
+              ? "start it: “\(WordTypes.written(name)) is started”; or schedule it"
+              : "ask about it: “\(WordTypes.written(name)) is blocked”; or take the step out"
           ])
       }
     }
-  }
-
-  private func written(_ name: String) -> String {
-    name.contains(" ") ? "\"\(name)\"" : name
   }
 
   /// Whether a name that a step made known is used.
@@ -104,12 +100,20 @@ struct SetUpReview {
 
   private func mentions(_ name: String, _ place: Int) -> Bool {
     let step = steps[place]
-    if step.description.text.contains(name) { return true }
+    let spellings = Self.spellings(of: name)
+    func says(_ text: String) -> Bool { spellings.contains { text.contains($0) } }
+    if says(step.description.text) { return true }
     switch step.block {
     case .none: return false
-    case .table(let rows): return rows.joined().contains { $0.text.contains(name) }
-    case .docString(let text): return text.text.contains(name)
+    case .table(let rows): return rows.joined().contains { says($0.text) }
+    case .docString(let text): return says(text.text)
     }
+  }
+
+  /// How a script can write a name: as it is, between quotes, in a link.
+  private static func spellings(of name: String) -> [String] {
+    let linked = FocusKeyWorld.percentEncoded(name)
+    return [name, WordTypes.escaped(name), linked, linked.replacing("%20", with: "+")]
   }
 
   // MARK: Never come to

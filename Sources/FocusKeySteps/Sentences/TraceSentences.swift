@@ -28,7 +28,8 @@ enum TraceSentences {
       let names = world.phone.listedActivities.map(\.name)
       guard names.count != count else { return }
       throw StepFailure(
-        "expected \(count), but there are \(names.count): \(names.joined(separator: ", "))",
+        "expected \(count), but there \(names.count == 1 ? "is" : "are") \(names.count)"
+          + (names.isEmpty ? "" : ": \(names.joined(separator: ", "))"),
         at: .argument(0), rules: ["R16a"])
     },
     FocusKeyStep(
@@ -86,9 +87,11 @@ enum TraceSentences {
   private static func deletion(_ word: String, _ wanted: Bool) -> FocusKeyStep {
     FocusKeyStep(
       "FocusKey \(word) be deleted", .assertion, section: section,
-      "Whether the delete option is there (R52).", example: "FocusKey \(word) be deleted"
+      "Whether somebody who unlocks the phone finds the delete option (R52).",
+      example: "FocusKey \(word) be deleted"
     ) { world, _ throws(StepFailure) in
-      guard world.phone.canDelete(world.phone.code.name) != wanted else { return }
+      let phone = world.phone.readyToTry()
+      guard phone.canDelete(phone.code.name) != wanted else { return }
       throw StepFailure(
         "expected that FocusKey \(word) be deleted, but it \(wanted ? "cannot" : "can")",
         rules: ["R52"])
@@ -98,9 +101,10 @@ enum TraceSentences {
   private static func clock(_ word: String, _ wanted: Bool) -> FocusKeyStep {
     FocusKeyStep(
       "the clock \(word) be set", .assertion, section: section,
-      "Whether the phone's clock can be set by hand (R52).", example: "the clock \(word) be set"
+      "Whether somebody who unlocks the phone can set its clock by hand (R52).",
+      example: "the clock \(word) be set"
     ) { world, _ throws(StepFailure) in
-      let isLocked = world.phone.state.isInForce(.requireAutomaticDateAndTime)
+      let isLocked = world.phone.readyToTry().state.isInForce(.requireAutomaticDateAndTime)
       guard isLocked == wanted else { return }
       throw StepFailure(
         "expected that the clock \(word) be set, but it \(wanted ? "cannot" : "can")",

@@ -50,6 +50,17 @@ enum WordTypes {
     } + [all]
   }
 
+  /// A name as scripts write it: as a bare word where it can be one, else in quotes.
+  static func written(_ name: String) -> String {
+    var scanner = SentenceScanner(Sentence(name))
+    return scanner.name() == name && scanner.isAtEnd ? name : "\"\(escaped(name))\""
+  }
+
+  /// A text as it stands between quotes.
+  static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
   /// `{quoted}`, a text in double quotes; its value is a `String`.
   static let quoted = ParameterType(
     name: "quoted", expected: "a text in double quotes", examples: ["\"Focusing…\""],
@@ -121,7 +132,7 @@ enum WordTypes {
       let kind = kindsOfTargets.first { part.hasPrefix($0) }
       let bare = kind.map { String(part.dropFirst($0.count)) }
       let known =
-        bare.map { [$0.contains(" ") ? quoting($0) : $0] } ?? knownNames(like: part)
+        bare.map { [written($0)] } ?? knownNames(like: part)
       return .init(
         range: start..<start + part.utf8.count, expected: fault.expected,
         suggestions: known + fault.suggestions.filter { !known.contains($0) })
@@ -156,9 +167,7 @@ enum WordTypes {
   private static func knownNames(like text: String) -> [String] {
     func letters(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
     let wanted = letters(text)
-    return AppTable.standard.entries.map(\.name).filter { letters($0) == wanted }.map { name in
-      name.contains(" ") ? "\"\(name)\"" : name
-    }
+    return AppTable.standard.entries.map(\.name).filter { letters($0) == wanted }.map(written)
   }
 
   private static func quotedFault(_ text: String) -> ParameterType.Fault? {

@@ -197,6 +197,11 @@ extension WordTypes {
   ]
 
   private static func daysFault(_ text: String) -> ParameterType.Fault? {
+    if let listed = listedDays(in: text) {
+      return .init(
+        range: 0..<text.utf8.count, expected: "a list of single days, nor a span of them",
+        suggestions: [words(for: listed)])
+    }
     let names = Weekday.allCases.map(\.name) + ["weekdays", "weekends", "every day"]
     let near =
       otherDays[text.lowercased()].map { [$0] }
@@ -215,5 +220,26 @@ extension WordTypes {
       offset += word.utf8.count + 1
     }
     return nil
+  }
+
+  /// All days of a list that has more than single days in it: `weekdays and Saturday`.
+  private static func listedDays(in text: String) -> Weekdays? {
+    let parts = text.replacing(", and ", with: ", ").replacing(" and ", with: ", ")
+      .split(separator: ", ").map { days.value(of: String($0)) as? Weekdays }
+    guard parts.count > 1, parts.allSatisfy({ $0 != nil }) else { return nil }
+    return parts.compactMap(\.self).reduce(Weekdays([])) { $0.union($1) }
+  }
+
+  /// Days in the words of scripts: `Monday to Saturday`.
+  private static func words(for set: Weekdays) -> String {
+    let known = [
+      (Weekdays.everyDay, "every day"), (.weekdays, "weekdays"), (.weekends, "weekends"),
+    ]
+    if let word = known.first(where: { $0.0 == set })?.1 { return word }
+    let firsts = set.days.filter { !set.contains($0.advanced(by: 6)) }
+    if let first = firsts.first, firsts.count == 1, set.days.count > 2 {
+      return "\(first.name) to \(first.advanced(by: set.days.count - 1).name)"
+    }
+    return Suggestions.plainList(set.days.map(\.name), joinedBy: "and")
   }
 }

@@ -137,6 +137,14 @@ struct OutcomeWatch {
     var target: NamedTarget
     var expected: Outcome
     var wrongSince: Instant?
+    /// Whether it is a page that was to be open, and no page at all could be shown.
+    var lacksBrowser = false
+
+    var seen: String {
+      if expected == .blocked { return "opens" }
+      return lacksBrowser
+        ? "is blocked: \(Phone.browser) itself is, so no page can be shown" : "is blocked"
+    }
   }
 
   private var questions: [Question] = []
@@ -163,7 +171,9 @@ struct OutcomeWatch {
 
   /// The names of the targets that went wrong.
   var wrongNames: [String] {
-    questions.filter { $0.wrongSince != nil }.map(\.target.name)
+    questions.filter { $0.wrongSince != nil }.flatMap { question in
+      [question.target.name] + (question.lacksBrowser ? [Phone.browser] : [])
+    }
   }
 
   /// Asks for the outcomes of the present moment.
@@ -175,6 +185,9 @@ struct OutcomeWatch {
     let outcomes = phone.outcomes(of: open.map { questions[$0].target.target })
     for (place, outcome) in zip(open, outcomes) where outcome != questions[place].expected {
       questions[place].wrongSince = phone.state.now
+      if case .domain = questions[place].target.target, outcome == .blocked {
+        questions[place].lacksBrowser = phone.isBrowserBlocked
+      }
       if evidence?.state.now != phone.state.now { evidence = phone.copy() }
     }
   }
@@ -185,10 +198,9 @@ struct OutcomeWatch {
       question.wrongSince.map { (question, $0) }
     }
     var problems = wrong.prefix(Self.problemsAtMost).map { question, instant in
-      let seen = question.expected == .blocked ? "opens" : "is blocked"
-      return StepFailure.Problem(
+      StepFailure.Problem(
         "expected \(question.expected.rawValue) at \(stamp(instant)), "
-          + "but \(question.target.name) \(seen)",
+          + "but \(question.target.name) \(question.seen)",
         at: question.target.place)
     }
     if wrong.count > problems.count, let last = wrong.last {

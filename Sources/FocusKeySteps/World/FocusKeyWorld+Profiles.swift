@@ -15,7 +15,7 @@ extension FocusKeyWorld {
       let picked = try world.picked(
         phrase.items, opensCategories: isAllowList, skipsUnpickable: isAllowList, at: place)
       let phone = world.phone
-      try Self.granting(at: place ?? .step) { () throws(Refusal) in
+      try world.granting(at: place ?? .step) { () throws(Refusal) in
         try FocusKeyInstallation.select(
           picked, mode: isAllowList ? .blocksEverythingExcept : .blocksSelection, inProfile: name,
           on: phone)
@@ -28,7 +28,7 @@ extension FocusKeyWorld {
     try set { world throws(StepFailure) in
       guard world.profile(name) == nil else { return }
       let phone = world.phone
-      try Self.granting(at: place) { () throws(Refusal) in
+      try world.granting(at: place) { () throws(Refusal) in
         try FocusKeyInstallation.change(on: phone) { draft throws(Refusal) in
           _ = try draft.makeProfile(named: name)
         }
@@ -103,7 +103,7 @@ extension FocusKeyWorld {
   ) throws(StepFailure) {
     try set { world throws(StepFailure) in
       let phone = world.phone
-      try Self.granting(at: place) { () throws(Refusal) in
+      try world.granting(at: place) { () throws(Refusal) in
         try FocusKeyInstallation.change(on: phone) { draft throws(Refusal) in
           guard let profile = draft.state.profile(named: name) else {
             throw .unknownProfile(name)
@@ -114,10 +114,16 @@ extension FocusKeyWorld {
     }
   }
 
-  /// Turns a refusal of FocusKey's into a failure of the step.
-  private static func granting(
+  /// Turns a refusal of FocusKey's into a failure of the step; before FocusKey was opened there is
+  /// nothing that it could be asked for (R9).
+  private func granting(
     at place: StepFailure.Place, _ body: () throws(Refusal) -> Void
   ) throws(StepFailure) {
+    if setup.isFresh, FocusKeyInstallation.state(of: phone) == nil {
+      throw StepFailure(
+        "a freshly installed FocusKey has no profiles that could be set up: it makes its first ones "
+          + "when it is opened", help: SetUpWords.waysToProfiles, rules: ["R9"])
+    }
     do throws(Refusal) {
       try body()
     } catch {

@@ -68,11 +68,11 @@ extension FocusKeyWorld {
     if let manual = state.manualSession { return named(manual) }
     guard let only = state.sessions.first else { throw StepFailure("no session is running") }
     guard state.sessions.count == 1 else {
-      let names = state.sessions.map { "“\(named($0).1)’s session”" }.joined(separator: ", ")
+      let names = state.sessions.map { "“\(WordTypes.written(named($0).1))'s session”" }
       throw StepFailure(
         "“the session” is not clear: \(state.sessions.count) sessions are running, none of them "
           + "started by hand",
-        help: ["say which one: \(names.replacing("’s", with: "'s"))"])
+        help: ["say which one: \(names.joined(separator: ", "))"])
     }
     return named(only)
   }
@@ -171,7 +171,8 @@ extension FocusKeyWorld {
       link: link, uptime: phone.uptime, boot: phone.bootSession, place: place)
   }
 
-  private static func percentEncoded(_ text: String) -> String {
+  /// A text as links write it: `Deep%20Work`.
+  static func percentEncoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
       let scalar = UnicodeScalar(byte)

@@ -63,10 +63,19 @@ extension Phone {
       guard state.apps.entries[place].isInstalled else { return .blocked }
       return state.coverage(ofApp: place).isBlocked ? .blocked : .open
     case .domain(let host):
-      if let safari = state.apps.place(of: "Safari"), state.coverage(ofApp: safari).isBlocked {
-        return .blocked
-      }
-      return state.coverage(ofHost: host).isBlocked ? .blocked : .open
+      return isBrowserCovered || state.coverage(ofHost: host).isBlocked ? .blocked : .open
     }
   }
+
+  /// Whether the browser is blocked to somebody who tries, so that no page can be shown.
+  package var isBrowserBlocked: Bool {
+    isReadyToTry ? isBrowserCovered : readyToTry().isBrowserCovered
+  }
+
+  private var isBrowserCovered: Bool {
+    state.apps.place(of: Self.browser).map { state.coverage(ofApp: $0).isBlocked } ?? false
+  }
+
+  /// The app that shows pages.
+  package static let browser = "Safari"
 }
