@@ -324,6 +324,54 @@ Feature: Clocks and zones
         | 03:15 | blocked   |
         | 04:00 | blocked   |
 
+    @R31 @R57
+    Scenario Outline: Hours that lie behind in the new zone, and that nobody has lived, leave no line
+      Given the time zone is Europe/Berlin
+      And Work is scheduled on every day from 12:00 to 14:00
+      * 09:00 the time zone changes to <zone>
+      * <then> the history is empty
+      * <then> the focused time today is 0 minutes
+      * <then> the streak is 0 days
+
+      Examples:
+        | zone             | then  |
+        | America/New_York | 09:00 |
+        | Europe/London    | 11:30 |
+
+    @R31
+    Scenario: After a journey that nothing told of, the schedule starts by the new local time
+      Given the time zone is Europe/Berlin
+      And Work is scheduled on every day from 12:00 to 14:00
+      * 09:00 the time zone changes to America/New_York
+      * these are the outcomes:
+        | time  | Instagram |
+        | 08:30 | open      |
+        | 12:00 | blocked   |
+        | 14:00 | open      |
+      * 14:00 the history is:
+        | profile | start | end   | focused |
+        | Work    | 12:00 | 14:00 | 2:00:00 |
+
+    @R28a @R31
+    Scenario: A window that passed before the journey, on a phone that nobody used, has its line
+      Given the time zone is Europe/Berlin
+      And Work is scheduled on every day from 12:00 to 14:00
+      * 11:00 the phone is locked
+      * 15:00 the time zone changes to Europe/London
+      * 16:00 the phone is unlocked
+      * 16:00 the history is:
+        | profile | start | end   | focused |
+        | Work    | 12:00 | 13:00 | 2:00:00 |
+
+    @R28 @R37
+    Scenario: A heads-up goes with the session that a journey ends
+      Given the time zone is Europe/Berlin
+      And Work is scheduled on every day from 12:00 to 14:00
+      And Work warns before it starts
+      * 12:35 the time zone changes to Europe/London
+      * 11:35 Instagram is open
+      * 11:35 no notification is shown
+
     @R31 @D19
     Scenario: The journey while the phone is locked
       Given Work is scheduled on weekdays from 09:00 to 17:00
@@ -334,6 +382,19 @@ Feature: Clocks and zones
       * 09:00 Instagram is blocked
 
   Rule: The clock is turned
+
+    @R28a @R53 @R56
+    Scenario Outline: Set into a window, it earns no time that did not elapse
+      Given Work is scheduled on every day from 09:00 to 17:00
+      * 08:30 the clock is set to <time>
+      * 17:00 the history is:
+        | profile | start | end   | focused   |
+        | Work    | 09:00 | 17:00 | <focused> |
+
+      Examples:
+        | time  | focused |
+        | 16:58 | 0:02:00 |
+        | 09:00 | 8:00:00 |
 
     @R53 @D3
     Scenario: Set forward in a break, the break is over and the bypass is noted

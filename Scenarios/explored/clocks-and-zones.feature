@@ -232,3 +232,27 @@ Feature: Found by the search: clocks and zones
     * the history is:
       | profile | start | end   | reason   |
       | Work    | 09:00 | 09:00 | schedule |
+
+  @R31 @D19
+  Scenario: A boundary that waits for the unlock is not lost with a change of zone
+    Given the time zone is America/New_York
+    And it is 2026-01-18 01:10
+    And the profile Study blocks Instagram
+    And Study is scheduled on Monday from 01:10 to 09:10
+    When the phone is locked
+    And 22 hours pass
+    And the time zone changes to America/Santiago
+    Then Instagram is blocked
+
+  @R2 @R31 @R50
+  Scenario: A notification that leads into FocusKey lets it see the new zone
+    Given it is 2026-01-05 06:00
+    And the profile Work blocks Notes
+    And Work is scheduled on weekends from 23:00 to 07:00
+    And Work asks for a challenge before a break
+    When Notes is opened
+    And "Take a Break" is tapped
+    And FocusKey is opened
+    And the time zone changes to America/Santiago
+    And "Tap here to take your break" is tapped
+    Then waking FocusKey up again changes nothing

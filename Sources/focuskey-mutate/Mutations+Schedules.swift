@@ -35,8 +35,15 @@ extension Mutation {
     Mutation(
       "starts-when-noticed", "R28a: a start is recorded when it was due",
       in: "FocusKey/Rules/Settling.swift",
-      "start: ⟦start⟧, startZone: zone.identifier, turnedThen: state.turned, length: .open",
-      by: "now"),
+      "start: ⟦start⟧, startZone: zone.identifier, turnedThen: state.turned - leapt", by: "now"),
+    Mutation(
+      "jumped-time-elapses", "R53, R56: what the clock has jumped over did not elapse",
+      in: "FocusKey/Rules/Settling.swift", "let leapt = ⟦min(jump, instant - start)⟧",
+      by: "Duration.zero"),
+    Mutation(
+      "windows-of-a-zone-left", "R31: where nobody called, the zone had changed before",
+      in: "FocusKey/Rules/Settling.swift", "let isSilent = ⟦isElsewhere && !isCalledLate⟧",
+      by: "false"),
     Mutation(
       "never-adopted", "R34: a schedule takes over what was started by hand",
       in: "FocusKey/Rules/Settling.swift", "state.sessions[index].isScheduled = ⟦true⟧",

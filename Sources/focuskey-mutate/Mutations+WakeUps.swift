@@ -6,7 +6,7 @@ extension Mutation {
       "R1, B07: the end of an interval is a hint, and no end of a session",
       in: "FocusKey/Shell/MonitorExtension.swift",
       statement:
-        "    if isAhead(activity) { stopWhatComesOnce() }\n    ⟦wakeUp()⟧\n",
+        "    if isAhead(activity) { stopWhatComesOnce() }\n    ⟦wakeUp { isPast(\\.intervalEnd, of: activity) }⟧\n",
       by: """
         do {
           try WakeUp.perform(in: environment) { draft throws(Refusal) in
@@ -22,9 +22,7 @@ extension Mutation {
     Mutation(
       "starts-are-not-heard", "R1: the start of an interval wakes FocusKey up",
       in: "FocusKey/Shell/MonitorExtension.swift",
-      statement:
-        "public override func intervalDidStart(for activity: DeviceActivityName) { ⟦wakeUp()⟧ }",
-      by: "_ = activity"),
+      statement: "⟦wakeUp { isPast(\\.intervalStart, of: activity) }⟧", by: "_ = activity"),
     Mutation(
       "warnings-are-not-heard", "R1, R43: a warning wakes FocusKey up",
       in: "FocusKey/Shell/MonitorExtension.swift",

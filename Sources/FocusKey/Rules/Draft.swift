@@ -21,6 +21,12 @@ public struct Draft: Sendable {
   /// Whether this wake-up is the first of a local day, for the budgets (R47).
   var hasBegunDay = false
 
+  /// Whether this wake-up is the call of a boundary that had passed before: nobody could be called
+  /// then, and what came due by a zone that was left since counts as due (R28a, R31).
+  var isCalledLate = false
+  /// By how much the clock was found to be set forward, while what that brings about is worked out.
+  var jump = Duration.zero
+
   /// Rules of a zone by its name.
   let zoneNamed: @Sendable (String) -> ZoneRules?
 

@@ -122,7 +122,7 @@ struct NotificationPlan {
   }
 
   /// Whether a delivered notification still has something to tell: its session runs, or its
-  /// occurrence is not over (R28).
+  /// occurrence comes within minutes or is not over (R28).
   func stillTells(_ identifier: String) -> Bool {
     // What came from outside stays until somebody has looked (R48a).
     if identifier == PolicyReceiver.notification { return true }
@@ -143,6 +143,7 @@ struct NotificationPlan {
     }
     return table.nextOccurrences(after: draft.now, days: 1).contains {
       Self.isHeadsUp(identifier, of: $0.id)
+        && $0.start <= draft.now + NotificationPlan.headsUp
     }
   }
 

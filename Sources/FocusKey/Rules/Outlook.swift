@@ -147,8 +147,16 @@ extension DecodedState {
   }
 
   /// The state as a draft that is brought up to now.
-  func settled(at reading: ClockReading, _ environment: Environment) -> Draft {
+  ///
+  /// - Parameter isLate: Whether a boundary is told of that had passed before; asked for where the zone
+  ///   has changed.
+  func settled(
+    at reading: ClockReading, _ environment: Environment, isLate: () -> Bool = { false }
+  ) -> Draft {
     var draft = Draft(state, at: reading, zoneNamed: environment.zone)
+    if let clock = state.clock, clock.zone != reading.zone.identifier {
+      draft.isCalledLate = isLate()
+    }
     if let outlook = outlook(at: reading) {
       assert(draft.isSettled && Wanted(draft) == outlook.wanted, "wrong outlook at \(draft.now)")
     } else {

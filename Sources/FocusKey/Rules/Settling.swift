@@ -17,13 +17,20 @@ extension Draft {
     // Whether a clock that was set back had come to an instant before, nobody knows: what the clock
     // shows now decides, and what has elapsed (R53).
     let shown = turn < .zero ? min(before, max(state.settled, now - .seconds(1))) : before
-    replay(from: state.settled, until: shown, in: oldZone)
-    guard turn != .zero || oldZone.identifier != zone.identifier else {
+    let isElsewhere = oldZone.identifier != zone.identifier
+    // In use, a phone would have woken FocusKey up at each boundary of a window: where nobody called,
+    // the zone had changed before the next one came (R31).
+    let isSilent = isElsewhere && !isCalledLate
+    let last = state.settled
+    replay(from: last, until: shown, in: isSilent ? nil : oldZone)
+    guard turn != .zero || isElsewhere else {
       anchorClockIfNeeded()
       return
     }
-    see(turn: turn, from: before, in: oldZone)
+    jump = max(turn, .zero)
+    see(turn: turn, from: isSilent ? min(last, before) : before, in: oldZone)
     apply(at: now, in: zone)
+    jump = .zero
     anchorClockIfNeeded()
   }
 
@@ -41,7 +48,9 @@ extension Draft {
   }
 
   /// Lets everything between two instants happen, boundary by boundary.
-  private mutating func replay(from start: Instant, until end: Instant, in zone: ZoneRules) {
+  ///
+  /// - Parameter zone: The zone in which windows and days are looked up; nil: neither is.
+  private mutating func replay(from start: Instant, until end: Instant, in zone: ZoneRules?) {
     var cursor = min(start, end)
     for _ in 0..<Draft.boundariesAtMost {
       guard let next = nextBoundary(after: cursor, in: zone), next <= end else { break }
@@ -52,7 +61,9 @@ extension Draft {
   }
 
   /// The next instant at which something of the stored state may change by itself.
-  func nextBoundary(after instant: Instant, in zone: ZoneRules) -> Instant? {
+  ///
+  /// - Parameter zone: The zone in which windows and days are looked up; nil: neither is.
+  func nextBoundary(after instant: Instant, in zone: ZoneRules?) -> Instant? {
     var nearest: Instant?
     func consider(_ candidate: Instant?) {
       guard let candidate, candidate > instant else { return }
@@ -62,6 +73,7 @@ extension Draft {
       consider(session.currentBreak?.nextDue(after: instant, turned: state.turned))
       consider(session.timer?.due(turned: state.turned))
     }
+    guard let zone else { return nearest }
     if state.access == .approved {
       for profile in state.profiles where profile.isScheduleOn {
         consider(timetable(profile, in: zone).nextBoundary(after: instant))
@@ -77,7 +89,13 @@ extension Draft {
   }
 
   /// Lets everything happen that is due at an instant: breaks end, sessions end, schedules start.
-  mutating func apply(at instant: Instant, in zone: ZoneRules) {
+  ///
+  /// - Parameter zone: The zone in which windows and days are looked up; nil: neither is.
+  mutating func apply(at instant: Instant, in zone: ZoneRules?) {
+    guard let zone else {
+      endDueBreaks(until: instant)
+      return endDueTimers(at: instant)
+    }
     settleBudgets(at: instant, in: zone)
     endDueBreaks(until: instant)
     endDueSessions(at: instant, in: zone)
@@ -97,24 +115,28 @@ extension Draft {
   }
 
   private mutating func endDueSessions(at instant: Instant, in zone: ZoneRules) {
-    for session in state.sessions {
-      let timer = session.timer?.due(turned: state.turned)
-      if session.isScheduled {
-        guard let profile = state.profile(session.profile) else { continue }
-        if timetable(profile, in: zone).holds(at: instant) { continue }
-        // The zone has changed since, and by the new local time the window holds it still (R31).
-        if zone != self.zone, timetable(profile).holds(at: now) { continue }
-        if let timer {
-          if timer > instant { continue }
-          if timer > lastSpanEnd(of: profile, before: instant, in: zone) {
-            end(session.id, at: timer, because: .timeUp)
-            continue
-          }
+    endDueTimers(at: instant)
+    for session in state.sessions where session.isScheduled {
+      guard let profile = state.profile(session.profile) else { continue }
+      if timetable(profile, in: zone).holds(at: instant) { continue }
+      // The zone has changed since, and by the new local time the window holds it still (R31).
+      if zone != self.zone, timetable(profile).holds(at: now) { continue }
+      if let timer = session.timer?.due(turned: state.turned) {
+        if timer > instant { continue }
+        if timer > lastSpanEnd(of: profile, before: instant, in: zone) {
+          end(session.id, at: timer, because: .timeUp)
+          continue
         }
-        end(session.id, at: instant, because: .schedule)
-      } else if let timer, timer <= instant {
-        end(session.id, at: timer, because: .timeUp)
       }
+      end(session.id, at: instant, because: .schedule)
+    }
+  }
+
+  /// Ends the sessions that no schedule holds and whose time is up.
+  private mutating func endDueTimers(at instant: Instant) {
+    for session in state.sessions where !session.isScheduled {
+      guard let timer = session.timer?.due(turned: state.turned), timer <= instant else { continue }
+      end(session.id, at: timer, because: .timeUp)
     }
   }
 
@@ -147,9 +169,11 @@ extension Draft {
     }
     let start = min(
       instant, max(span.start, profile.scheduleSince, state.accessSince, profile.lastEnd))
+    // Of what lies behind the start, the part that the clock has jumped over did not elapse (R53).
+    let leapt = min(jump, instant - start)
     let session = Session(
       id: SessionID(state.nextSession), profile: profile.id, store: store, trigger: .schedule,
-      start: start, startZone: zone.identifier, turnedThen: state.turned, length: .open,
+      start: start, startZone: zone.identifier, turnedThen: state.turned - leapt, length: .open,
       timer: nil, isScheduled: true, isTimerOnly: false)
     state.nextSession += 1
     insert(session)

@@ -1,5 +1,6 @@
 import Determinism
 import DeviceActivity
+import Foundation
 
 /// The monitor extension: whatever calls, the engine reconciles (R1, R3a).
 public final class MonitorExtension: DeviceActivityMonitor {
@@ -12,12 +13,14 @@ public final class MonitorExtension: DeviceActivityMonitor {
   }
 
   /// A hint that something may be due.
-  public override func intervalDidStart(for activity: DeviceActivityName) { wakeUp() }
+  public override func intervalDidStart(for activity: DeviceActivityName) {
+    wakeUp { isPast(\.intervalStart, of: activity) }
+  }
 
   /// A hint that something may be due.
   public override func intervalDidEnd(for activity: DeviceActivityName) {
     if isAhead(activity) { stopWhatComesOnce() }
-    wakeUp()
+    wakeUp { isPast(\.intervalEnd, of: activity) }
   }
 
   /// A hint that something may be due.
@@ -66,5 +69,19 @@ public final class MonitorExtension: DeviceActivityMonitor {
     if !once.isEmpty { center.stopMonitoring(once) }
   }
 
-  private func wakeUp() { WakeUp.reconcile(in: environment) }
+  /// Whether a boundary lies behind by more than a minute: it was told of as late as that.
+  private func isPast(
+    _ boundary: KeyPath<DeviceActivitySchedule, DateComponents>, of activity: DeviceActivityName
+  ) -> Bool {
+    guard let parts = DeviceActivityCenter().schedule(for: activity)?[keyPath: boundary] else {
+      return false
+    }
+    let reading = environment.readClock()
+    let time = reading.zone.civilTime(at: reading.wall).time
+    return parts.hour != time.hour || parts.minute != time.minute
+  }
+
+  private func wakeUp(isLate: () -> Bool = { false }) {
+    WakeUp.reconcile(in: environment, isLate: isLate)
+  }
 }

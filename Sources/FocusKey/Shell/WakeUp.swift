@@ -52,7 +52,11 @@ public enum WakeUp {
   /// One wake-up that only reconciles.
   ///
   /// Without a readable state nothing is touched (R61).
-  public static func reconcile(in environment: Environment) {
+  ///
+  /// - Parameter isLate: Whether the system tells of a boundary that had passed before.
+  public static func reconcile(
+    in environment: Environment, isLate: () -> Bool = { false }
+  ) {
     var memory = environment.takeMemory() ?? Memory()
     defer { environment.keepMemory(memory) }
     for _ in 0..<attemptsAtMost {
@@ -61,7 +65,7 @@ public enum WakeUp {
       if let outlook = loaded.outlook(at: reading) {
         return uphold(outlook, of: loaded, at: reading, environment, &memory)
       }
-      let draft = loaded.settled(at: reading, environment)
+      let draft = loaded.settled(at: reading, environment, isLate: isLate)
       if case .stale = carryOut(draft, loaded: &loaded, environment, &memory) { continue }
       return
     }

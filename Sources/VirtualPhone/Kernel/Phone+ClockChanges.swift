@@ -88,6 +88,8 @@ extension Phone {
       }
       return
     }
+    // An end that has passed waits for the unlock, whatever comes after it in the new zone (D19).
+    guard old.end > wall else { return }
     let resolved = activity.followed.interval(at: wall, in: state.zone)
     if let new = resolved, new.contains(wall) {
       activity.interval = new
