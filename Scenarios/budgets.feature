@@ -277,6 +277,27 @@ Feature: Daily budgets
       * 09:24 Instagram is used for 6 minutes
       * 09:30 Instagram is blocked
 
+    @R23 @R48
+    Scenario Outline: A word of the guardian that cannot be kept leaves the request where it is
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:31 FocusKey is opened
+      * 09:31 the storage is full
+      * 09:32 the request is <answered>
+      * 09:32 Instagram is blocked
+      * 09:32 "OK" is tapped
+      * 09:32 the screen shows "Ask your guardian"
+      * 09:33 the storage has room again
+      * 09:33 the request is approved for 15 minutes
+      * 09:33 Instagram is open
+      * 09:48 Instagram is blocked
+
+      Examples:
+        | answered                |
+        | approved for 15 minutes |
+        | refused                 |
+
   Rule: A phone that reports use wrongly
 
     @R47

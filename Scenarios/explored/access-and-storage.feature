@@ -147,3 +147,14 @@ Feature: Found by the search: access and storage
     And FocusKey is opened
     Then TikTok is open
     And FocusKey monitors 20 activities
+
+  @R1 @R58
+  Scenario: A button of a Live Activity first does what came due before it
+    Given the profile Work blocks Instagram
+    And the profile Study blocks TikTok
+    And Study is scheduled on weekdays from 09:00 to 17:00
+    * 08:00 Work is started
+    * 08:00 the Home Screen is shown
+    * 08:59 the next 2 monitor callbacks are lost
+    * 09:30 "End Session" is tapped
+    * 09:30 TikTok is blocked

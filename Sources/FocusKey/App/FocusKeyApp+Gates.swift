@@ -104,7 +104,7 @@ extension FocusKeyApp {
         try draft.switchTo(start.profile, length: start.length, by: start.trigger)
       }
     }
-    if isGranted { withInterface { $0.goHome() } }
+    if isGranted { withInterface { $0.goHome() } } else { followRequests() }
   }
 }
 

@@ -37,7 +37,8 @@ extension FocusKeyApp {
       return passage.wish
     }
     if case .moreTime(let profiles)? = refused {
-      attempt { draft throws(Refusal) in draft.refuseTime(of: profiles) }
+      let isKept = attempt { draft throws(Refusal) in draft.refuseTime(of: profiles) }
+      if !isKept { followRequests() }
     }
   }
 

@@ -117,6 +117,7 @@ public struct FocusKeyApp: Sendable {
 
   /// A notification of the app was tapped (R50).
   public func openedNotification(_ identifier: String) {
+    WakeUp.reconcile(in: environment)
     withInterface { $0.goHome() }
     if identifier.hasSuffix(".wish") { followBreakWish() }
     followRequests()
@@ -129,6 +130,8 @@ public struct FocusKeyApp: Sendable {
   ///   - button: One of ``LiveActivityFace/Button``.
   ///   - activity: The number of the session that it shows; nil: the first one that runs.
   public func tappedActivity(button: String, of activity: String?) {
+    // It wakes FocusKey up, and what came due before it is done first (R1).
+    WakeUp.reconcile(in: environment)
     guard let state = WakeUp.state(in: environment),
       let button = LiveActivityFace.Button(rawValue: button)
     else { return }
