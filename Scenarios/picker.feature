@@ -179,3 +179,16 @@ Feature: Picking what is blocked
       When Work is started
       Then a01.net and a50.net are blocked
       And a51.net is open
+
+  Rule: Whoever wants something else closes the picker first
+
+    @R13 @R25
+    Scenario: A session that began behind the picker is ended
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      And FocusKey is opened
+      When "Select Apps & Websites" is tapped
+      And 2 hours pass
+      And the session is ended
+      Then Instagram is open
+      And no session is running

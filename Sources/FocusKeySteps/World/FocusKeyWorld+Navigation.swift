@@ -61,7 +61,7 @@ extension FocusKeyWorld {
   ///   - detail: Its second line, where several say the same.
   mutating func find(_ label: String, detail: String? = nil) -> ButtonSearch {
     for _ in 0..<Self.longestWay {
-      guard let screen = phone.appScreen() else { return .interrupted }
+      guard let screen = screenBelowPicker() else { return .interrupted }
       let places = screen.buttons.indices.filter { place in
         screen.buttons[place].label == label
           && (detail == nil || screen.buttons[place].detail == detail)
@@ -95,7 +95,7 @@ extension FocusKeyWorld {
   /// Shows the page of a profile, with its Start button; false where the gesture was stopped.
   mutating func showProfile(_ name: String) throws(StepFailure) -> Bool {
     for _ in 0..<Self.longestWay {
-      guard let screen = phone.appScreen() else { return false }
+      guard let screen = screenBelowPicker() else { return false }
       if screen.title == name, screen.buttons.contains(where: { $0.label == "Edit" }) {
         return true
       }
@@ -111,9 +111,14 @@ extension FocusKeyWorld {
     throw StepFailure("FocusKey does not lead to the profile “\(name)”", help: screenHelp())
   }
 
+  /// FocusKey's screen, once a picker that lies over it is closed; nil where it is not in front.
+  private mutating func screenBelowPicker() -> AppScreen? {
+    phone.cancelPicker()
+    return phone.appScreen()
+  }
+
   /// Goes one screen back; false where there is none.
   private mutating func goBack(from screen: AppScreen) -> Bool {
-    if screen.presentsPicker { return phone.cancelPicker() }
     for label in Self.waysBack
     where screen.buttons.contains(where: { $0.label == label && $0.isEnabled }) {
       return phone.tap(label) == .tapped

@@ -59,7 +59,8 @@ extension Phone {
   /// Taps a button of the app in front by its place on the screen.
   @discardableResult
   package func tapApp(index: Int) -> TapResult {
-    guard state.dialog == nil, let screen = appScreen(), screen.buttons.indices.contains(index)
+    guard state.dialog == nil, let screen = appScreen(), !screen.presentsPicker,
+      screen.buttons.indices.contains(index)
     else { return .absent }
     guard screen.buttons[index].isEnabled else { return .disabled }
     trace(.person, "“\(screen.buttons[index].label)” is tapped", important: true)
