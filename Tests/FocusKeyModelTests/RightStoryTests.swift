@@ -51,5 +51,61 @@ import Testing
       "the guardian sends this policy:\n      | profile | budget |\n      | Work | 1 hour a day |",
       "58 minutes pass", "1 minute passes",
     ],
+    // The clock was set past a whole window while nobody could be called: FocusKey cannot know when.
+    [
+      "it is 2026-01-11 01:00", "the profile Study blocks Instagram",
+      "Study is scheduled on every day from 01:30 to 02:00", "Study is started",
+      "Screen Time access is revoked in Settings", "the clock is set forward by 1 hour",
+      "Screen Time access is granted in Settings", "21 hours 59 minutes 59 seconds pass",
+    ],
+    // The session ended, and the next one began, while somebody waited for its break.
+    [
+      "it is 2026-01-05 09:00", "the profile Study blocks Instagram",
+      "Study is scheduled on weekdays from 09:00 to 17:00",
+      "Study asks for a wait of 45 seconds before a break",
+      "Screen Time access is revoked in Settings", "Study is started for 55 minutes",
+      "a break is taken", "Screen Time access is granted in Settings", "Work is started",
+      "54 minutes pass", "a break is taken",
+    ],
+    // The clock was corrected with the opening of FocusKey, before somebody started anything.
+    [
+      "it is 2026-01-09 17:00", "the profile Study blocks Instagram", "Study is strict",
+      "Study is edited to run on every day from 15:00 to 03:00",
+      "Screen Time access is revoked in Settings", "Screen Time access is granted in Settings",
+      "the clock is set back by 1 hour", "Work is started", "6 hours 59 minutes 59 seconds pass",
+    ],
+    // A press on a shield leaves what FocusKey has on its screen.
+    [
+      "it is 2026-10-25 02:00", "the profile Work blocks Instagram",
+      "Work is scheduled on every day from 02:00 to 04:00",
+      "Work asks for an approval before a break", "Study is started", "a break is taken",
+      "Chess is opened", "\"Close\" is tapped", "the request is approved",
+    ],
+    // What no rule decided before is late as well.
+    [
+      "the profile Study blocks Instagram, youtube.com and the Social category",
+      "Study is scheduled on every day from 09:00 to 17:00",
+      "Study allows 2 breaks of 15 minutes per hour", "Study breaks open one app at a time",
+      "monitor callbacks come 1 second late", "Study is started for 40 minutes",
+      "34 minutes pass", "the time zone changes to America/Nuuk", "the phone restarts",
+      "TikTok is opened", "\"Take a Break\" is tapped", "6 minutes pass",
+    ],
+    // A message is read before the gate below it is seen.
+    [
+      "it is 2026-01-05 09:00",
+      "the profile Work blocks Notes, youtube.com and the Social category",
+      "Work is scheduled on weekdays from 09:00 to 17:00",
+      "Work asks for a confirmation before a break", "Work is strict",
+      "Work is edited to block example.org", "TikTok is opened", "\"Take a Break\" is tapped",
+      "\"Tap here to take your break\" is tapped", "1 minute passes",
+    ],
+    // That something blocks could not be noted: no gap in access is seen.
+    [
+      "it is 2026-01-05 19:55", "the profile Gym blocks Instagram",
+      "Gym is scheduled on every day from 20:00 to 20:15", "the storage is full",
+      "1 day 5 minutes pass", "the storage has room again",
+      "Screen Time access is revoked in Settings", "Screen Time access is granted in Settings",
+      "FocusKey is opened",
+    ],
   ]
 }

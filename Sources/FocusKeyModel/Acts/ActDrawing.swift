@@ -44,9 +44,13 @@ enum ActDrawing {
     if story.policies > 0, random.chance(1, in: 4) { return .openFocusKey }
     switch kind {
     case .time: return .pass(seconds: 1 + Int64(random.index(below: 900)))
+    case .starts where !isAsked && random.chance(1, in: 2):
+      return .start(random.index(below: story.stage.drawn.profiles.count))
+    case .sessions where !isAsked && !story.ledger.sessions.isEmpty:
+      return random.pick([.takeBreak, .endBreak, .endSession])
     case .hand, .starts:
-      if story.phone.state.cover != nil, random.chance(1, in: 2) {
-        return .tap(random.chance(1, in: 4) ? "Close" : "Ask for more time")
+      if let cover = story.phone.state.cover, random.chance(1, in: 2) {
+        return .tap(random.chance(1, in: 4) ? "Close" : cover.look.secondaryButton ?? "Close")
       }
       let counted = story.ledger.profiles[0].covers
       let uses =
@@ -103,6 +107,8 @@ enum ActDrawing {
   private static func start(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     let place = random.index(below: max(1, story.stage.drawn.profiles.count))
     let minutes: [Int64] = [1, 5, 15, 25, 60, 240]
+    // A card that lies at the phone is read more than once (R19).
+    if let link = story.started, link.at == story.now, random.chance(1, in: 4) { return link.by }
     if random.chance(1, in: 24) {
       return .openOddLink(place, random.chance(1, in: 2) ? .unknownProfile : .unknownField)
     }
@@ -129,10 +135,7 @@ enum ActDrawing {
       }
       if case .switchTo = story.pending, random.chance(1, in: 2) { return .tap("End Now") }
       if story.isAsked, random.chance(1, in: 2) {
-        return random.pick([
-          .solveChallenge, .answerWrongly, .approve, .refuse, .tryWrongCode, .tap("End Now"),
-          .tap("Start Break"),
-        ])
+        return random.pick(story.gatesAsked.flatMap { answers(to: $0, in: story) })
       }
     }
     switch random.index(below: 9) {
@@ -148,13 +151,26 @@ enum ActDrawing {
     }
   }
 
+  /// What somebody does in front of a gate: what passes it, and what must not (R39).
+  private static func answers(to gate: DrawnProfile.Gate, in story: PhoneStory) -> [Act] {
+    switch gate {
+    case .nothing, .wait: []
+    case .confirmation: [.tap("End Now"), .tap("Start Break")]
+    case .card: [.tapCard] + story.stage.drawn.profiles.indices.map { .tapCardOf($0) }
+    case .challenge: [.solveChallenge, .answerWrongly]
+    case .approval: [.approve, .refuse, .tryWrongCode]
+    }
+  }
+
   private static func hand(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
+    if story.isPickerShown, random.chance(1, in: 2) { return .tap("Cancel") }
     if case .pauseAt = story.pending, random.chance(1, in: 2) { return .tap(Act.wayIn) }
     if story.phone.state.cover != nil, random.chance(1, in: 2) {
       return .tap(random.chance(1, in: 3) ? "Close" : "Take a Break")
     }
     if story.phone.state.isFocusKeyInFront {
       if story.isWaitingForCards, random.chance(1, in: 4) { return .tap("Take a Break") }
+      if random.chance(1, in: 24) { return .tap("Select Apps & Websites") }
     } else if random.chance(1, in: 4), story.hasActivityOfOne {
       return .tap("End Session")
     }

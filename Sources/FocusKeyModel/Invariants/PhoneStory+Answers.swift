@@ -9,8 +9,11 @@ extension PhoneStory {
   /// - Parameter book: The ledger before the gesture.
   mutating func holdAnswer(to wish: Wish, _ act: Act, after book: Ledger) {
     holdWidgetRests(act)
+    if let link = started, link.by != act || now >= link.at + 2 { started = nil }
     guard complaint == nil, phone.state.power.isOn, !isExcused else { return }
-    holdSheet(wish)
+    let hasStarted = hasStarted(wish)
+    if hasStarted, wish.isLink { started = (act, now) }
+    if hasStarted || started != nil { holdNoSheet() }
     holdCode(act)
     holdTakeover(wish)
     guard !wish.isUncertain else { return }
@@ -24,12 +27,15 @@ extension PhoneStory {
 
   /// What must be refused is told in a message, and changes nothing (R14, R16, R29).
   private mutating func holdRefusal() {
-    guard let screen = phone.appScreen(),
-      screen.style != .alert || screen.buttons.map(\.label) != ["OK"]
-    else { return }
+    guard let screen = phone.appScreen(), !isMessage(screen) else { return }
     complain(
       .refusedAsRuled, manner: 1, "FocusKey must refuse it with a message, and shows none",
       ["\"OK\" is tapped"])
+  }
+
+  /// Whether a screen is a message, which is read before anything else goes on.
+  private func isMessage(_ screen: AppScreen) -> Bool {
+    screen.style == .alert && screen.buttons.map(\.label) == ["OK"]
   }
 
   /// What the widget does not show reloads it not: FocusKey is opened again in the same second, an
@@ -81,6 +87,8 @@ extension PhoneStory {
   /// After a gap in access FocusKey says that what was picked may be void (R7a).
   private mutating func holdDoubt(_ act: Act) {
     guard case .openFocusKey = act, ledger.sessions.count == 1, !ledger.isUnclear, !hadPowerCut,
+      // That something blocks is noted with what is stored: where that had no room, no gap is seen.
+      !hadFullStorage,
       ledger.sessions[0].profile < stage.drawn.profiles.count,
       ledger.profiles[ledger.sessions[0].profile].isDoubtful, let screen = phone.appScreen(),
       screen.style == .page, screen.buttons.contains(where: { $0.label == "End Session" }),
@@ -100,20 +108,26 @@ extension PhoneStory {
       pendingSince == book.now, book.boundaries == ledger.boundaries, !ledger.isUnclear,
       !profiles.isEmpty, profiles.allSatisfy(ledger.pausable(at: handed).contains),
       profiles.allSatisfy({ ledger.profiles[$0].breakGate == .confirmation }),
-      let screen = phone.appScreen(), !screen.buttons.contains(where: { $0.label == "Start Break" })
+      let screen = phone.appScreen(), !isMessage(screen),
+      !screen.buttons.contains(where: { $0.label == "Start Break" })
     else { return }
     complain(
       .gatesAsRuled, manner: 5, "a break was asked for at a shield, and FocusKey does not ask on",
       ["the screen shows \"Start Break\""])
   }
 
-  /// A link that has started its profile is done with: the sheet of a running session is for the
-  /// next one (R19, R24).
-  private mutating func holdSheet(_ wish: Wish) {
-    guard !wish.isUncertain || wish.isLink, case .start(let place, _, _) = wish.entry,
-      ledger.session(of: place).map({ ledger.sessions[$0].start == now }) ?? false,
-      let screen = phone.appScreen(), screen.title == Self.sheet
-    else { return }
+  /// Whether what was asked for has started at once.
+  private func hasStarted(_ wish: Wish) -> Bool {
+    guard !wish.isUncertain || wish.isLink, case .start(let place, _, _) = wish.entry else {
+      return false
+    }
+    return ledger.session(of: place).map { ledger.sessions[$0].start == now } ?? false
+  }
+
+  /// A link that has started its profile is done with, and the same within two seconds is no other: the
+  /// sheet of a running session is for the next one (R19, R24).
+  private mutating func holdNoSheet() {
+    guard let screen = phone.appScreen(), screen.title == Self.sheet else { return }
     complain(
       .refusedAsRuled, manner: 2, "a session was started, and the sheet of a running one is shown",
       ["the screen does not show \"\(Self.sheet)\""])
@@ -164,9 +178,7 @@ extension PhoneStory {
     guard !gates.contains(.approval), !gates.contains(.card),
       ledger.boundaries == book.boundaries
     else { return }
-    let wait = gates.reduce(Int64.zero) { longest, gate in
-      if case .wait(let seconds) = gate { max(longest, seconds) } else { longest }
-    }
+    let wait = gates.map(\.wait).max() ?? 0
     let end = book.now + wait
     guard now != end else { return }
     let detail = "the gate must take \(wait) seconds, and took \(now - book.now)"

@@ -37,14 +37,14 @@ extension PhoneStory {
     seen = glance
     if wokeUp {
       noteWakeUp(isOpened: isOpened, isBehind: isBehind, act)
-    } else if staleSince == nil, ledger.wanted != wantedThen {
+    } else if staleSince == nil, ledger.wanted != wantedThen || ledger.fog != fogThen {
       staleSince = now
       delayThen = callbackDelay
     }
     if isBehind { isExcused = true }
     // FocusKey may have run beside what disturbed it, and seen as little of the turn.
-    if isDisturbed, hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
-    wantedThen = ledger.wanted
+    if isDisturbed, hasDueSinceTurn { ledger.isLost = true }
+    (wantedThen, fogThen) = (ledger.wanted, ledger.fog)
     isCorrected = false
     hasJustTurned = false
     holdFaults()
@@ -72,8 +72,8 @@ extension PhoneStory {
       ledger.takeAccessForGranted()
     }
     if !ledger.sessions.contains(where: { !$0.isTimerOnly }) { ledger.hasGap = false }
-    // When the clock or zone changed FocusKey cannot know: what came due since may be either.
-    if hasUnseenTurn, ledger.boundaries != boundariesThen { ledger.isLost = true }
+    // What came due since a turn that FocusKey has not seen may be either.
+    if hasDueSinceTurn { ledger.isLost = true }
     // What a turn has begun or ended before FocusKey saw it, it learns of by the old clock, too.
     if hasUnseenEffect, !hasJustTurned, act?.kind != .zone { ledger.isLost = true }
     // What cannot be written down is not known of this boot (R53).
@@ -88,6 +88,7 @@ extension PhoneStory {
       hasUnseenTurn = false
       hasUnseenEffect = false
       boundariesThen = ledger.boundaries
+      (wokeUpAt, offsetThen) = (now, ledger.offset)
     }
     staleSince = nil
     torn = nil

@@ -177,12 +177,17 @@ extension PhoneStory {
     let blocking = ledger.sessions.filter { session in
       tokens.contains { ledger.blocking($0).contains(session.profile) }
     }
-    guard !blocking.isEmpty else { return }
+    let budgets = Set(tokens.flatMap { ledger.budgets(at: $0) }).sorted()
+    guard !(blocking.isEmpty && budgets.isEmpty) else { return }
     let ordered = blocking.sorted {
       ($0.startWall, name(of: $0)) < ($1.startWall, name(of: $1))
     }
-    let names = ordered.map { name(of: $0) }.joined(separator: ", ")
-    let ends = ordered.map { ledger.plannedEnd(of: $0) }
+    // A profile of which a session and a budget block is named once.
+    let others = budgets.filter { budget in !ordered.contains { $0.profile == budget } }
+    let names = (ordered.map(\.profile) + others).map { ledger.profiles[$0].name }
+      .joined(separator: ", ")
+    let ends =
+      ordered.map { ledger.plannedEnd(of: $0) } + budgets.map { _ in .at(ledger.endOfDay) }
     if !ends.contains(.unknown) {
       let known = ends.compactMap { if case .at(let end) = $0 { end } else { nil } }
       let last = known.count == ends.count ? known.max() : nil
@@ -193,6 +198,12 @@ extension PhoneStory {
           "the shield must say “\(line)”, and says “\(cover.look.subtitle ?? "")”",
           ["the shield says \"\(line)\""])
       }
+    }
+    guard budgets.isEmpty else {
+      guard cover.look.secondaryButton != "Ask for more time" else { return }
+      return complain(
+        .shieldSays, manner: 5, "a budget is used up, and no more time can be asked for",
+        ["the shield offers \"Ask for more time\""])
     }
     let profiles = ordered.map(\.profile)
     let isOffered = cover.look.secondaryButton == "Take a Break"

@@ -229,8 +229,13 @@ extension Ledger {
       let hasDeadline = sessions[place].timer != nil || sessions[place].pause != nil
       if hasDeadline, sessions[place].boot != boot { sessions[place].isFoggy = true }
     }
+    let running = sessions.map(\.profile)
     carry()
-    for place in sessions.indices { sessions[place].heldBy = [] }
+    for place in sessions.indices {
+      sessions[place].heldBy = []
+      // What the clock has jumped over did not elapse (R53).
+      if !running.contains(sessions[place].profile) { sessions[place].start = now }
+    }
   }
 
   /// Notes what holds the sessions before a clock or a zone changes (R53).

@@ -89,6 +89,21 @@ extension Ledger {
     }
   }
 
+  /// The profiles whose budget blocks what was handed over (R48, R49).
+  func budgets(at handed: HandedToken) -> [Int] {
+    if tellsUseEarly { return [] }
+    return budgets.filter {
+      $0.isUsedUp && $0.grantEnd == nil && profiles[$0.profile].selection.lists(handed)
+    }
+    .map(\.profile)
+  }
+
+  /// When the day that is counted ends, by the wall clock.
+  var endOfDay: Int64 {
+    let tomorrow = zone.civilTime(at: Instant(seconds: wall)).date.adding(days: 1)
+    return zone.instant(of: CivilTime(date: tomorrow, time: .midnight)).seconds
+  }
+
   /// What is used up in the last second of a day, of that no event tells: the intervals in which use
   /// is counted end with it (D23).
   var unclearBudgets: Targets {
@@ -105,9 +120,8 @@ extension Ledger {
   /// When budgets may change next, in true time.
   var budgetBoundaries: [Int64] {
     guard !budgets.isEmpty else { return [] }
-    let local = zone.civilTime(at: Instant(seconds: wall)).date
-    let midnight = zone.instant(of: CivilTime(date: local.adding(days: 1), time: .midnight))
-    var found = [midnight.seconds - offset, midnight.seconds - offset - 1]
+    let midnight = endOfDay - offset
+    var found = [midnight, midnight - 1]
     for budget in budgets {
       if let end = budget.grantEnd { found.append(end) }
       if let end = budget.request { found.append(end) }

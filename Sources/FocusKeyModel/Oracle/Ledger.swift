@@ -213,6 +213,13 @@ struct Ledger {
     profiles.contains { $0.exists && $0.isScheduleOn && !$0.windows.isEmpty }
   }
 
+  /// Whether a window begins or ends between two moments of the wall clock.
+  func hasWindowBoundary(after start: Int64, until end: Int64) -> Bool {
+    profiles.contains { profile in
+      profile.nextBoundary(after: start, in: zone).map { $0 <= end } ?? false
+    }
+  }
+
   private func crossesMidnight(_ start: Int64, _ end: Int64) -> Bool {
     zone.civilTime(at: Instant(seconds: start + offset)).date
       != zone.civilTime(at: Instant(seconds: end + offset - 1)).date

@@ -95,9 +95,12 @@ extension PhoneStory {
     case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .approveFor,
       .refuse, .tryWrongCode, .loseCallbacks(1), .fillStorage, .freeStorage:
       true
-    case .sendPolicy(_, .budget): ledger.budgets.contains(where: \.isUsedUp)
+    case .start, .takeBreak, .endBreak, .endSession: !ledger.isTimeAsked
+    case .sendPolicy(let place, .budget):
+      ledger.budgets.contains { $0.profile == place && $0.isUsedUp }
     case .visit(let place): Targets(rawValue: 1 << place) == .youtubePage
-    case .tap(let label): label == "Close" || label == "Ask for more time"
+    case .tap(let label):
+      label == "Close" || label == "Ask for more time" || label == "Take a Break"
     default: false
     }
   }
@@ -119,10 +122,13 @@ extension PhoneStory {
         && phone.state.notifications.delivered.contains { $0.body == label }
     }
     if stage.drawn.isOfUse {
-      guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear else {
-        return false
-      }
-      return phone.state.power.isInUse && offers(label)
+      guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear,
+        phone.state.power.isInUse, offers(label)
+      else { return false }
+      // What a page is covered by is not looked into where sessions run, too.
+      guard let handed = handedToken else { return ledger.sessions.isEmpty }
+      // A shield tells which button is pressed, and not what stood on it when it was drawn.
+      return label == "Close" || ledger.budgets(at: handed).isEmpty == (label == "Take a Break")
     }
     // A shield that was drawn while no break was left does not offer one; what bears the same words
     // then is the Live Activity's button.
@@ -133,7 +139,9 @@ extension PhoneStory {
       return label == "Close" || !blocking.isEmpty && blocking.allSatisfy(pausable.contains)
     }
     guard phone.state.cover == nil else { return false }
-    if phone.state.isFocusKeyInFront { return phone.state.power.isInUse && label != "Close" }
+    if phone.state.isFocusKeyInFront {
+      return phone.state.power.isInUse && label != "Close" && (label != "Cancel" || isPickerShown)
+    }
     return label == "End Session" && hasActivityOfOne
   }
 
@@ -145,6 +153,24 @@ extension PhoneStory {
 
   /// Whether a puzzle or a guardian's question is on FocusKey's screen, as far as the book knows.
   var isAsked: Bool { pending.isSomething }
+
+  /// The gates that somebody waits at.
+  var gatesAsked: [DrawnProfile.Gate] {
+    switch pending {
+    case .pause(let profiles), .pauseAt(let profiles, _):
+      profiles.map { ledger.profiles[$0].breakGate }
+    case .end(let profile): [ledger.profiles[profile].endGate]
+    case .switchTo:
+      ledger.manual.map { [ledger.profiles[ledger.sessions[$0].profile].endGate] } ?? []
+    default: []
+    }
+  }
+
+  /// Whether the system's picker is on the screen (R13).
+  var isPickerShown: Bool {
+    phone.state.power.isInUse && phone.state.isFocusKeyInFront
+      && phone.appScreen()?.presentsPicker ?? false
+  }
 
   /// Whether a break is to be had for a card, and nothing else (R39).
   var isWaitingForCards: Bool {
@@ -243,8 +269,8 @@ extension PhoneStory {
     }
     guard wish.isUncertain || isDisturbed || act.answersGate && !stage.drawn.isOfUse else {
       enter(wish.entry)
-      // Whoever asks for something else has left the gate that was on the screen.
-      if wish.entry.isSomething, !wish.later.isSomething { pending = .none }
+      // Whoever asks for something else in FocusKey has left the gate that was on its screen.
+      if wish.entry.isSomething, !wish.entry.isOfShield { pending = .none }
       return
     }
     var isGranted = false
@@ -271,8 +297,12 @@ extension PhoneStory {
     switch act {
     case .answerWrongly, .refuse, .tryWrongCode: return false
     case .tapCardOf(let card):
-      guard case .pause(let profiles) = pending else { return true }
-      return profiles.contains(card)
+      switch pending {
+      case .pause(let profiles), .pauseAt(let profiles, _): return profiles.contains(card)
+      case .end(let profile): return profile == card
+      case .switchTo: return ledger.manual.map { ledger.sessions[$0].profile == card } ?? true
+      default: return true
+      }
     default: return true
     }
   }
@@ -327,7 +357,9 @@ extension PhoneStory {
     case .schedule(let place, let isOn): ledger.switchSchedule(place, isOn: isOn)
     case .delete(let place): ledger.delete(place)
     case .policy(let place, let change): ledger.takePolicy(place, change)
-    case .askForTime: ledger.askForTime()
+    case .askForTime(let profiles):
+      ledger.press(on: profiles, pausesFor: nil)
+      ledger.askForTime()
     case .answerTime(let seconds): ledger.answerTime(seconds: seconds)
     }
   }

@@ -29,8 +29,9 @@ package struct PhoneStory: Sendable {
   var staleSince: Int64?
   /// By how much callbacks were late then, in seconds.
   var delayThen: Int64 = 0
-  /// What was wanted when last looked.
+  /// What was wanted when last looked, and what no rule decided.
   var wantedThen = Targets()
+  var fogThen = Targets()
   /// The boot in which FocusKey woke up last; before it has, it knows nothing of turned clocks.
   var bootOfWakeUp: UInt32
   /// Whether clock or zone were turned and FocusKey has not woken up since.
@@ -47,10 +48,16 @@ package struct PhoneStory: Sendable {
   var zoneOffset = Duration.zero
   /// Boundaries of the ledger by FocusKey's last wake-up.
   var boundariesThen = 0
+  /// When that was, in true time, and by how much the clock was ahead.
+  var wokeUpAt: Int64
+  var offsetThen: Int64 = 0
   /// Whether a fault explains that FocusKey is not up to date, until its next wake-up.
   var isExcused = false
   /// The start that a session was in the way of last: what “Switch to” is for (R21).
   var refused: (profile: Int, length: LedgerSession.Length)?
+  /// The card or link that has started its profile, and when, in true time; nil: more has happened
+  /// since (R19).
+  var started: (by: Act, at: Int64)?
   /// What waits for a gate that a step of its own passes.
   var pending = Wish.Entry.none {
     didSet { pendingSince = now }
@@ -95,6 +102,7 @@ package struct PhoneStory: Sendable {
     self.isThorough = isThorough
     seen = Glance(world.phone)
     bootOfWakeUp = world.phone.state.bootCount
+    wokeUpAt = ledger.now
     wantedThen = ledger.wanted
     zoneOffset = world.phone.state.zone.offset(at: world.phone.state.wallNow)
     notice(nil)
@@ -105,6 +113,14 @@ package struct PhoneStory: Sendable {
 
   /// True time, in seconds.
   var now: Int64 { world.phone.state.now.seconds }
+
+  /// Whether something came due since a turn of clock or zone that FocusKey has not seen: by the clock
+  /// that is shown, or by the one that it knows. When it was turned FocusKey cannot know.
+  var hasDueSinceTurn: Bool {
+    guard hasUnseenTurn else { return false }
+    return ledger.boundaries != boundariesThen
+      || ledger.hasWindowBoundary(after: wokeUpAt + offsetThen, until: now + offsetThen)
+  }
 
   /// Whether somebody who looks now sees what the settings say: the phone is in a hand, unlocked.
   var isInUse: Bool { phone.state.power.isInUse && phone.state.power.wasUnlocked }

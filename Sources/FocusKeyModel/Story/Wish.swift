@@ -19,14 +19,23 @@ struct Wish {
     case schedule(Int, Bool)
     case delete(Int)
     case policy(Int, PolicyChange)
-    /// More time is asked for at the shield of a budget that is used up (R48).
-    case askForTime
+    /// More time is asked for at the shield of a budget that is used up, and these sessions are told of
+    /// an attempt (R48, R51).
+    case askForTime([Int])
     /// So much more time is granted; nil: it is refused.
     case answerTime(Int64?)
 
     /// Whether it is anything at all.
     var isSomething: Bool {
       if case .none = self { false } else { true }
+    }
+
+    /// Whether it is asked for at a shield: FocusKey's own screen stays as it is.
+    var isOfShield: Bool {
+      switch self {
+      case .press, .askForTime: true
+      default: false
+      }
     }
 
     /// Whether it starts a session.
@@ -73,7 +82,7 @@ extension PhoneStory {
       || plan.writesBeforePowerFails != nil || plan.killAfterSystemCall != nil
       || plan.crashMonitorOnNextStart || ledger.isUnclear
       // What came due since a turn that FocusKey has not seen may be either (R31, R53).
-      || hasUnseenTurn && ledger.boundaries != boundariesThen
+      || hasDueSinceTurn
       || hasUnseenEffect || ledger.hasAccess != ledger.knowsAccess
       || phone.state.clockOffset != .zero && ledger.profiles.contains(where: \.isStrict)
       || phone.state.dialog != nil
@@ -86,7 +95,7 @@ extension Wish {
     let phone = story.phone
     isUncertain = story.isActUncertain
     if act.opensFocusKey, !phone.state.isFocusKeyInFront {
-      let wasHeld = story.ledger.wanted.contains(.locks)
+      let wasHeld = phone.state.isInForce(.requireAutomaticDateAndTime)
       story.seeAccess()
       // What starts with the opening may have a wrong clock corrected before the rest happens (R52).
       if !wasHeld, story.ledger.wanted.contains(.locks), phone.state.clockOffset != .zero {
@@ -123,9 +132,12 @@ extension Wish {
       let profiles = book.isUnclear ? Array(book.profiles.indices) : book.pausable
       entry = .pause(profiles)
       expected = !profiles.isEmpty
-      passes(profiles.map { book.profiles[$0].breakGate }, story)
-    case .tap(let label):
-      if label == "Ask for more time" { entry = .askForTime } else { tap(label, story) }
+      let gates = profiles.map { book.profiles[$0].breakGate }
+      passes(gates, story)
+      // What waits for a gate may have ended by itself when it is passed.
+      let wait = gates.map(\.wait).max() ?? 0
+      if wait > 0, book.nextBoundary <= story.now + wait { isUncertain = true }
+    case .tap(let label): tap(label, story)
     case .approveFor(let minutes):
       expected = book.isTimeAsked
       if book.isTimeAsked { entry = .answerTime(minutes * 60) }
@@ -155,12 +167,14 @@ extension Wish {
     let book = story.ledger
     if let handed = story.handedToken, story.offers(label) {
       let blocking = book.blocking(handed)
+      if label == "Ask for more time" { return entry = .askForTime(blocking) }
       let isGranted = label != "Close" && book.grantsBreak(to: blocking, at: handed)
       entry = .press(blocking, isGranted ? handed : nil)
       if label != "Close", !isGranted { later = .pauseAt(blocking, handed) }
       return
     }
     switch label {
+    case "Ask for more time": entry = .askForTime([])
     case "Take a Break":
       let profiles = book.isUnclear ? Array(book.profiles.indices) : book.pausable
       entry = .pause(profiles)
@@ -259,6 +273,7 @@ extension Act {
   /// The labels of buttons that the search taps; what else it taps is a notification.
   static let labels = [
     "Close", "Take a Break", "End Session", "Start Break", "End Now", "Ask for more time",
+    "Select Apps & Websites", "Cancel",
   ]
 }
 

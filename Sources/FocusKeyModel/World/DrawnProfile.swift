@@ -83,10 +83,13 @@ package struct DrawnProfile: Hashable, Sendable {
       }
     }
 
-    /// Whether it passes by itself while it is on the screen.
-    var isWait: Bool {
-      if case .wait = self { true } else { false }
+    /// For how many seconds it makes somebody wait.
+    var wait: Int64 {
+      if case .wait(let seconds) = self { seconds } else { 0 }
     }
+
+    /// Whether it passes by itself while it is on the screen.
+    var isWait: Bool { wait > 0 }
   }
 
   /// Its name.

@@ -70,7 +70,7 @@ enum WorldDrawing {
         world.profiles[place].breakGate = .wait(seconds: 30 + 15 * Int64(place))
       }
     }
-    let firstGates: [DrawnProfile.Gate] = [.approval, .confirmation]
+    let firstGates: [DrawnProfile.Gate] = [.approval, .confirmation, .card, .challenge]
     if random.chance(1, in: 3) {
       world.profiles[0].breakGate = firstGates[random.index(below: firstGates.count)]
     }
@@ -78,7 +78,7 @@ enum WorldDrawing {
     return world
   }
 
-  /// Draws a world in which one profile has a budget, and nothing runs beside it (R47).
+  /// Draws a world in which one profile has a budget, and now and then sessions run beside it (R47).
   private static func worldOfUse(using random: inout SeededRandom) -> DrawnWorld {
     var world = DrawnWorld()
     world.start.time = time(using: &random)
@@ -93,6 +93,14 @@ enum WorldDrawing {
       minutes: minutes[random.index(below: minutes.count)],
       days: random.chance(1, in: 3) ? .weekdays : .everyDay)
     world.profiles = [profile]
+    if random.chance(1, in: 2) {
+      var other = DrawnProfile("Study", selection(using: &random))
+      if random.chance(1, in: 2) {
+        let next = window(near: world.start.time, using: &random)
+        if next.isAllowed { other.windows = [next] }
+      }
+      world.profiles.append(other)
+    }
     return world
   }
 
