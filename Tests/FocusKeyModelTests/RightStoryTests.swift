@@ -90,6 +90,14 @@ import Testing
       "34 minutes pass", "the time zone changes to America/Nuuk", "the phone restarts",
       "TikTok is opened", "\"Take a Break\" is tapped", "6 minutes pass",
     ],
+    // What a reboot leaves open is not late with it.
+    [
+      "it is 2026-04-06 00:00", "the profile Study blocks Instagram",
+      "Study is scheduled on Monday from 09:00 to 10:00", "8 hours pass",
+      "the time zone changes to Asia/Kolkata", "monitor callbacks come 10 minutes late",
+      "a deep session of Work is started", "30 minutes pass", "the phone restarts",
+      "30 minutes pass", "TikTok is opened",
+    ],
     // A message is read before the gate below it is seen.
     [
       "it is 2026-01-05 09:00",

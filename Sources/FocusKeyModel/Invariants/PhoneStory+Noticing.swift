@@ -37,7 +37,9 @@ extension PhoneStory {
     seen = glance
     if wokeUp {
       noteWakeUp(isOpened: isOpened, isBehind: isBehind, act)
-    } else if staleSince == nil, ledger.wanted != wantedThen || ledger.fog != fogThen {
+    } else if staleSince == nil,
+      ledger.wanted != wantedThen || !fogThen.subtracting(ledger.fog).isEmpty
+    {
       staleSince = now
       delayThen = callbackDelay
     }

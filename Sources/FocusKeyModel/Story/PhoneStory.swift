@@ -114,8 +114,9 @@ package struct PhoneStory: Sendable {
   /// True time, in seconds.
   var now: Int64 { world.phone.state.now.seconds }
 
-  /// Whether something came due since a turn of clock or zone that FocusKey has not seen: by the clock
-  /// that is shown, or by the one that it knows. When it was turned FocusKey cannot know.
+  /// Whether something came due since a turn of clock or zone that FocusKey has not seen.
+  ///
+  /// By the clock that is shown, or by the one that it knows: when it was turned it cannot know.
   var hasDueSinceTurn: Bool {
     guard hasUnseenTurn else { return false }
     return ledger.boundaries != boundariesThen

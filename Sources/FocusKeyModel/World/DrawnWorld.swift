@@ -17,7 +17,7 @@ package struct DrawnWorld: Hashable, Sendable {
   /// Which of them a nameless card starts, where that was chosen (R18).
   var defaultProfile: Int?
 
-  /// Whether it is about budgets: then nothing else happens in it but use.
+  /// Whether it is about budgets: then little happens in it but use and sessions beside it.
   var isOfUse: Bool { profiles.contains { $0.budget != nil } }
 
   /// Whether it is about apps that are opened each by itself, or for minutes of use (R45b, R45c).

@@ -1,0 +1,198 @@
+import VirtualPhone
+
+/// What can happen now, and what is to be had on the screen.
+extension PhoneStory {
+  /// Whether an act could have an effect at all: spares the phone what leads nowhere.
+  func couldHappen(_ act: Act) -> Bool {
+    let power = phone.state.power
+    if stage.drawn.isOfUse, !isOfUse(act) { return false }
+    if stage.drawn.isOfOpenings, !isOfOpenings(act) { return false }
+    if isRestored, !Self.isLeftAfterRestoring(act) { return false }
+    // Of several writes of an edit any number may be left, and the copy is written first.
+    if act.kind == .editing, phone.state.faultPlan.writesBeforePowerFails != nil { return false }
+    switch act {
+    case .lock: return power.isOn && !power.isLocked
+    case .unlock: return power.isOn && !power.isInUse
+    case .switchOff, .batteryDies, .restart: return power.isOn
+    case .switchOn: return !power.isOn && !power.isBatteryEmpty
+    case .charge: return !power.isOn
+    case .goHome: return power.isOn && phone.state.front != .home
+    case .takeBreak, .endBreak, .endSession: return power.isOn && isBusy
+    case .endSessionOf(let place):
+      return power.isOn && (ledger.session(of: place) != nil || isExcused)
+    case .revokeAccess: return power.isOn && ledger.hasAccess
+    case .grantAccess: return power.isOn && !ledger.hasAccess && phone.isAppInstalled
+    case .editBlocks(let place, _), .editHours(let place, _), .deleteProfile(let place),
+      .takeName(let place, _), .takeBlankName(let place), .openOddLink(let place, _),
+      .start(let place), .startTimed(let place, _), .startRounds(let place, _, _, _),
+      .startDeep(let place), .shortcut(let place), .openLink(let place), .tapCardOf(let place):
+      return power.isOn && ledger.profiles[place].exists
+    case .switchSchedule(let place, let isOn):
+      let profile = ledger.profiles[place]
+      return power.isOn && profile.exists && !profile.windows.isEmpty
+        && profile.isScheduleOn != isOn
+    case .editTooMany(let place):
+      // Whether it blocks or allows is a button of its own, before the picker.
+      return power.isOn && ledger.profiles[place].exists
+        && !ledger.profiles[place].selection.isAllowList
+    case .sendPolicy(let place, _), .sendStrangersPolicy(let place, _):
+      return ledger.profiles[place].exists && canTakePolicy
+    case .sendOldPolicy: return policies > 1 && canTakePolicy
+    case .changeZone(let name): return phone.state.zone.identifier != name
+    case .airplane(let isOn): return phone.state.isAirplaneModeOn != isOn
+    case .fillStorage: return !phone.state.faultPlan.isStorageFull
+    case .freeStorage: return phone.state.faultPlan.isStorageFull
+    case .doubleCallbacks: return !phone.state.faultPlan.doubleCallbacks
+    case .crashExtension: return !phone.state.faultPlan.crashMonitorOnNextStart
+    case .failPowerDuringWrite, .failPowerAfter:
+      return !phone.state.faultPlan.powerFailsDuringNextWrite
+        && phone.state.faultPlan.writesBeforePowerFails == nil
+    case .delayCallbacks(let seconds):
+      return phone.state.faultPlan.callbackDelay.seconds != seconds
+    // A copy may be older than what a power cut behind it left of an edit.
+    case .damageState: return !hadLatePowerCut
+    case .loseCallbacks where stage.drawn.countsUse:
+      return phone.state.faultPlan.loseNextCallbacks == 0
+    case .tap(let label):
+      return canTap(label)
+    case .denyDialog: return isRestored && phone.state.dialog != nil
+    case .solveChallenge, .answerWrongly, .approve, .refuse, .tryWrongCode, .approveFor, .switchTo,
+      .restoreBackup,
+      .open, .visit, .use, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,
+      .deleteFocusKey, .turnClock:
+      return power.isOn
+    default: return true
+    }
+  }
+
+  /// Whether a policy comes to FocusKey at once, and nothing makes it doubtful what it meets (R48a).
+  private var canTakePolicy: Bool {
+    stage.drawn.hasGuardian && isInUse && !isExcused && staleSince == nil && !hasUnseenTurn
+      && phone.state.dialog == nil && phone.state.clockOffset == .zero && !pending.isSomething
+      && ledger.hasAccess && ledger.knowsAccess && !isActUncertain && !isRestored
+      && !phone.state.isAirplaneModeOn && callbackDelay == 0
+      && phone.state.notifications.status == .authorized
+  }
+
+  /// What happens in a world that is about apps that are opened at their shields.
+  private func isOfOpenings(_ act: Act) -> Bool {
+    switch act {
+    case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .start,
+      .takeBreak, .endBreak, .endSession, .loseCallbacks(1), .fillStorage, .freeStorage:
+      true
+    case .tap(let label): label == "Close" || label == "Take a Break"
+    default: false
+    }
+  }
+
+  /// What happens in a world that is about budgets.
+  private func isOfUse(_ act: Act) -> Bool {
+    switch act {
+    case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .approveFor,
+      .refuse, .tryWrongCode, .loseCallbacks(1), .fillStorage, .freeStorage:
+      true
+    case .start, .takeBreak, .endBreak, .endSession: !ledger.isTimeAsked
+    case .sendPolicy(let place, .budget):
+      ledger.budgets.contains { $0.profile == place && $0.isUsedUp }
+    case .visit(let place): Targets(rawValue: 1 << place) == .youtubePage
+    case .tap(let label):
+      label == "Close" || label == "Ask for more time" || label == "Take a Break"
+    default: false
+    }
+  }
+
+  /// What can still happen on a phone that was made from a backup: FocusKey is opened, and access
+  /// refused (R63).
+  private static func isLeftAfterRestoring(_ act: Act) -> Bool {
+    switch act {
+    case .openFocusKey, .denyDialog, .lock, .unlock, .goHome, .pass: true
+    default: false
+    }
+  }
+
+  /// Whether a label is on the screen, and it is plain what it does.
+  private func canTap(_ label: String) -> Bool {
+    guard phone.state.power.isOn else { return false }
+    if label == Act.wayIn {
+      return phone.state.power.isInUse
+        && phone.state.notifications.delivered.contains { $0.body == label }
+    }
+    if stage.drawn.isOfUse {
+      guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear,
+        phone.state.power.isInUse, offers(label)
+      else { return false }
+      // What a page is covered by is not looked into where sessions run, too.
+      guard let handed = handedToken else { return ledger.sessions.isEmpty }
+      // A shield tells which button is pressed, and not what stood on it when it was drawn.
+      return label == "Close" || ledger.budgets(at: handed).isEmpty == (label == "Take a Break")
+    }
+    // A shield that was drawn while no break was left does not offer one; what bears the same words
+    // then is the Live Activity's button.
+    if let handed = handedToken {
+      guard phone.state.power.isInUse, offers(label) else { return false }
+      let blocking = ledger.blocking(handed)
+      let pausable = ledger.pausable(at: handed)
+      return label == "Close" || !blocking.isEmpty && blocking.allSatisfy(pausable.contains)
+    }
+    guard phone.state.cover == nil else { return false }
+    if phone.state.isFocusKeyInFront {
+      return phone.state.power.isInUse && label != "Close" && (label != "Cancel" || isPickerShown)
+    }
+    return label == "End Session" && hasActivityOfOne
+  }
+
+  /// Whether one session runs and its Live Activity is shown, from which it can be ended (R58).
+  var hasActivityOfOne: Bool {
+    ledger.sessions.count == 1 && !isExcused && staleSince == nil && !ledger.isUnclear
+      && phone.state.power.wasUnlocked && phone.state.liveActivities.records.count == 1
+  }
+
+  /// Whether a puzzle or a guardian's question is on FocusKey's screen, as far as the book knows.
+  var isAsked: Bool { pending.isSomething }
+
+  /// The gates that somebody waits at.
+  var gatesAsked: [DrawnProfile.Gate] {
+    switch pending {
+    case .pause(let profiles), .pauseAt(let profiles, _):
+      profiles.map { ledger.profiles[$0].breakGate }
+    case .end(let profile): [ledger.profiles[profile].endGate]
+    case .switchTo:
+      ledger.manual.map { [ledger.profiles[ledger.sessions[$0].profile].endGate] } ?? []
+    default: []
+    }
+  }
+
+  /// Whether the system's picker is on the screen (R13).
+  var isPickerShown: Bool {
+    phone.state.power.isInUse && phone.state.isFocusKeyInFront
+      && phone.appScreen()?.presentsPicker ?? false
+  }
+
+  /// Whether a break is to be had for a card, and nothing else (R39).
+  var isWaitingForCards: Bool {
+    let profiles = ledger.pausable
+    return !profiles.isEmpty && profiles.allSatisfy { ledger.profiles[$0].breakGate == .card }
+  }
+
+  /// Whether the shield in front has a button of that label.
+  func offers(_ label: String) -> Bool {
+    guard let look = phone.state.cover?.look else { return false }
+    return look.primaryButton == label || look.secondaryButton == label
+  }
+
+  /// What the system hands over where a button of the shield over an app in front is pressed (D30).
+  var handedToken: HandedToken? {
+    guard let cover = phone.state.cover, !cover.isSystemLook,
+      case .app(let app) = phone.state.front,
+      let place = Targets.apps.places.first(where: { stage.appPlaces[$0] == app }),
+      let item = PickedItem.app(place)
+    else { return nil }
+    switch cover.subject {
+    case .application: return .item(item)
+    case .applicationInCategory: return item.category.map { .item($0) } ?? .otherCategory
+    case .webDomain, .webDomainInCategory, nil: return nil
+    }
+  }
+
+  private var isBusy: Bool { !ledger.sessions.isEmpty || isExcused }
+}
