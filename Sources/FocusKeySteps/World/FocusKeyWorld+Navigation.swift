@@ -113,6 +113,8 @@ extension FocusKeyWorld {
 
   /// FocusKey's screen, once a picker that lies over it is closed; nil where it is not in front.
   private mutating func screenBelowPicker() -> AppScreen? {
+    let screen = phone.appScreen()
+    guard screen?.presentsPicker ?? false else { return screen }
     phone.cancelPicker()
     return phone.appScreen()
   }
