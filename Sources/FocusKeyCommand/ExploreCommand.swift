@@ -20,12 +20,7 @@ struct ExploreCommand {
         message: "--depth is the depth of an exhaustive search",
         help: ["add --exhaustive", "a random search is as long as --runs or --time"])
     }
-    let random = OptionSpec.random.first(where: arguments.has)
-    if arguments.has(.exhaustive), let random {
-      throw CommandProblem(
-        message: "\(random.name) is of a random search; --exhaustive draws nothing",
-        help: ["leave one of them out", "how far an exhaustive search goes: --depth, --time"])
-    }
+    if arguments.has(.exhaustive) { try requireNothingRandom(asked) }
     if let folder = arguments.value(of: .save) { try FoundScript.prepare(folder) }
     if let path = arguments.value(of: .why) { return try why(path, asked) }
     if arguments.has(.exhaustive) { return try exhaust(asked) }
@@ -81,6 +76,23 @@ struct ExploreCommand {
   }
 
   // MARK: Exhaustive
+
+  /// Holds that nothing is asked of an exhaustive search that only a random one does.
+  private func requireNothingRandom(_ asked: ExploreArguments) throws(CommandProblem) {
+    if let random = OptionSpec.random.first(where: arguments.has) {
+      throw CommandProblem(
+        message: "\(random.name) is of a random search; --exhaustive draws nothing",
+        help: ["leave one of them out", "how far an exhaustive search goes: --depth, --time"])
+    }
+    if let quirk = asked.model.quirks?.first {
+      throw CommandProblem(
+        message: "--quirks: an exhaustive search draws no phone with “\(quirk)”",
+        help: [
+          "begin in the world of a script that says so, with --world: "
+            + "the phone has the quirk \"\(quirk)\""
+        ])
+    }
+  }
 
   private func exhaust(_ asked: ExploreArguments) throws(CommandProblem) -> ExitCode {
     let depth: Int = try arguments.number(of: .depth, in: 1...64) ?? 5

@@ -51,10 +51,8 @@ extension OptionSpec {
     name: "--trail", value: "N[-M]",
     summary: "prints what happens in these runs, with a digest after each step, and nothing else")
 
-  /// What only a random search has a use for.
-  static let random: [OptionSpec] = [
-    .seed, .runs, .findings, .quirks, .shard, .noTwin, .digests, .trail,
-  ]
+  /// What only a random search has a use for; a seed may be given all the same.
+  static let random: [OptionSpec] = [.runs, .findings, .shard, .noTwin, .digests, .trail]
 
   /// All that `explore` understands.
   static let explore: [OptionSpec] = [
