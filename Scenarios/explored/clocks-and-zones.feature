@@ -256,3 +256,28 @@ Feature: Found by the search: clocks and zones
     And the time zone changes to America/Santiago
     And "Tap here to take your break" is tapped
     Then waking FocusKey up again changes nothing
+
+  @R2 @R3a @R31
+  Scenario: What cannot be stored of a journey is judged alike by every call
+    Given the profile Study blocks Instagram
+    And Study is scheduled on weekdays from 09:00 to 17:00
+    And the profile Work blocks TikTok
+    And Work is scheduled on every day from 01:00 to 02:00
+    And Work is scheduled on every day from 03:00 to 04:00
+    And Work is scheduled on every day from 05:00 to 06:00
+    And Work is scheduled on every day from 07:00 to 08:00
+    And Work is scheduled on every day from 09:00 to 10:00
+    And Work is scheduled on every day from 11:00 to 12:00
+    And Work is scheduled on every day from 13:00 to 14:00
+    And Work is scheduled on every day from 15:00 to 16:00
+    And Work is scheduled on every day from 17:00 to 18:00
+    And Work is scheduled on every day from 19:00 to 20:00
+    And Work is scheduled on every day from 21:00 to 22:00
+    And Work is scheduled on every day from 23:00 to 00:00
+    When Study is started for 1 hour
+    And monitor callbacks come twice
+    And the storage is full
+    And the time zone changes to America/New_York
+    And 7 hours pass
+    Then Instagram is blocked
+    And FocusKey has not crashed

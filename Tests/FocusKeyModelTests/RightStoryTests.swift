@@ -115,5 +115,19 @@ import Testing
       "Screen Time access is revoked in Settings", "Screen Time access is granted in Settings",
       "FocusKey is opened",
     ],
+    // What a boundary of the new zone tells of comes in time, though a second late.
+    [
+      "the profile Work blocks Instagram", "Work is scheduled on Monday from 09:00 to 10:00",
+      "monitor callbacks come 1 second late", "Work is started",
+      "the time zone changes to Australia/Lord_Howe", "Notes is opened", "5 hours pass",
+    ],
+    // The session that had the gate has ended when somebody follows the notification.
+    [
+      "the profile Work blocks Instagram", "the profile Study blocks Instagram",
+      "Study is scheduled on every day from 01:30 to 13:30",
+      "Study asks for a confirmation before a break", "Work is started",
+      "the next 2 monitor callbacks are lost", "Instagram is opened",
+      "\"Take a Break\" is tapped", "8 hours pass", "\"Tap here to take your break\" is tapped",
+    ],
   ]
 }

@@ -78,8 +78,13 @@ public final class MonitorExtension: DeviceActivityMonitor {
     }
     let reading = environment.readClock()
     let time = reading.zone.civilTime(at: reading.wall).time
-    return parts.hour != time.hour || parts.minute != time.minute
+    let moment = (parts.hour ?? 0) * 3_600 + (parts.minute ?? 0) * 60 + (parts.second ?? 0)
+    let past = (Int(time.seconds) - moment + 86_400) % 86_400
+    return past > Self.longestDelay
   }
+
+  /// Seconds by which a call that nothing held back may come after its boundary.
+  private static let longestDelay = 60
 
   private func wakeUp(isLate: () -> Bool = { false }) {
     WakeUp.reconcile(in: environment, isLate: isLate)

@@ -65,7 +65,15 @@ public enum WakeUp {
       if let outlook = loaded.outlook(at: reading) {
         return uphold(outlook, of: loaded, at: reading, environment, &memory)
       }
-      let draft = loaded.settled(at: reading, environment, isLate: isLate)
+      var draft = loaded.settled(at: reading, environment, isLate: isLate)
+      if draft.isCalledLate {
+        // What this call alone knows holds where it is kept: the next one would judge otherwise.
+        switch carryOut(draft, loaded: &loaded, onlyIfKept: true, environment, &memory) {
+        case .stale: continue
+        case .full: draft = loaded.settled(at: reading, environment)
+        case .done, .refused: return
+        }
+      }
       if case .stale = carryOut(draft, loaded: &loaded, environment, &memory) { continue }
       return
     }

@@ -44,8 +44,9 @@ extension PhoneStory {
       delayThen = callbackDelay
     }
     if isBehind { isExcused = true }
-    // FocusKey may have run beside what disturbed it, and seen as little of the turn.
-    if isDisturbed, hasDueSinceTurn { ledger.isLost = true }
+    // FocusKey may have run beside what disturbed it, and seen as little of the turn; and a gate that
+    // waits may have been passed just then.
+    if isDisturbed, hasDueSinceTurn || pending.isSomething { ledger.isLost = true }
     (wantedThen, fogThen) = (ledger.wanted, ledger.fog)
     isCorrected = false
     hasJustTurned = false

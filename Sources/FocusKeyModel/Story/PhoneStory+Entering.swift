@@ -27,7 +27,7 @@ extension PhoneStory {
   /// tell of (R53), and so is access that was gone for a while (R7a).
   private mutating func owe() {
     guard ledger.sessions.count == 1, ledger.lines.isEmpty, !ledger.isLost, !hadPowerCut,
-      stage.drawn.quirks.isEmpty, !phone.state.faultPlan.isStorageFull
+      stage.drawn.quirks.isEmpty, !hadFullStorage
     else { return }
     let profile = ledger.sessions[0].profile
     switch ledger.profiles[profile].endGate {
@@ -67,7 +67,8 @@ extension PhoneStory {
     let isDisturbed =
       !phone.state.power.isOn || phone.state.counters.orderedCrashes != seen.orderedCrashes
     if act.opensFocusKey, !seen.isFocusKeyInFront { seeAccess() }
-    if wish.later.isSomething { pending = wish.later }
+    // A wish that waits for its gate has to be kept till then.
+    if wish.later.isSomething, !phone.state.faultPlan.isStorageFull { pending = wish.later }
     // Nothing that somebody asks for is granted where it cannot be kept (R23): its gate stays.
     if phone.state.faultPlan.isStorageFull {
       if wish.takesAnswer { pending = wish.entry }
@@ -187,6 +188,19 @@ extension PhoneStory {
     }
   }
 
+  /// Whether a profile was switched to: its trigger is that of the start that was in the way (R17, R21).
+  private func isSwitched(to place: Int, in after: State) -> Bool {
+    guard ledger.session(of: place) == nil,
+      let profile = after.profile(named: stage.names[place])
+    else { return false }
+    guard let new = after.session(of: profile.id) else {
+      // The clock that a strict profile had corrected may have ended it at once (R52, R53).
+      return phone.state.clockOffset.seconds != ledger.offset
+        && after.lastStartedByHand == profile.id
+    }
+    return new.trigger != .schedule
+  }
+
   /// Whether what is stored shows that something was granted.
   private func isShown(_ entry: Wish.Entry, from before: State?, to after: State) -> Bool {
     func session(_ place: Int) -> Session? {
@@ -208,10 +222,7 @@ extension PhoneStory {
           && after.nextSession > before?.nextSession ?? .max
       }
       return new.id != old?.id && new.trigger.rawValue == trigger
-    case .switchTo(let place, _):
-      // Its trigger is that of the start that was in the way (R17, R21).
-      guard let new = session(place), new.trigger != .schedule else { return false }
-      return ledger.session(of: place) == nil
+    case .switchTo(let place, _): return isSwitched(to: place, in: after)
     case .pause(let profiles), .pauseAt(let profiles, _):
       // A break that ran out may still be stored: one more was taken (R41).
       return profiles.contains { place in
@@ -287,6 +298,8 @@ extension PhoneStory {
 
   /// FocusKey in front sees what access is; where it may not have kept it, what is stored decides.
   mutating func seeAccess() {
+    // Of a gap in what is over by now, an earlier call may have left nothing to be seen.
+    if !ledger.sessions.contains(where: { !$0.isTimerOnly }) { ledger.hasGap = false }
     guard ledger.hasAccess != ledger.knowsAccess || ledger.hasGap, phone.isAppInstalled else {
       return
     }

@@ -102,13 +102,7 @@ extension Wish {
         story.ledger.isLost = true
       }
     }
-    // A shortcut wakes FocusKey up behind the screen: without its app in front it takes access for
-    // granted, and what a schedule started in time is there already (R5, R21).
-    if case .shortcut = act, phone.state.power.wasUnlocked, story.ledger.knowsAccess,
-      !story.ledger.hasAccess
-    {
-      story.ledger.takeAccessForGranted()
-    }
+    if case .shortcut = act { wakeBehindTheScreen(&story) }
     // Where somebody has to unlock first, a session that is over gives the clock back then (R52).
     isClockLocked =
       phone.state.isInForce(.requireAutomaticDateAndTime) && story.ledger.wanted.contains(.locks)
@@ -162,6 +156,18 @@ extension Wish {
     if isUncertain || act.answersGate || act == .damageState { before = story.stored }
   }
 
+  /// A shortcut wakes FocusKey up behind the screen.
+  ///
+  /// Without its app in front it takes access for granted, and what a schedule started in time is
+  /// there already (R5, R21).
+  private func wakeBehindTheScreen(_ story: inout PhoneStory) {
+    guard story.phone.state.power.wasUnlocked, story.ledger.knowsAccess, !story.ledger.hasAccess
+    else { return }
+    story.ledger.takeAccessForGranted()
+    // Where power may fail, what was taken for granted may be forgotten.
+    if isUncertain { story.ledger.isLost = true }
+  }
+
   /// A button of a shield, of FocusKey's screen or of a Live Activity.
   private mutating func tap(_ label: String, _ story: PhoneStory) {
     let book = story.ledger
@@ -174,6 +180,13 @@ extension Wish {
       return
     }
     switch label {
+    case Act.wayIn:
+      // Of several profiles that one may have ended that had the gate.
+      guard case .pauseAt(let profiles, let handed) = story.pending else { break }
+      let running = profiles.filter { book.session(of: $0) != nil }
+      guard running.allSatisfy({ book.profiles[$0].breakGate == .nothing }) else { break }
+      entry = .pauseAt(running, handed)
+      isUncertain = true
     case "Ask for more time": entry = .askForTime([])
     case "Take a Break":
       let profiles = book.isUnclear ? Array(book.profiles.indices) : book.pausable
