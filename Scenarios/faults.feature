@@ -212,8 +212,8 @@ Feature: When the system misbehaves
       And Work is scheduled on weekdays from 09:00 to 17:00
       * 08:30 the next monitor callback is lost
       * tomorrow 10:00 Instagram is blocked
-      * tomorrow 17:30 FocusKey is opened
-      * tomorrow 17:30 Instagram is open
+      * 17:30 FocusKey is opened
+      * 17:30 Instagram is open
 
     @R1 @R3a
     Scenario: A break whose end is lost is over when the next callback comes, or FocusKey is opened

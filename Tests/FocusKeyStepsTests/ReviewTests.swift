@@ -6,7 +6,7 @@ import Testing
 
 /// What `check` warns of: each warning with a script that deserves it and its like that does not.
 @Suite struct ReviewTests {
-  @Test(arguments: tooEarly + cannotFail + unused)
+  @Test(arguments: tooEarly + cannotFail + laterThanThought + unused)
   func `what is hardly meant is warned of`(steps: String, warning: String) {
     let warnings = review(scenario(steps))
     #expect(warnings.contains { $0.hasPrefix(warning) }, "\(warnings)")
@@ -117,6 +117,19 @@ private let cannotFail = [
   ("* Work is started\n* Instagram stays blocked for 0 seconds", "4:31 this span is empty"),
 ]
 
+/// A day later than somebody may think.
+private let laterThanThought = [
+  (
+    "* tomorrow 00:02 Work is started\n* tomorrow 00:04 Instagram is blocked",
+    "4:3 the story has reached Tuesday, so this is Wednesday"
+  ),
+  (
+    "* Instagram is open from tomorrow 09:00 to tomorrow 10:00\n"
+      + "* Instagram stays open until tomorrow 10:30",
+    "4:33 the story has reached Tuesday, so this is Wednesday"
+  ),
+]
+
 /// Set-up that nothing uses.
 private let unused = [
   ("* it is Monday 07:00\n* it is Monday 08:00\n* Work is started", "3:3 this has no effect"),
@@ -140,6 +153,10 @@ private let unused = [
 private let good = [
   "* Work is started\n* Instagram is blocked\n* 5 minutes pass\n* Instagram is blocked",
   "* 08:05 Instagram is open\n* 08:06 Instagram is open",
+  "* tomorrow 08:00 Work is started\n* tomorrow 08:00 Instagram is blocked",
+  "* tomorrow 08:00 Work is started\n* 09:00 Chess is opened\n* tomorrow 10:00 Chess is opened",
+  "* tomorrow 08:00 Work is started\n* Tuesday 09:00 Instagram is blocked",
+  "* these are the outcomes:\n| time | Chess |\n| tomorrow 08:00 | open |\n| tomorrow 09:00 | open |",
   "* FocusKey is freshly installed\n* nothing is blocked",
   "* it is Monday 10:00\n* Work is scheduled on weekdays from 09:00 to 17:00\n* nothing is blocked",
   "* these are the outcomes:\n| time | Instagram |\n| 09:00 | ? |\n| 10:00 | open |",

@@ -15,6 +15,8 @@ struct TimeCheck {
   private var zone: ZoneRules
   private var isExact = true
   private var lastMove: SourceRange?
+  /// Where a `tomorrow` led the story to the day that it is at.
+  private var tomorrow: SourceRange?
   /// Where something happened first: from there on the set-up stands.
   private var beginning: SourceRange?
   private var diagnostics: [Diagnostic] = []
@@ -90,6 +92,26 @@ struct TimeCheck {
         help: ["a span needs to last a second at least; of a moment ask without it"]))
   }
 
+  /// A `tomorrow` behind a `tomorrow` is the day after it, also where today's time is still ahead.
+  private mutating func warnOfSecondTomorrow(
+    _ moment: LocalMoment, at place: SourceRange, from start: Instant, saidAt said: Instant?
+  ) {
+    let first = tomorrow
+    tomorrow = moment.day == .tomorrow ? place : nil
+    guard let first, tomorrow != nil, isExact, said == nil,
+      zone.civilTime(at: start).time < moment.time
+    else { return }
+    let days = [start, now].map { zone.civilTime(at: $0).weekday.name }
+    diagnostics.append(
+      .warning(
+        "the story has reached \(days[0]), so this is \(days[1])", at: place,
+        notes: [.init("this led to \(days[0])", at: first)],
+        help: [
+          "\(days[0])’s is written “\(moment.time)”",
+          "where \(days[1]) is meant: “\(days[1]) \(moment.time)”",
+        ]))
+  }
+
   private mutating func begin(at moment: LocalMoment, _ place: SourceRange) {
     if let beginning {
       diagnostics.append(
@@ -116,7 +138,9 @@ struct TimeCheck {
     to moment: LocalMoment, at place: SourceRange, saidAt said: Instant? = nil
   ) {
     do throws(LocalMoment.Fault) {
+      let start = now
       now = try moment.instant(after: now, saidAt: said, in: zone)
+      warnOfSecondTomorrow(moment, at: place, from: start, saidAt: said)
       lastMove = place
       isExact = true
     } catch {

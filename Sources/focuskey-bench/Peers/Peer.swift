@@ -22,7 +22,8 @@ enum Peer: String, CaseIterable {
     let environment = ProcessInfo.processInfo.environment
     var folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     if let peers = environment["PEERS"] { folders.insert(peers + "/bin", at: 0) }
-    return folders.lazy.map { "\($0)/\(name)" }
+    // Whole paths: each peer runs in a project folder of its own.
+    return folders.lazy.map { URL(filePath: $0).appending(path: name).path }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
