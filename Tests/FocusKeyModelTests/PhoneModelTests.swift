@@ -65,6 +65,19 @@ func `a sentence is read back as the act that it is`(_ act: Act) throws {
   #expect(story.phone.digest == before)
 }
 
+@Test(arguments: sampleActs + [.takeName(0, of: 1), .takeName(1, of: 0)])
+func `an act on a profile that a simpler world has not is impossible`(_ act: Act) throws {
+  let story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
+  let far = story.ledger.profiles.count
+  guard let moved = act.onProfile(at: { $0 + far }), moved != act else { return }
+  var own = story
+  let hasHappened = own.perform(moved)
+  #expect(!hasHappened)
+  guard case .takeName = act else { return }
+  let isTaken = own.perform(.takeName(0, of: far))
+  #expect(!isTaken)
+}
+
 @Test func `what a script would not see fail breaks no promise`() {
   var story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
   let mended = ["tomorrow 09:00 a session of Work is running"]

@@ -126,7 +126,7 @@ private let laterThanThought = [
   (
     "* Instagram is open from tomorrow 09:00 to tomorrow 10:00\n"
       + "* Instagram stays open until tomorrow 10:30",
-    "4:33 the story has reached Tuesday, so this is Wednesday"
+    "4:30 the story has reached Tuesday, so this is Wednesday"
   ),
 ]
 

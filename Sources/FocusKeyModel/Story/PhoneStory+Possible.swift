@@ -4,6 +4,9 @@ import VirtualPhone
 extension PhoneStory {
   /// Whether an act could have an effect at all: spares the phone what leads nowhere.
   func couldHappen(_ act: Act) -> Bool {
+    // A simpler world may have fewer profiles than the one that the act was drawn in.
+    let count = ledger.profiles.count
+    guard act.onProfile(at: { $0 < count ? $0 : nil }) != nil else { return false }
     let power = phone.state.power
     if stage.drawn.isOfUse, !isOfUse(act) { return false }
     if stage.drawn.isOfOpenings, !isOfOpenings(act) { return false }
