@@ -4,7 +4,7 @@
 /// Bytes are looked at eight at a time: most of them stand for themselves.
 package enum JSONEscape {
   /// The room that so many bytes need at worst: each becomes six, as in `\u001f`.
-  package static func room(for count: Int) -> Int { 6 * count + 8 }
+  @inlinable package static func room(for count: Int) -> Int { 6 * count + 8 }
 
   /// Whether all bytes stand for themselves.
   package static func isPlain(_ text: UnsafeRawBufferPointer) -> Bool {
@@ -38,13 +38,17 @@ package enum JSONEscape {
     var place = target
     while index + 8 <= text.count {
       let word = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      if isPlain(word) {
-        place.storeBytes(of: word, as: UInt64.self)
+      place.storeBytes(of: word, as: UInt64.self)
+      let marks = marks(of: word)
+      if marks == 0 {
         place += 8
+        index += 8
       } else {
-        for offset in index..<index + 8 { place = write(text[offset], to: place) }
+        // What stands before the first byte that needs an escape is written already.
+        let plain = marks.trailingZeroBitCount / 8
+        place = write(text[index + plain], to: place + plain)
+        index += plain + 1
       }
-      index += 8
     }
     if index < text.count, index > 0 {
       // Fewer than eight are left: the last eight are written, some of them once more.
@@ -64,7 +68,14 @@ package enum JSONEscape {
 
   /// Whether eight bytes stand for themselves.
   @inline(__always)
-  private static func isPlain(_ word: UInt64) -> Bool {
+  private static func isPlain(_ word: UInt64) -> Bool { marks(of: word) == 0 }
+
+  /// A mark at the first of eight bytes that does not stand for itself: its highest bit.
+  ///
+  /// Behind it bytes may be marked that do.
+  @inline(__always)
+  private static func marks(of word: UInt64) -> UInt64 {
+    let word = word.littleEndian
     let ones: UInt64 = 0x0101_0101_0101_0101
     // A byte of a difference is zero where the byte is the one in question.
     func has(_ byte: UInt64) -> UInt64 {
@@ -72,7 +83,7 @@ package enum JSONEscape {
       return (difference &- ones) & ~difference
     }
     let isControl = (word &- ones &* 0x20) & ~word
-    return (has(0x22) | has(0x5C) | has(0x7F) | isControl) & (ones << 7) == 0
+    return (has(0x22) | has(0x5C) | has(0x7F) | isControl) & (ones << 7)
   }
 
   @inline(__always)

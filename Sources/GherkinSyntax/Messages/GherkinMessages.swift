@@ -96,27 +96,26 @@ package struct GherkinMessageStream: Sendable {
     printsPickles = pickles
   }
 
-  /// So many bytes are collected before they are handed over.
-  private static let piece = 1 << 18
-
   /// Tells the envelopes of one file, a line each, in pieces of some size: its errors instead of a
   /// tree if it has some.
   package func write(
     _ file: SourceFile, ids: inout IDGenerator, to body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    var out = MessageBytes()
-    file.bytes.withUnsafeBufferPointer { source in
-      if printsSource { writeSource(file, source, to: &out) }
-      if printsTree || printsPickles {
-        let result = GherkinParser.parse(file, ids: &ids)
-        for error in result.errors {
-          out.json(GherkinMessages.parseError(error))
-          out.raw("\n")
+    withoutActuallyEscaping(body) { body in
+      var out = MessageBytes(body)
+      file.bytes.withUnsafeBufferPointer { source in
+        if printsSource { writeSource(file, source, to: &out) }
+        if printsTree || printsPickles {
+          let result = GherkinParser.parse(file, ids: &ids)
+          for error in result.errors {
+            out.json(GherkinMessages.parseError(error))
+            out.raw("\n")
+          }
+          if let document = result.document { write(document, source, &ids, to: &out) }
         }
-        if let document = result.document { write(document, source, &ids, to: &out, body) }
       }
+      out.flush()
     }
-    out.take(body)
   }
 
   private func writeSource(
@@ -138,19 +137,17 @@ package struct GherkinMessageStream: Sendable {
 
   private func write(
     _ document: GherkinDocument, _ source: UnsafeBufferPointer<UInt8>, _ ids: inout IDGenerator,
-    to out: inout MessageBytes, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    to out: inout MessageBytes
   ) {
     if printsTree {
       GherkinMessages.write(document, source, to: &out)
       out.raw("\n")
-      out.take(body)
     }
     guard printsPickles else { return }
     let message = PickleMessage(source, document)
     PickleParts.forEach(of: document, ids: &ids) { parts in
       GherkinMessages.write(parts, message, to: &out)
       out.raw("\n")
-      if out.waiting >= Self.piece { out.take(body) }
     }
   }
 }

@@ -4,21 +4,28 @@ import SourceDiagnostics
 ///
 /// The caller writes what the message looks like, commas and all: `raw(",\"id\":")`, `text(…)`.
 struct MessageBytes: ~Copyable {
-  private var start: UnsafeMutablePointer<UInt8>
-  private var capacity = 1 << 20
-  private var count = 0
+  /// Takes a full buffer, also in the middle of a message.
+  typealias Receiver = (UnsafeBufferPointer<UInt8>) -> Void
 
-  /// An empty buffer.
-  init() { start = .allocate(capacity: capacity) }
+  /// A text is escaped in pieces of so many bytes at most, for each is given six times the room.
+  private static let piece = 1 << 13
+
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity = 1 << 18
+  private var count = 0
+  private let receiver: Receiver?
+
+  /// An empty buffer; without a receiver it grows with what is written.
+  init(_ receiver: Receiver? = nil) {
+    start = .allocate(capacity: capacity)
+    self.receiver = receiver
+  }
 
   deinit { start.deallocate() }
 
-  /// How many bytes wait to be taken.
-  var waiting: Int { count }
-
   /// Hands over what was written since the last time.
-  mutating func take(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    body(UnsafeBufferPointer(start: start, count: count))
+  mutating func flush() {
+    receiver?(UnsafeBufferPointer(start: start, count: count))
     count = 0
   }
 
@@ -48,28 +55,49 @@ struct MessageBytes: ~Copyable {
     count += length
   }
 
-  /// Writes a whole number.
+  /// Writes a whole number that is not negative.
   mutating func number(_ value: Int) {
     reserve(20)
     var rest = value.magnitude
-    var digits = 1
-    var bound: UInt = 10
-    while rest >= bound, digits < 19 {
-      digits += 1
-      bound *= 10
+    if rest < 10 {
+      start[count] = 0x30 &+ UInt8(truncatingIfNeeded: rest)
+      count += 1
+      return
     }
-    var place = count + digits
-    count = place
-    while rest >= 10 {
-      place -= 2
+    let digits = Self.digits(of: rest)
+    var place = start + (count + digits)
+    count += digits
+    while rest >= 100 {
       let (quotient, two) = rest.quotientAndRemainder(dividingBy: 100)
-      // The tens of a number below 100 without a division.
-      let tens = (two &* 103) >> 10
-      start[place] = 0x30 &+ UInt8(truncatingIfNeeded: tens)
-      start[place + 1] = 0x30 &+ UInt8(truncatingIfNeeded: two &- tens &* 10)
+      place -= 2
+      Self.put(two, at: place)
       rest = quotient
     }
-    if place > count - digits { start[place - 1] = 0x30 &+ UInt8(truncatingIfNeeded: rest) }
+    if rest >= 10 {
+      Self.put(rest, at: place - 2)
+    } else {
+      (place - 1).pointee = 0x30 &+ UInt8(truncatingIfNeeded: rest)
+    }
+  }
+
+  @inline(__always)
+  private static func digits(of value: UInt) -> Int {
+    var digits = 2
+    var bound: UInt = 100
+    while value >= bound, digits < 19 {
+      digits += 1
+      bound &*= 10
+    }
+    return digits
+  }
+
+  /// Writes two digits: the tens of a number below 100 without a division, both bytes at once.
+  @inline(__always)
+  private static func put(_ two: UInt, at place: UnsafeMutablePointer<UInt8>) {
+    let tens = (two &* 103) >> 10
+    let pair = 0x3030 &+ tens &+ ((two &- tens &* 10) << 8)
+    UnsafeMutableRawPointer(place).storeBytes(
+      of: UInt16(truncatingIfNeeded: pair).littleEndian, as: UInt16.self)
   }
 
   /// Writes a text between quotes, escaped where JSON wants it.
@@ -95,16 +123,28 @@ struct MessageBytes: ~Copyable {
 
   /// Writes a run of bytes, escaped where JSON wants it.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var rest = UnsafeRawBufferPointer(bytes)
+    while rest.count > Self.piece {
+      escape(UnsafeRawBufferPointer(rebasing: rest[..<Self.piece]))
+      rest = UnsafeRawBufferPointer(rebasing: rest[Self.piece...])
+    }
+    escape(rest)
+  }
+
+  @inline(__always)
+  private mutating func escape(_ bytes: UnsafeRawBufferPointer) {
     reserve(JSONEscape.room(for: bytes.count))
-    count += JSONEscape.write(UnsafeRawBufferPointer(bytes), to: start + count)
+    count += JSONEscape.write(bytes, to: start + count)
   }
 
   @inline(__always)
   private mutating func reserve(_ more: Int) {
-    if count + more > capacity { grow(by: more) }
+    if count + more > capacity { makeRoom(for: more) }
   }
 
-  private mutating func grow(by more: Int) {
+  private mutating func makeRoom(for more: Int) {
+    if receiver != nil { flush() }
+    if count + more <= capacity { return }
     let larger = max(capacity * 2, count + more)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     moved.update(from: start, count: count)

@@ -67,18 +67,18 @@ package enum GherkinParser {
     }
     return file.bytes.withUnsafeBufferPointer { bytes in
       var run = ParseRun(
-        file: file, flavour: flavour, bytes: bytes, recordsTokens: options.recordsTokens,
-        errorLimit: options.errorLimit,
-        keywords: dialect.code == "en" ? .english : KeywordTable(dialect),
-        tree: OpenTree(file: file, flavour: flavour, ids: ids),
-        delimiter: Span(0, 0))
+        lines: LineReader(
+          file: file, flavour: flavour, bytes: bytes,
+          keywords: dialect.code == "en" ? .english : KeywordTable(dialect)),
+        recordsTokens: options.recordsTokens, errorLimit: options.errorLimit,
+        tree: OpenTree(file: file, flavour: flavour, ids: ids))
       run.run()
       ids = run.tree.ids
       let document = run.tree.document
       let isCorrect = run.errors.isEmpty
       return ParseResult(
         document: isCorrect ? document : nil, recovered: document, errors: run.errors,
-        tokens: isCorrect ? run.tokens : [], dialect: run.keywords.dialect,
+        tokens: isCorrect ? run.tokens : [], dialect: run.lines.keywords.dialect,
         linesLookedAt: run.linesLookedAt)
     }
   }

@@ -2,13 +2,8 @@ import SourceDiagnostics
 
 /// What several places of the grammar have in common: tags, titles, steps, comments, errors.
 extension ParseRun {
-  /// Whether the last line belongs to a description.
-  var isDescription: Bool {
-    switch state {
-    case .headerDescription, .containerDescription, .examplesDescription: true
-    default: false
-    }
-  }
+  private var file: SourceFile { lines.file }
+  private var flavour: GherkinFlavour { lines.flavour }
 
   /// The titles that may follow inside a background, scenario or examples.
   var bodyTitles: TitleSet {
@@ -21,8 +16,8 @@ extension ParseRun {
       describe(line)
       return true
     }
-    if !inside, isEmpty(line) { return false }
-    guard isComment(line) else { return false }
+    if !inside, lines.isEmpty(line) { return false }
+    guard lines.isComment(line) else { return false }
     comment(line)
     tree.describe(line: line.number)
     return true
@@ -39,18 +34,18 @@ extension ParseRun {
 
   /// Reads a comment or a blank line; false if the line is neither.
   mutating func readCommentOrBlank(_ line: SourceLine) -> Bool {
-    if isComment(line) {
+    if lines.isComment(line) {
       comment(line)
       return true
     }
-    guard isEmpty(line) else { return false }
+    guard lines.isEmpty(line) else { return false }
     token(.empty, line)
     return true
   }
 
   /// Reads the tags or the title that ends what is open; false if the line is neither.
   mutating func readBody(_ line: SourceLine, _ titles: TitleSet) -> Bool {
-    if isTagLine(line) {
+    if lines.isTagLine(line) {
       guard let next = tagLine(line) else { return false }
       let belongsToExamples = titles.contains(.examples) && precedes(.examples, line)
       let belongsToScenario = !belongsToExamples && precedes(.scenario, line)
@@ -70,7 +65,7 @@ extension ParseRun {
       tree.addTags(next)
       return true
     }
-    guard let title = title(line, titles) else { return false }
+    guard let title = lines.title(line, titles) else { return false }
     closeTable()
     open(title)
     return true
@@ -103,14 +98,14 @@ extension ParseRun {
 
   /// Reads a step; false if the line is none.
   mutating func readStep(_ line: SourceLine) -> Bool {
-    guard let step = step(line) else { return false }
+    guard let step = lines.step(line) else { return false }
     closeTable()
     tree.closeStep()
     if recordsTokens {
       tokens.append(
         Token(
-          kind: .stepLine, location: step.location, keyword: string(step.keyword),
-          keywordType: step.type, text: string(step.text)))
+          kind: .stepLine, location: step.location, keyword: lines.string(step.keyword),
+          keywordType: step.type, text: lines.string(step.text)))
     }
     tree.openStep(step)
     state = .step(.none)
@@ -119,10 +114,20 @@ extension ParseRun {
 
   /// Reads further tags of the same run of tag lines; false if the line has none or a broken one.
   mutating func readTagLine(_ line: SourceLine) -> Bool {
-    guard isTagLine(line), let tags = tagLine(line) else { return false }
+    guard lines.isTagLine(line), let tags = tagLine(line) else { return false }
     tagToken(tags, line)
     tree.addTags(tags)
     return true
+  }
+
+  /// The tags of a tag line; nil, with an error noted, if one has a blank in it.
+  private mutating func tagLine(_ line: SourceLine) -> [OpenTree.OpenTag]? {
+    do throws(LineReader.BlankInTag) {
+      return try lines.tags(line)
+    } catch {
+      add(.whitespaceInTag, at: error.location, error.text.text(in: file).range)
+      return nil
+    }
   }
 
   /// Whether the tags of this line belong to a title of this kind: it follows before anything but
@@ -131,10 +136,10 @@ extension ParseRun {
     var number = line.number + 1
     while number <= file.lineCount {
       let next = self.line(number)
-      if title(next, TitleSet(rawValue: 1 << kind.rawValue)) != nil { return true }
-      if isTagLine(next) {
+      if lines.title(next, TitleSet(rawValue: 1 << kind.rawValue)) != nil { return true }
+      if lines.isTagLine(next) {
         guard tagLine(next) != nil else { return false }
-      } else if !next.isBlank, !isComment(next), !isEmpty(next) {
+      } else if !next.isBlank, !lines.isComment(next), !lines.isEmpty(next) {
         return false
       }
       number += 1
@@ -142,10 +147,25 @@ extension ParseRun {
     return false
   }
 
+  /// Opens a text below a step; false if the line is no opening delimiter.
+  mutating func openDocString(_ line: SourceLine) -> Bool {
+    guard let delimiter = lines.openingDelimiter(line) else { return false }
+    lines.delimiter = delimiter
+    let mediaType = lines.trimmed(delimiter.upper, line.upper)
+    tree.openDocString(line, delimiter, mediaType)
+    if recordsTokens {
+      tokens.append(
+        Token(
+          kind: .docStringSeparator, location: line.location, keyword: lines.string(delimiter),
+          text: lines.string(mediaType)))
+    }
+    return true
+  }
+
   /// Reads a row of the table that is open.
   mutating func readTableRow(_ line: SourceLine) {
-    let end = Whitespace.trimmedEnd(bytes, from: line.start, to: line.upper)
-    let count = CellScanner.count(bytes, from: line.start, to: end)
+    let end = Whitespace.trimmedEnd(lines.bytes, from: line.start, to: line.upper)
+    let count = CellScanner.count(lines.bytes, from: line.start, to: end)
     let row = tree.addRow(line, end: end, cellCount: count)
     if recordsTokens {
       let items = row.cells.map { Token.Item(column: $0.location.column, text: $0.value) }
@@ -164,11 +184,13 @@ extension ParseRun {
 
   /// Takes the language that a file names; an unknown one is an error, and the line a comment.
   mutating func choose(_ language: Span, _ line: SourceLine) -> Bool {
-    guard let dialect = Dialect.named(string(language)) else {
-      add(.unsupportedLanguage(string(language)), at: line.location, language.text(in: file).range)
+    guard let dialect = Dialect.named(lines.string(language)) else {
+      add(
+        .unsupportedLanguage(lines.string(language)), at: line.location,
+        language.text(in: file).range)
       return false
     }
-    if dialect.code != keywords.dialect.code { keywords = KeywordTable(dialect) }
+    if dialect.code != lines.keywords.dialect.code { lines.keywords = KeywordTable(dialect) }
     tree.languageLine = Comment(
       location: line.lineLocation, lineText: SourceText(file, line.lower, line.upper))
     if recordsTokens {
@@ -179,7 +201,7 @@ extension ParseRun {
 
   /// Says that a line may not stand where it stands; it is passed over.
   mutating func unexpected(_ line: SourceLine) {
-    let end = Whitespace.trimmedEnd(bytes, from: line.start, to: line.upper)
+    let end = Whitespace.trimmedEnd(lines.bytes, from: line.start, to: line.upper)
     let text = SourceText(file, line.start, end)
     add(.unexpectedLine(expected: expected), at: line.location, text.range)
   }
@@ -195,7 +217,7 @@ extension ParseRun {
     } else {
       let place: SourceRange
       if case .docString = state {
-        place = delimiter.text(in: file).range
+        place = lines.delimiter.text(in: file).range
       } else {
         place = SourceRange(file: file, line: max(number - 1, 1))
       }
@@ -207,7 +229,7 @@ extension ParseRun {
   /// Notes an error; the same one is noted once.
   mutating func add(_ kind: GherkinParseError.Kind, at location: Location, _ range: SourceRange) {
     let error = GherkinParseError(
-      kind: kind, location: location, range: range, language: keywords.dialect.code)
+      kind: kind, location: location, range: range, language: lines.keywords.dialect.code)
     if errors.count < errorLimit, !errors.contains(where: { $0.message == error.message }) {
       errors.append(error)
     }
@@ -227,7 +249,7 @@ extension ParseRun {
 
   private mutating func tagToken(_ tags: [OpenTree.OpenTag], _ line: SourceLine) {
     guard recordsTokens else { return }
-    let items = tags.map { Token.Item(column: $0.location.column, text: string($0.text)) }
+    let items = tags.map { Token.Item(column: $0.location.column, text: lines.string($0.text)) }
     tokens.append(Token(kind: .tagLine, location: line.location, items: items))
   }
 
@@ -241,15 +263,15 @@ extension ParseRun {
     guard recordsTokens else { return }
     tokens.append(
       Token(
-        kind: TokenKind(title.kind), location: title.location, keyword: string(title.keyword),
-        text: string(title.name)))
+        kind: TokenKind(title.kind), location: title.location,
+        keyword: lines.string(title.keyword), text: lines.string(title.name)))
   }
 
   /// Records a line inside a text below a step.
   func insideToken(_ line: SourceLine) -> Token {
     let inside = Description(
       file: file, lineNumbers: line.number..<line.number + 1, flavour: flavour)
-    let text = inside.content(indent: tree.docStringIndent, of: string(delimiter))
+    let text = inside.content(indent: tree.docStringIndent, of: lines.string(lines.delimiter))
     return Token(kind: .other, location: line.lineLocation, text: text)
   }
 

@@ -43,18 +43,12 @@ struct ParseRun {
   /// What stands below the last step so far.
   enum StepArguments { case none, table, docString, docStringThenTable, both }
 
-  /// The file that is read.
-  let file: SourceFile
-  /// How the file is written.
-  let flavour: GherkinFlavour
-  /// The file's bytes, for as long as the run lasts.
-  let bytes: UnsafeBufferPointer<UInt8>
+  /// Tells what a line can be.
+  var lines: LineReader
   /// Whether lines are recorded as tokens.
   let recordsTokens: Bool
   /// After so many errors the rest is not read.
   let errorLimit: Int
-  /// The keywords of the language that was chosen.
-  var keywords: KeywordTable
   /// What was read last.
   var state = State.start
   /// The tree as far as it is built.
@@ -65,10 +59,8 @@ struct ParseRun {
   var tokens: [Token] = []
   /// How often a line was looked at: the work that was done.
   var linesLookedAt = 0
-  /// In Markdown the first line that is no tag is the feature's title, whatever it says.
-  var hasFeatureLine = false
-  /// The opening delimiter of the text that is being read.
-  var delimiter: Span
+
+  private var file: SourceFile { lines.file }
 
   /// Reads every line, or as many as the limit of errors lets it.
   mutating func run() {
@@ -90,14 +82,7 @@ struct ParseRun {
   /// Looks at the beginning of a line.
   mutating func line(_ number: Int) -> SourceLine {
     linesLookedAt += 1
-    let lower = file.lineStarts[number - 1]
-    var upper = bytes.count
-    if number < file.lineStarts.count {
-      upper = file.lineStarts[number] - 1
-      if upper > lower, bytes[upper - 1] == UInt8(ascii: "\r") { upper -= 1 }
-    }
-    let (start, indent) = Whitespace.skip(bytes, from: lower, to: upper)
-    return SourceLine(number: number, lower: lower, upper: upper, start: start, indent: indent)
+    return lines.line(number)
   }
 
   private mutating func advance(over line: SourceLine) {
@@ -116,14 +101,14 @@ struct ParseRun {
   }
 
   private mutating func readBeforeFeature(_ line: SourceLine) {
-    if case .start = state, let language = languageName(line), choose(language, line) {
+    if case .start = state, let language = lines.languageName(line), choose(language, line) {
       state = .language
     } else if readTagLine(line) {
       state = .featureTags
-    } else if let title = title(line, [.feature]) {
-      hasFeatureLine = true
+    } else if let title = lines.title(line, [.feature]) {
+      lines.hasFeatureLine = true
       token(title)
-      tree.openFeature(title, keywords.dialect.code)
+      tree.openFeature(title, lines.keywords.dialect.code)
       state = .header
     } else if !readCommentOrBlank(line) {
       unexpected(line)
@@ -131,9 +116,9 @@ struct ParseRun {
   }
 
   private mutating func readBehindHeader(_ line: SourceLine) {
-    if readBlankOrDescription(line, inside: isDescription) {
+    if readBlankOrDescription(line, inside: state.isDescription) {
       state = .headerDescription
-    } else if !isDescription, isEmpty(line) {
+    } else if !state.isDescription, lines.isEmpty(line) {
       token(.empty, line)
     } else if !readBody(line, [.background, .scenario, .rule]) {
       describe(line)
@@ -142,9 +127,9 @@ struct ParseRun {
   }
 
   private mutating func readBehindContainer(_ line: SourceLine) {
-    if readBlankOrDescription(line, inside: isDescription) {
+    if readBlankOrDescription(line, inside: state.isDescription) {
       state = .containerDescription
-    } else if !isDescription, isEmpty(line) {
+    } else if !state.isDescription, lines.isEmpty(line) {
       token(.empty, line)
     } else if !readStep(line), !readBody(line, bodyTitles) {
       describe(line)
@@ -153,11 +138,11 @@ struct ParseRun {
   }
 
   private mutating func readBehindExamples(_ line: SourceLine) {
-    if readBlankOrDescription(line, inside: isDescription) {
+    if readBlankOrDescription(line, inside: state.isDescription) {
       state = .examplesDescription
-    } else if !isDescription, isEmpty(line) {
+    } else if !state.isDescription, lines.isEmpty(line) {
       token(.empty, line)
-    } else if isTableRow(line) {
+    } else if lines.isTableRow(line) {
       tree.beginTable()
       readTableRow(line)
       state = .examplesTable
@@ -168,7 +153,7 @@ struct ParseRun {
   }
 
   private mutating func readBehindExamplesTable(_ line: SourceLine) {
-    if isTableRow(line) {
+    if lines.isTableRow(line) {
       readTableRow(line)
     } else if !readBody(line, bodyTitles), !readCommentOrBlank(line) {
       unexpected(line)
@@ -176,7 +161,7 @@ struct ParseRun {
   }
 
   private mutating func readBehindStep(_ line: SourceLine, _ arguments: StepArguments) {
-    if isTableRow(line), let next = arguments.withRow {
+    if lines.isTableRow(line), let next = arguments.withRow {
       if !tree.hasOpenTable { tree.beginTable() }
       readTableRow(line)
       state = .step(next)
@@ -189,7 +174,7 @@ struct ParseRun {
   }
 
   private mutating func readDocString(_ line: SourceLine, after arguments: StepArguments) {
-    guard closesDocString(line) else {
+    guard lines.closesDocString(line) else {
       tree.docStringEnd = line.upper
       tree.docStringLines += 1
       if recordsTokens { tokens.append(insideToken(line)) }
@@ -198,7 +183,8 @@ struct ParseRun {
     if recordsTokens {
       tokens.append(
         Token(
-          kind: .docStringSeparator, location: line.location, keyword: string(delimiter)))
+          kind: .docStringSeparator, location: line.location,
+          keyword: lines.string(lines.delimiter)))
     }
     tree.closeDocString(at: line.upper)
     if case .table = arguments { state = .step(.both) } else { state = .step(.docString) }
@@ -206,10 +192,20 @@ struct ParseRun {
 
   private mutating func readTags(_ line: SourceLine, until kind: TitleKind) {
     if readTagLine(line) { return }
-    if let title = title(line, TitleSet(rawValue: 1 << kind.rawValue)) {
+    if let title = lines.title(line, TitleSet(rawValue: 1 << kind.rawValue)) {
       open(title)
     } else if !readCommentOrBlank(line) {
       unexpected(line)
+    }
+  }
+}
+
+extension ParseRun.State {
+  /// Whether the last line belongs to a description.
+  var isDescription: Bool {
+    switch self {
+    case .headerDescription, .containerDescription, .examplesDescription: true
+    default: false
     }
   }
 }

@@ -1,11 +1,18 @@
-/// The values of one row of examples.
-struct Filling {
+/// The values of one row of examples; one for all steps of its scenario.
+final class Filling: Sendable {
   /// The placeholders with their angle brackets.
   let names: [[UInt8]]
   /// What stands for them.
   let values: [[UInt8]]
   /// The row.
   let row: TableRow
+
+  /// The values of a row below a header of these names.
+  init(names: [[UInt8]], values: [[UInt8]], row: TableRow) {
+    self.names = names
+    self.values = values
+    self.row = row
+  }
 
   /// Fills in one column after the other: `<a>` in a value is filled in, too, if `a` comes later.
   func fill(_ text: String) -> String {
@@ -16,25 +23,42 @@ struct Filling {
   /// The same for bytes.
   func fill(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
-    for (name, value) in zip(names, values) { replace(name, by: value, in: &bytes) }
+    for column in 0..<min(names.count, values.count) { replace(column, in: &bytes) }
     return bytes
   }
 
-  private func replace(_ name: [UInt8], by value: [UInt8], in bytes: inout [UInt8]) {
+  private func replace(_ column: Int, in bytes: inout [UInt8]) {
+    let name = names[column]
+    guard var place = Self.place(of: name, in: bytes, from: 0) else { return }
     var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + values[column].count)
     var copied = 0
-    var index = 0
-    while index + name.count <= bytes.count {
-      if bytes[index] == name[0], bytes[index..<index + name.count].elementsEqual(name) {
-        result += bytes[copied..<index]
-        result += value
-        index += name.count
-        copied = index
-      } else {
-        index += 1
+    while true {
+      result += bytes[copied..<place]
+      result += values[column]
+      copied = place + name.count
+      guard let next = Self.place(of: name, in: bytes, from: copied) else { break }
+      place = next
+    }
+    result += bytes[copied...]
+    bytes = result
+  }
+
+  /// Where a name stands next.
+  private static func place(of name: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      name.withUnsafeBufferPointer { name in
+        var index = start
+        while index + name.count <= bytes.count {
+          if bytes[index] == UInt8(ascii: "<"),
+            bytes[index..<index + name.count].elementsEqual(name)
+          {
+            return index
+          }
+          index += 1
+        }
+        return nil
       }
     }
-    if copied == 0 { return }
-    bytes = result + bytes[copied...]
   }
 }

@@ -60,11 +60,10 @@ struct PickleParts {
     if scenario.examples.isEmpty { return tell(tags, nil, &ids) }
     for examples in scenario.examples {
       guard let header = examples.tableHeader else { continue }
-      let names = header.cells.map { Array("<\($0.value)>".utf8) }
+      let names = header.values.map { [UInt8(ascii: "<")] + $0 + [UInt8(ascii: ">")] }
       let tags = examples.tags.isEmpty ? tags : tags + examples.tags
       for row in examples.tableBody {
-        let values = row.cells.map { Array($0.value.utf8) }
-        tell(tags, Filling(names: names, values: values, row: row), &ids)
+        tell(tags, Filling(names: names, values: row.values, row: row), &ids)
       }
     }
   }

@@ -67,6 +67,23 @@ package struct TableRow: Hashable, Sendable {
   ///
   /// - Complexity: linear in the length of the row.
   package var cells: [TableCell] { CellScanner.cells(of: extent, at: location) }
+
+  /// What its cells say, from left to right, as bytes.
+  ///
+  /// - Complexity: linear in the length of the row.
+  var values: [[UInt8]] {
+    extent.file.bytes.withUnsafeBufferPointer { source in
+      var values: [[UInt8]] = []
+      values.reserveCapacity(cellCount)
+      CellScanner.forEachCell(of: source, from: extent.lower, to: extent.upper, at: location) {
+        _, lower, upper in
+        let bytes = UnsafeBufferPointer(rebasing: source[lower..<upper])
+        let isEscaped = bytes.contains(UInt8(ascii: "\\"))
+        values.append(isEscaped ? TableCell.unescaped(bytes) : Array(bytes))
+      }
+      return values
+    }
+  }
 }
 
 /// A cell of a table.

@@ -1,6 +1,6 @@
 /// Gherkin in Markdown: titles are headings, steps are bullets, tables are indented by two to five
 /// blanks, tags stand in backticks, and everything else is prose that is passed over.
-extension ParseRun {
+extension LineReader {
   /// Whether a line is prose: nothing that Gherkin knows.
   func isEmptyInMarkdown(_ line: SourceLine) -> Bool {
     if line.isBlank { return true }

@@ -27,7 +27,42 @@ struct StepLine {
 }
 
 /// What a single line can be. Plain Gherkin here; Markdown where the flavour says so.
-extension ParseRun {
+///
+/// A small value of its own: what looks at a line takes no copy of the whole run along.
+struct LineReader {
+  /// A tag with a blank in it.
+  struct BlankInTag: Error {
+    /// Where its `@` stands.
+    var location: Location
+    /// The tag.
+    var text: Span
+  }
+
+  /// The file that is read.
+  let file: SourceFile
+  /// How the file is written.
+  let flavour: GherkinFlavour
+  /// The file's bytes, for as long as the run lasts.
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The keywords of the language that was chosen.
+  var keywords: KeywordTable
+  /// In Markdown the first line that is no tag is the feature's title, whatever it says.
+  var hasFeatureLine = false
+  /// The opening delimiter of the text that is being read.
+  var delimiter = Span(0, 0)
+
+  /// Looks at the beginning of a line.
+  func line(_ number: Int) -> SourceLine {
+    let lower = file.lineStarts[number - 1]
+    var upper = bytes.count
+    if number < file.lineStarts.count {
+      upper = file.lineStarts[number] - 1
+      if upper > lower, bytes[upper - 1] == UInt8(ascii: "\r") { upper -= 1 }
+    }
+    let (start, indent) = Whitespace.skip(bytes, from: lower, to: upper)
+    return SourceLine(number: number, lower: lower, upper: upper, start: start, indent: indent)
+  }
+
   /// Whether a line has nothing to say.
   func isEmpty(_ line: SourceLine) -> Bool {
     flavour == .plain ? line.isBlank : isEmptyInMarkdown(line)
@@ -102,8 +137,10 @@ extension ParseRun {
     return isName && !name.isEmpty ? name : nil
   }
 
-  /// The tags of a tag line; nil, with an error noted, if one has a blank in it.
-  mutating func tagLine(_ line: SourceLine) -> [OpenTree.OpenTag]? {
+  /// The tags of a tag line.
+  ///
+  /// - Throws: ``BlankInTag``
+  func tags(_ line: SourceLine) throws(BlankInTag) -> [OpenTree.OpenTag] {
     if flavour == .markdown { return tagsInMarkdown(line) }
     let end = endOfTags(line)
     var tags: [OpenTree.OpenTag] = []
@@ -120,10 +157,7 @@ extension ParseRun {
       guard stop > start + 1 else { continue }
       let location = Location(line: line.number, column: startColumn)
       let text = Span(start, stop)
-      if containsBlank(start, stop) {
-        add(.whitespaceInTag, at: location, text.text(in: file).range)
-        return nil
-      }
+      if containsBlank(start, stop) { throw BlankInTag(location: location, text: text) }
       tags.append(OpenTree.OpenTag(location: location, text: text))
     }
     return tags
@@ -151,27 +185,17 @@ extension ParseRun {
     return line.upper
   }
 
-  /// Opens a text below a step; false if the line is no opening delimiter.
-  mutating func openDocString(_ line: SourceLine) -> Bool {
-    guard !line.isBlank else { return false }
+  /// The delimiter that opens a text below a step; nil if the line is none.
+  func openingDelimiter(_ line: SourceLine) -> Span? {
+    guard !line.isBlank else { return nil }
     let quote = bytes[line.start]
     let isQuote = flavour == .plain && quote == UInt8(ascii: "\"")
-    guard isQuote || quote == UInt8(ascii: "`") else { return false }
+    guard isQuote || quote == UInt8(ascii: "`") else { return nil }
     var end = line.start
     while end < line.upper, bytes[end] == quote, flavour == .markdown || end < line.start + 3 {
       end += 1
     }
-    guard end - line.start >= 3 else { return false }
-    delimiter = Span(line.start, end)
-    let mediaType = trimmed(end, line.upper)
-    tree.openDocString(line, delimiter, mediaType)
-    if recordsTokens {
-      tokens.append(
-        Token(
-          kind: .docStringSeparator, location: line.location, keyword: string(delimiter),
-          text: string(mediaType)))
-    }
-    return true
+    return end - line.start >= 3 ? Span(line.start, end) : nil
   }
 
   /// Whether a line ends the text that is open; in plain Gherkin anything may stand behind.
