@@ -26,9 +26,9 @@ struct StepLine {
   var text: Span
 }
 
-/// What a single line can be. Plain Gherkin here; Markdown where the flavour says so.
+/// What a single line can be.
 ///
-/// A small value of its own: what looks at a line takes no copy of the whole run along.
+/// Plain Gherkin here; Markdown where the flavour says so. A small value of its own: what looks at a line takes no copy of the whole run along.
 struct LineReader {
   /// A tag with a blank in it.
   struct BlankInTag: Error {
