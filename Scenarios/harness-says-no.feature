@@ -207,6 +207,16 @@ Feature: The harness says no
     When Work is started
     Then FocusKey shows the error "Unable…"
 
+  @must-fail @R5
+  Scenario: A text of the screen that is no error
+    When Work is started
+    Then FocusKey shows the error "Focusing…"
+
+  @must-fail @R6
+  Scenario: Another error than the one that is shown
+    When the link "https://focuskey.app/start?profile=Wrok" is opened
+    Then FocusKey shows the error "Permission Denied – please enable in Settings to use FocusKey"
+
   @must-fail @R58
   Scenario: A Live Activity that should not be there
     When Work is started

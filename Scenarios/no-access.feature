@@ -24,6 +24,12 @@ Feature: Without Screen Time access
       And FocusKey has not crashed
 
     @AC-9 @R6
+    Scenario: What is wrong is told as an error, on the page of a profile, too
+      Given Screen Time access was denied
+      When FocusKey is opened
+      Then FocusKey shows the error "Permission Denied – please enable in Settings to use FocusKey"
+
+    @AC-9 @R6
     Scenario: A timer-only session ends at its time, and is recorded when FocusKey next runs
       Given Screen Time access was denied
       And the profile Work blocks Instagram

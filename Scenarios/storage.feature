@@ -32,6 +32,7 @@ Feature: What is stored
     * 08:11 FocusKey is force-quit
     * 08:11 FocusKey is opened
     * 08:11 FocusKey wrote at most 3 times
+    * 08:11 FocusKey shows the error "FocusKey’s data cannot be read. What is blocked stays blocked."
     * 08:11 Instagram is blocked
 
   @R61

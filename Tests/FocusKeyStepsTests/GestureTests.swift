@@ -72,6 +72,17 @@ import Testing
     #expect(played.problems.first?.hasPrefix(start) ?? false, "\(played.problems)")
   }
 
+  @Test func `an error is a message or a line that tells of a fault, and nothing else`() {
+    let shown = "* FocusKey shows the error \"Focusing…\""
+    #expect(
+      play("* Work is started\n\(shown)").problems == [
+        "4:28 expected “Focusing…” as FocusKey's error, but it shows no error"
+      ])
+    let other = play("* the link \"https://focuskey.app/x\" is opened\n\(shown)").problems
+    #expect(other.first?.contains("but there is “This link") ?? false, "\(other)")
+    #expect(play(shown).problems == ["3:3 expected an error of FocusKey, but it is not in front"])
+  }
+
   @Test func `the picker is opened where FocusKey offers it`() {
     let played = play(
       """
