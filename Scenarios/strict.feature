@@ -110,6 +110,68 @@ Feature: Strict profiles
     * 08:10 YouTube is blocked
     * 08:10 Instagram is open
 
+  @R15 @R52
+  Scenario Outline: How things are is told in any order, though a strict session runs by then: <order>
+    Given <first>
+    And <second>
+    And <third>
+    And <fourth>
+    And <fifth>
+    Then a session of Study is running
+    And 1 break is left
+    And TikTok is blocked
+    And FocusKey cannot be deleted
+    When Study is edited to block YouTube
+    Then FocusKey shows the error "Study is strict: it cannot be changed while it runs."
+    And YouTube is open
+
+    Examples:
+      | order          | first                                              | second                                             | third                                              | fourth                             | fifth                                            |
+      | breaks last    | it is 10:00                                        | the profile Study blocks TikTok                    | Study is scheduled on weekdays from 09:00 to 17:00 | Study is strict                    | Study allows 1 break of 10 minutes               |
+      | targets last   | it is 10:00                                        | Study is strict                                    | Study is scheduled on weekdays from 09:00 to 17:00 | Study allows 1 break of 10 minutes | the profile Study blocks TikTok                  |
+      | strict last    | Study is scheduled on weekdays from 09:00 to 17:00 | it is 10:00                                        | Study allows 1 break of 10 minutes                 | the profile Study blocks TikTok    | Study is strict                                  |
+      | the time last  | Study is strict                                    | Study is scheduled on weekdays from 09:00 to 17:00 | Study allows 1 break of 10 minutes                 | the profile Study blocks TikTok    | it is 10:00                                      |
+      | the hours last | the profile Study blocks TikTok                    | it is 10:00                                        | Study is strict                                    | Study allows 1 break of 10 minutes | Study is scheduled every day from 09:00 to 17:00 |
+
+  @R15 @R37 @R39 @R45 @R47
+  Scenario: Whatever else is told of a strict profile before the story holds, too
+    Given it is 10:00
+    And Work is scheduled on weekdays from 09:00 to 17:00
+    And Work is scheduled on weekends from 10:00 to 12:00
+    And Work asks for a confirmation before a break
+    And Work asks for a challenge before the end
+    And Work takes 2 challenges in a row
+    And Work breaks open one app at a time
+    And Work warns before it starts
+    And Work has a budget of 30 minutes a day
+    And Work is the default profile
+    When a break is taken
+    Then 1 break is left
+    And Instagram is open
+    When the session is ended
+    Then Instagram is open
+    And Saturday 09:55 a notification says "Work starts in 5 minutes"
+
+  @R15 @R39
+  Scenario: A table tells of a strict profile whose session runs by then
+    Given it is 10:00
+    And Work is scheduled on weekdays from 09:00 to 17:00
+    And these profiles:
+      | profile | blocks | breaks                | break gate     |
+      | Work    | TikTok | 1 break of 10 minutes | a confirmation |
+    When a break is taken
+    Then TikTok is open
+    And 0 breaks are left
+
+  @R52 @D31
+  Scenario: What is not installed is not, though a strict session runs by then
+    Given it is 10:00
+    And Work is scheduled on weekdays from 09:00 to 17:00
+    And FocusKey is not installed
+    And Work has a budget of 30 minutes a day
+    When the card is tapped
+    Then Safari is in front
+
   @R52 @D25
   Scenario: What one strict session holds stays held when another session ends
     Given the profile Study blocks YouTube

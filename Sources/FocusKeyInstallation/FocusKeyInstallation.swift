@@ -74,15 +74,23 @@ package enum FocusKeyInstallation {
 
   /// Changes what FocusKey has stored, in the app's process, as its editor would.
   ///
+  /// - Parameters:
+  ///   - phone: The phone.
+  ///   - isSetUp: Whether it says how things are before anything happens: then it is refused for no
+  ///     session that runs.
+  ///   - change: The change.
   /// - Returns: What `change` returned.
   /// - Throws: The refusal; nothing is changed then.
   @discardableResult
   package static func change<T>(
-    on phone: Phone, _ change: (inout Draft) throws(Refusal) -> T
+    on phone: Phone, isSetUp: Bool = false, _ change: (inout Draft) throws(Refusal) -> T
   ) throws(Refusal) -> T {
     let result = phone.run(as: .app) { () -> Result<T, Refusal> in
       do throws(Refusal) {
-        return .success(try WakeUp.perform(in: environment, change))
+        return .success(
+          try WakeUp.perform(in: environment) { draft throws(Refusal) in
+            isSetUp ? try draft.describe(change) : try change(&draft)
+          })
       } catch {
         return .failure(error)
       }

@@ -11,13 +11,15 @@ extension FocusKeyInstallation {
   ///   - mode: How it is meant.
   ///   - name: The profile's name.
   ///   - phone: The phone.
+  ///   - isSetUp: Whether it says how things are before anything happens.
   /// - Throws: The refusal; nothing is changed then.
   package static func select(
-    _ targets: PickedTargets, mode: Profile.Mode, inProfile name: String, on phone: Phone
+    _ targets: PickedTargets, mode: Profile.Mode, inProfile name: String, on phone: Phone,
+    isSetUp: Bool = false
   ) throws(Refusal) {
     let selection = FamilyControls.selection(
       of: targets, includeEntireCategory: mode == .blocksEverythingExcept)
-    try change(on: phone) { draft throws(Refusal) in
+    try change(on: phone, isSetUp: isSetUp) { draft throws(Refusal) in
       let id: ProfileID
       if let known = draft.state.profile(named: name) {
         id = known.id

@@ -177,6 +177,18 @@ extension Draft {
     if !budgetLengths.contains(budget.limit) || budget.days == [] { throw .budgetLength }
   }
 
+  /// Makes changes that say how things are before anything happens: no strict profile refuses them.
+  ///
+  /// A session that a schedule starts at once does not stand in the way of what is still to be said
+  /// of its profile: a world is described in any order.
+  package mutating func describe<T>(
+    _ changes: (inout Draft) throws(Refusal) -> T
+  ) throws(Refusal) -> T {
+    isGuardiansWord = true
+    defer { isGuardiansWord = false }
+    return try changes(&self)
+  }
+
   private func place(of id: ProfileID) throws(Refusal) -> Int {
     guard let index = state.profileIndex(id) else { throw .unknownProfile("?") }
     return index

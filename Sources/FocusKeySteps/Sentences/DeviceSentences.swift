@@ -118,7 +118,13 @@ enum DeviceSentences {
       roles: [.refersTo("app")]
     ) { world, args throws(StepFailure) in
       let name: String = args[0]
-      try world.set { world throws(StepFailure) in world.phone.deleteApp(name) }
+      try world.set { world throws(StepFailure) in
+        if world.hasBegun {
+          world.phone.deleteApp(name)
+        } else {
+          world.phone.leaveOutApp(name)
+        }
+      }
     },
     FocusKeyStep(
       "{name} is always allowed", .given, section: section,

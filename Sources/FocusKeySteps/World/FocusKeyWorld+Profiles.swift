@@ -5,6 +5,8 @@ import StepDefinitions
 import VirtualPhone
 
 /// Givens about FocusKey's profiles: they are stored as the editor would, in no time.
+///
+/// Before the story they describe a world, in any order: what runs by then refuses nothing (R15).
 extension FocusKeyWorld {
   /// Makes a profile, or replaces what it blocks.
   mutating func setProfile(
@@ -15,10 +17,11 @@ extension FocusKeyWorld {
       let picked = try world.picked(
         phrase.items, opensCategories: isAllowList, skipsUnpickable: isAllowList, at: place)
       let phone = world.phone
+      let isSetUp = !world.hasBegun
       try world.granting(at: place ?? .step) { () throws(Refusal) in
         try FocusKeyInstallation.select(
           picked, mode: isAllowList ? .blocksEverythingExcept : .blocksSelection, inProfile: name,
-          on: phone)
+          on: phone, isSetUp: isSetUp)
       }
     }
   }
@@ -103,8 +106,9 @@ extension FocusKeyWorld {
   ) throws(StepFailure) {
     try set { world throws(StepFailure) in
       let phone = world.phone
+      let isSetUp = !world.hasBegun
       try world.granting(at: place) { () throws(Refusal) in
-        try FocusKeyInstallation.change(on: phone) { draft throws(Refusal) in
+        try FocusKeyInstallation.change(on: phone, isSetUp: isSetUp) { draft throws(Refusal) in
           guard let profile = draft.state.profile(named: name) else {
             throw .unknownProfile(name)
           }
@@ -116,9 +120,16 @@ extension FocusKeyWorld {
 
   /// Turns a refusal of FocusKey's into a failure of the step; before FocusKey was opened there is
   /// nothing that it could be asked for (R9).
-  private func granting(
+  ///
+  /// Where the phone is without FocusKey from the beginning, what was said of its profiles is lost
+  /// with it, before or after.
+  func granting(
     at place: StepFailure.Place, _ body: () throws(Refusal) -> Void
   ) throws(StepFailure) {
+    guard phone.isAppInstalled else {
+      if !hasBegun { return }
+      throw StepFailure("FocusKey is not on the phone")
+    }
     if setup.isFresh, FocusKeyInstallation.state(of: phone) == nil {
       throw StepFailure(
         "a freshly installed FocusKey has no profiles that could be set up: it makes its first ones "

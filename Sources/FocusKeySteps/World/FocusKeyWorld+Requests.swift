@@ -16,13 +16,12 @@ extension FocusKeyWorld {
   /// Sets the guardian's code where none is set, as the editor would: an approval asks for it (R39).
   mutating func setGuardian() throws(StepFailure) {
     try set { world throws(StepFailure) in
-      do throws(Refusal) {
-        try FocusKeyInstallation.change(on: world.phone) { draft throws(Refusal) in
+      let phone = world.phone
+      try world.granting(at: .step) { () throws(Refusal) in
+        try FocusKeyInstallation.change(on: phone) { draft throws(Refusal) in
           guard draft.state.guardianSeal == nil else { return }
           try draft.setGuardianCode(Self.guardianCode)
         }
-      } catch {
-        throw StepFailure("FocusKey refuses: \(error.message)")
       }
     }
   }

@@ -68,10 +68,12 @@ extension Phone {
     settle()
   }
 
+  private static let undeletable = ["Phone", "Settings"]
+
   /// Whether that app has the delete option now (D31).
   package func canDelete(_ name: String) -> Bool {
     guard let place = state.apps.place(of: name), state.apps.entries[place].isInstalled,
-      !["Phone", "Settings"].contains(name)
+      !Self.undeletable.contains(name)
     else { return false }
     return !state.isInForce(.denyAppRemoval)
   }
@@ -83,13 +85,26 @@ extension Phone {
       trace(.person, "somebody tries to delete \(name): it cannot be deleted", important: true)
       return false
     }
+    removeApp(at: place)
+    return true
+  }
+
+  /// Takes an app off a phone that is being set up, whatever is locked on it by then.
+  package func leaveOutApp(_ name: String) {
+    guard let place = state.apps.place(of: name), state.apps.entries[place].isInstalled,
+      !Self.undeletable.contains(name)
+    else { return }
+    removeApp(at: place)
+  }
+
+  private func removeApp(at place: Int) {
+    let name = state.apps.entries[place].name
     trace(.person, "\(name) is deleted", targets: [name], important: true)
     if place == state.focusKey { removeFocusKey() }
     if state.front == .app(place) { goHome() }
     state.apps = state.apps.changing(name) { $0.isInstalled = false }
     storesChanged = true
     settle()
-    return true
   }
 
   /// Installs the app under test anew: a first launch is a first launch.
