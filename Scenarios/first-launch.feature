@@ -43,6 +43,41 @@ Feature: First launch
       | denied    |
       | dismissed |
 
+  @AC-1 @R5 @R6
+  Scenario Outline: The dialog is <answered> as a gesture, from the Home Screen on
+    When the permission dialog is <answered>
+    Then FocusKey is in front
+    And the screen <shows> "Permission Denied – please enable in Settings to use FocusKey"
+
+    Examples:
+      | answered  | shows         |
+      | allowed   | does not show |
+      | denied    | shows         |
+      | dismissed | shows         |
+
+  @AC-1 @R5
+  Scenario: The dialog is allowed on a locked phone after all, where somebody said "Not Now"
+    When FocusKey is opened
+    And "Not Now" is tapped
+    And the phone is locked
+    And the permission dialog is allowed
+    Then the screen shows "Select Apps & Websites"
+    And the screen does not show "Enable Screen Time Access"
+
+  @AC-1 @R5 @R63
+  Scenario Outline: The dialog is allowed on the first page of a FocusKey that is <state>
+    Given FocusKey has Screen Time access
+    When <event>
+    And the permission dialog is allowed
+    And Work is edited to block Instagram
+    And Work is started
+    Then Instagram is blocked
+
+    Examples:
+      | state        | event                                                 |
+      | reinstalled  | FocusKey is reinstalled                               |
+      | on a new one | FocusKey is restored from a backup onto another phone |
+
   @AC-1 @R5 @D14
   Scenario: Once allowed, a restart of FocusKey asks for nothing
     Given FocusKey is opened

@@ -208,6 +208,11 @@ Feature: The harness says no
     Then FocusKey shows the error "Unable…"
 
   @must-fail @R5
+  Scenario: A permission dialog that nothing brings
+    When FocusKey is opened
+    And the permission dialog is allowed
+
+  @must-fail @R5
   Scenario: A text of the screen that is no error
     When Work is started
     Then FocusKey shows the error "Focusing…"

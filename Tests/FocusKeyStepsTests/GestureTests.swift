@@ -72,6 +72,22 @@ import Testing
     #expect(played.problems.first?.hasPrefix(start) ?? false, "\(played.problems)")
   }
 
+  @Test(arguments: [
+    ("Screen Time access was denied", "the system asks once"),
+    (
+      "FocusKey is freshly installed\n* airplane mode is switched on",
+      "the screen shows “FocusKey”, “Failed to request authorization"
+    ),
+    ("FocusKey is not installed", "in front: Home Screen"),
+  ])
+  func `where nothing brings the permission dialog the gesture says why`(
+    steps: String, words: String
+  ) {
+    let played = play("* \(steps)\n* the permission dialog is allowed")
+    #expect(played.problems.first?.hasSuffix(" there is no permission dialog") ?? false)
+    #expect(played.failureHelp.contains { $0.hasPrefix(words) }, "\(played.failureHelp)")
+  }
+
   @Test func `an error is a message or a line that tells of a fault, and nothing else`() {
     let shown = "* FocusKey shows the error \"Focusing…\""
     #expect(

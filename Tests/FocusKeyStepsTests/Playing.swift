@@ -13,6 +13,8 @@ struct PlayedScript {
   var passed: [Bool] = []
   /// Every problem of every failure: `line:column message`.
   var problems: [String] = []
+  /// The ways out of them.
+  var failureHelp: [String] = []
   /// The places that bear on them: `line message`.
   var related: [String] = []
   /// The lines of the stories behind the failures.
@@ -45,6 +47,7 @@ func play(script: String, quirks: [String] = []) -> PlayedScript {
       played.problems.append(words(problem.message, problem.range))
       played.related += problem.related.map { words($0.message, $0.range) }
     }
+    played.failureHelp += record.failures.flatMap(\.help)
     played.timeline += record.timeline.map { line in
       [line.time, line.text, line.effect].compactMap(\.self).joined(separator: " | ")
     }

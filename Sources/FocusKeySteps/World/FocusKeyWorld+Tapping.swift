@@ -3,6 +3,29 @@ import StepDefinitions
 import VirtualPhone
 
 extension FocusKeyWorld {
+  /// Answers the system dialog; where none is on the screen, FocusKey is opened, and the button that
+  /// asks for Screen Time access is tapped, if there is one (R5).
+  mutating func answerDialog(_ answer: DialogAnswer) throws(StepFailure) {
+    try unlock()
+    if phone.answerDialog(answer) { return }
+    if phone.appScreen() == nil, phone.isAppInstalled {
+      phone.launch(phone.code.name)
+      if phone.answerDialog(answer) { return }
+    }
+    closeAlerts()
+    var help: [String] = []
+    if case .found(let place) = find("Enable Screen Time Access") {
+      phone.tapApp(index: place)
+      if phone.answerDialog(answer) { return }
+      // A kill or an empty battery stopped the gesture half-way.
+      if phone.isAppInstalled, phone.appScreen() == nil { return }
+      if phone.appScreen()?.isMessage != true {
+        help = ["the system asks once; later “Screen Time access is granted in Settings”"]
+      }
+    }
+    throw StepFailure("there is no permission dialog", help: help + screenHelp(), rules: ["R5"])
+  }
+
   /// Taps what is on the screen now: a button by its label, a notification, a Live Activity's button.
   mutating func tapVisible(_ label: String) throws(StepFailure) {
     guard phone.state.power.isOn else { throw StepFailure("the phone is off") }
