@@ -31,6 +31,22 @@ import Testing
     ("* Mastodon is open\n* Mastodon is installed", "3:3 there is no app", "install it first"),
     ("* the phone has the quirk \"lost ends\"", "3:27 no quirk is called", "lost end"),
     ("* the phone has the quirk \"late callbacks\"", "3:27 no quirk", "late callbacks 90"),
+    ("* Work is started for 0 minutes", "3:23 expected a length of time that is not zero", ""),
+    (
+      "* Work is started for 0 rounds of 25 minutes and 5 minutes",
+      "3:23 expected a whole number from 1 on", ""
+    ),
+    ("* Work is started for 4 rounds of 0 minutes and 5 minutes", "3:35 expected a length", ""),
+    ("* Work is started for 4 rounds of 5 minutes and 0 seconds", "3:49 expected a length", ""),
+    ("* Work allows 2 breaks of 0 minutes", "3:27 expected a length", ""),
+    ("* Work allows 2 breaks of 0 minutes per hour", "3:27 expected a length", ""),
+    ("* Work allows unlimited breaks of 0 minutes", "3:35 expected a length", ""),
+    ("* Work takes 0 challenges in a row", "3:14 expected a whole number from 1 on", ""),
+    ("* the request is approved for 0 minutes", "3:31 expected a length", ""),
+    (
+      "* these profiles:\n  | profile | breaks |\n  | Work | 2 breaks of 0 minutes |",
+      "5:12 no allowance", "2 breaks"
+    ),
     ("* the phone has a \"tiny\" screen", "3:19 no screen is “tiny”", "small"),
     (
       "* these are the outcomes:\n  | time | Instagran |\n  | 08:00 | open |",

@@ -74,6 +74,8 @@ struct CheckedSentence: Sendable {
   let timing: Timing?
   /// What it sets up, if that can be of no use.
   let setUp: SetUp?
+  /// Which of its parameters mean nothing where they are zero.
+  let positives: [Int]
   /// Whether it asks what is blocked and what is open.
   let asksOutcome: Bool
   /// Whether it says that a text is not there.
@@ -91,6 +93,7 @@ struct CheckedSentence: Sendable {
     naming = Self.naming(of: definition.expression)
     timing = Self.timing(of: definition.expression)
     setUp = definition.kind == .given ? Self.setUp(of: definition.expression) : nil
+    positives = Self.positives(of: definition.expression)
     let words = definition.expression
     asksOutcome = definition.section == "Outcomes" && definition.kind == .assertion
     deniesText = words == "the screen does not show {quoted}" || words == "{quoted} is disabled"
@@ -129,6 +132,23 @@ struct CheckedSentence: Sendable {
     case TimedSentences.fromTo: .span
     case TimedSentences.outcomes: .rows
     default: TimedSentences.gated.contains(expression) ? .gated : nil
+    }
+  }
+
+  /// What would do nothing, or something else than is said, if it were zero.
+  ///
+  /// “0 breaks” are not among it: no break can be taken then.
+  private static func positives(of expression: String) -> [Int] {
+    switch expression {
+    case "{name} is started for {duration}", "{name} allows unlimited breaks of {duration}",
+      "{name} takes {n} challenge(s) in a row":
+      [1]
+    case "{name} is started for {n} round(s) of {duration} and {duration}": [1, 2, 3]
+    case "{name} allows {n} break(s) of {duration}",
+      "{name} allows {n} break(s) of {duration} per hour":
+      [2]
+    case "the request is approved for {duration}": [0]
+    default: []
     }
   }
 

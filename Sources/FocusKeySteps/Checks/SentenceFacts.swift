@@ -1,4 +1,6 @@
+import Determinism
 import ScenarioRunner
+import SourceDiagnostics
 import StepDefinitions
 
 /// What the checks of a script know of one sentence by itself: found out once for all steps that
@@ -14,6 +16,8 @@ final class SentenceFacts: SentenceStudy {
   /// Whether it does no more to the time of a story than to let some pass: where that holds of all
   /// sentences, no moment can be wrong.
   let isAnytime: Bool
+  /// Which of its arguments are zero and may not be.
+  let zeros: [Int]
   /// Whether it asks for a gate that lets time run.
   let asksForWait: Bool
   /// What it sets, so that another one with the same subject replaces it.
@@ -35,6 +39,13 @@ final class SentenceFacts: SentenceStudy {
     case .lasts: isAnytime = definition.kind != .assertion
     default: isAnytime = false
     }
+    zeros = sentence.positives.filter { place in
+      switch resolved.values[place].value {
+      case let length as Duration: length == .zero
+      case let count as Int: count == 0
+      default: false
+      }
+    }
     asksForWait = resolved.values.contains { argument in
       argument.typeName == WordTypes.gate.name
         && TimeCheck.waits(argument.value as? GateWord)
@@ -54,6 +65,16 @@ final class SentenceFacts: SentenceStudy {
       preconditionFailure("“\(step.description.text)” is of another vocabulary")
     }
     return facts
+  }
+
+  /// What is wrong with the numbers of a step that is written so.
+  func diagnostics(of step: ScenarioStep) -> [Diagnostic] {
+    zeros.map { place in
+      let isCount = step.resolved.values[place].value is Int
+      let expected = isCount ? "a whole number from 1 on" : "a length of time that is not zero"
+      return .error(
+        "expected \(expected): nothing would come of this", at: step.range(ofArgument: place))
+    }
   }
 
   private static func subject(

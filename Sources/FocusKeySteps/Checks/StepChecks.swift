@@ -12,7 +12,7 @@ struct StepChecks: Sendable {
   /// The steps so far, as long as none of them can be wrong about a time.
   private var waiting: [ScenarioStep] = []
 
-  /// What is wrong with the next steps, in their order: names first, then moments.
+  /// What is wrong with the next steps, in their order: names first, then numbers and moments.
   ///
   /// - Parameters:
   ///   - steps: The steps that mean something.
@@ -32,15 +32,17 @@ struct StepChecks: Sendable {
 
   private mutating func diagnostics(of steps: [ScenarioStep]) -> [Diagnostic] {
     var timesMatter = times != nil
+    var zeros: [Diagnostic] = []
     for step in steps {
       let facts = SentenceFacts.of(step)
       if !facts.namesNothingNew { names.look(at: step, as: facts.sentence) }
+      if !facts.zeros.isEmpty { zeros += facts.diagnostics(of: step) }
       if !facts.isAnytime || step.hasPrefix { timesMatter = true }
     }
     waiting = waiting.isEmpty ? steps : waiting + steps
     if timesMatter || waiting.count > Self.waitingAtMost { followTimes() }
     let found = times?.takeDiagnostics() ?? []
-    return names.takeDiagnostics() + found
+    return names.takeDiagnostics() + zeros + found
   }
 
   private mutating func followTimes() {

@@ -162,21 +162,21 @@ struct ProfileTable: Sendable {
     return nil
   }
 
-  /// An allowance as its step says it.
+  /// An allowance as its step says it; a break lasts.
   static func allowance(_ text: String) -> BreakAllowance? {
     if text == "no breaks" { return BreakAllowance.none }
     var scanner = SentenceScanner(Sentence(text))
     if scanner.take("unlimited breaks of ") {
-      guard let length = scanner.durations().first, length.end == text.utf8.count else {
-        return nil
-      }
+      guard let length = scanner.durations().first, length.end == text.utf8.count,
+        length.length > .zero
+      else { return nil }
       return .unlimited(length: length.length)
     }
     guard let count = scanner.number(digits: 1...3),
       scanner.take(" breaks of ") || scanner.take(" break of ")
     else { return nil }
     let start = scanner
-    for reading in scanner.durations() {
+    for reading in scanner.durations() where reading.length > .zero {
       let rest = start.sentence[reading.end..<start.sentence.count]
       if rest.isEmpty { return .perSession(count: count, length: reading.length) }
       if rest == " per hour" { return .perHour(count: count, length: reading.length) }
