@@ -121,6 +121,15 @@ import Testing
     ),
     ("* 2026-03-29 01:30 Notes is open", "3:3 “2026-03-29 01:30” does not exist", ""),
     ("* 2026-10-25 01:30 Notes is open", "3:3 “2026-10-25 01:30” comes twice", ""),
+    (
+      "* it is 2026-07-01 00:30 (winter time)\n* Notes is open",
+      "3:9 “2026-07-01 00:30 (winter time)” comes once that day, in summer time", ""
+    ),
+    (
+      "* the time zone is Asia/Tokyo\n* the time reaches 2026-07-01 00:30 (summer time)",
+      "4:20 “2026-07-01 00:30 (summer time)” comes once that day: no clock changes in Asia/Tokyo",
+      ""
+    ),
   ])
   func `time that would go back is found before anything runs`(
     steps: String, start: String, note: String

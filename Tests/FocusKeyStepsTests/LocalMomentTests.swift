@@ -50,6 +50,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("2026-07-01 00:30 (winter time)", LocalMoment.Season.summer, "Europe/London"),
+    ("2026-01-07 00:30 (summer time)", .winter, "Europe/London"),
+    ("Tuesday 09:00 (summer time)", .winter, "Europe/London"),
+    ("2026-03-29 02:00 (winter time)", .summer, "Europe/London"),
+    ("2026-07-01 00:30 (winter time)", nil, "Asia/Tokyo"),
+  ])
+  func `a time that comes once is not of another season`(
+    text: String, own: LocalMoment.Season?, zone: String
+  ) throws {
+    let moment: LocalMoment = try #require(WordTypes.moment.read(text))
+    let rules = try #require(ZoneDatabase.zone(zone))
+    #expect(throws: LocalMoment.Fault.unseasonal(own)) {
+      try moment.instant(after: start, in: rules)
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-07-01 00:30 (summer time)", "2026-06-30T23:30:00Z"),
+    ("2026-01-07 00:30 (winter time)", "2026-01-07T00:30:00Z"),
+  ])
+  func `its own season may be written`(text: String, expected: String) throws {
+    let moment: LocalMoment = try #require(WordTypes.moment.read(text))
+    #expect("\(try moment.instant(after: start, in: london))" == expected)
+  }
+
+  @Test func `the season is that of the day that is meant, not of today`() throws {
+    let sunday = london.instant(of: CivilTime(year: 2026, month: 10, day: 18, hour: 10, minute: 0))
+    let moment: LocalMoment = try #require(WordTypes.moment.read("Sunday 01:30 (winter time)"))
+    #expect("\(try moment.instant(after: sunday, in: london))" == "2026-10-25T01:30:00Z")
+  }
+
   @Test func `tomorrow is the same day throughout one step`() throws {
     let moment: LocalMoment = try #require(WordTypes.moment.read("tomorrow 17:00"))
     let row = try LocalMoment(day: .tomorrow, time: TimeOfDay(hour: 9, minute: 0))

@@ -66,11 +66,13 @@ extension HistoryTable {
       isRight = isRight && local.date == date
       seen = "\(local)"
     }
-    if let season = moment.season, isRight,
-      case .repeated(let first, _) = rules.resolve(local)
-    {
-      isRight = (season == .summer) == (wall == first)
-      seen += wall == first ? " (summer time)" : " (winter time)"
+    if let season = moment.season, isRight {
+      var own = rules.season(at: wall)
+      if case .repeated(let first, _) = rules.resolve(local) {
+        own = wall == first ? .summer : .winter
+      }
+      isRight = season == own
+      seen += own.map { " (\($0.rawValue) time)" } ?? ""
     }
     return isRight ? nil : "expected \(moment), but it is \(seen)"
   }

@@ -46,6 +46,8 @@ package struct LocalMoment: Hashable, Sendable {
     case skipped(CivilTime)
     /// A clock change repeats it.
     case repeated(CivilTime)
+    /// It comes once, and not in the season that was written; in which, if clocks change there.
+    case unseasonal(Season?)
   }
 
   /// The instant that is meant, with the present as the earliest one allowed (steps.md, 3 and 6).
@@ -60,6 +62,19 @@ package struct LocalMoment: Hashable, Sendable {
   ///   - allowsPast: Whether a moment of today, or of a date, may lie before the present.
   package func instant(
     after now: Instant, saidAt said: Instant? = nil, in zone: ZoneRules, allowsPast: Bool = false
+  ) throws(Fault) -> Instant {
+    let instant = try anySeason(after: now, saidAt: said, in: zone, allowsPast: allowsPast)
+    let local = zone.civilTime(at: instant)
+    if let season, local.time == time, case .unique = zone.resolve(local) {
+      let own = zone.season(at: instant)
+      if own != season { throw .unseasonal(own) }
+    }
+    return instant
+  }
+
+  /// The same, whatever season was written of a time that comes once.
+  private func anySeason(
+    after now: Instant, saidAt said: Instant?, in zone: ZoneRules, allowsPast: Bool
   ) throws(Fault) -> Instant {
     let today = zone.civilTime(at: now).date
     switch day {
@@ -98,6 +113,21 @@ package struct LocalMoment: Hashable, Sendable {
     let offsets = [zone.offset(at: change - .seconds(1)), zone.offset(at: change)]
     let offset = season == .summer ? max(offsets[0], offsets[1]) : min(offsets[0], offsets[1])
     return Instant(seconds: local.secondsSince1970) - offset
+  }
+}
+
+extension ZoneRules {
+  /// Whether clocks are ahead at an instant, or not; nil where they do not change within a year.
+  func season(at instant: Instant) -> LocalMoment.Season? {
+    let own = offset(at: instant)
+    var change = instant - .days(366)
+    var others = [offset(at: change)]
+    while let next = nextTransition(after: change), next <= instant + .days(366) {
+      others.append(offset(at: next))
+      change = next
+    }
+    if others.contains(where: { $0 < own }) { return .summer }
+    return others.contains { $0 > own } ? .winter : nil
   }
 }
 

@@ -104,6 +104,10 @@ struct MomentWords {
       "“\(moment)” does not exist: a clock change skips \(local) in \(zone.identifier)"
     case .repeated(let local):
       "“\(moment)” comes twice: a clock change repeats \(local) in \(zone.identifier)"
+    case .unseasonal(let season?):
+      "“\(moment)” comes once that day, in \(season.rawValue) time"
+    case .unseasonal(nil):
+      "“\(moment)” comes once that day: no clock changes in \(zone.identifier) then"
     }
   }
 
@@ -127,6 +131,10 @@ struct MomentWords {
       var bare = moment
       bare.season = nil
       return ["write “\(bare) (summer time)” or “\(bare) (winter time)”"]
+    case .unseasonal:
+      var bare = moment
+      bare.season = nil
+      return ["leave “(\(moment.season?.rawValue ?? "") time)” away: “\(bare)”"]
     }
   }
 }
