@@ -47,6 +47,24 @@ Feature: The card and its link
       Then a session of Work is running
       And the screen does not show "Focus session in progress"
 
+    @AC-11 @R24 @D32
+    Scenario: A card that was held on is taken away before it is tapped again
+      When the card is held on the phone
+      And the banner is tapped
+      And 10 seconds pass
+      And the card is tapped
+      Then the screen shows "Focus session in progress"
+      And a session of Work is running
+
+    @AC-11 @R54 @D32
+    Scenario: A card that was held on raises another banner when it comes near again
+      When the card is held on the phone
+      And the banner is tapped
+      And 10 seconds pass
+      And the card touches the phone
+      And the banner is tapped
+      Then the screen shows "Focus session in progress"
+
   Rule: Where no card is read
 
     @AC-11 @R54 @D32

@@ -3,7 +3,13 @@ import Determinism
 /// Cards, banners, links and other ways into the app (D32, D33).
 extension Phone {
   /// Holds a card to the phone and takes it away, long enough to be read again.
+  ///
+  /// One that is held on the phone is taken away first, for as long (D32).
   package func touchCard(link: String) {
+    if let held = state.tag, held.leftAt == nil {
+      trace(.person, "the card that is held on the phone is taken away")
+      state.tag = nil
+    }
     trace(.person, "a card touches the phone: \(link)")
     approach(link, isHeldOn: false)
     settle()
