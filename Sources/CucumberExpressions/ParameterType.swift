@@ -10,19 +10,42 @@ package struct ParameterType: Sendable {
     /// Where the reading ends (exclusive), in bytes of the sentence.
     package let end: Int
 
+    /// How the value is come by.
+    private enum Meaning: Sendable {
+      case text
+      case value(any Sendable)
+      case made(@Sendable () -> any Sendable)
+    }
+
+    private let meaning: Meaning
+
     /// The value; `nil` where the value is the very text of the range.
-    package let value: (any Sendable)?
+    package var value: (any Sendable)? {
+      switch meaning {
+      case .text: nil
+      case .value(let value): value
+      case .made(let make): make()
+      }
+    }
 
     /// Makes a reading with a value of its own.
     package init(end: Int, value: any Sendable) {
       self.end = end
-      self.value = value
+      meaning = .value(value)
+    }
+
+    /// Makes a reading whose value is only made where it is asked for, each time anew.
+    ///
+    /// For a type that gives many readings of large values, of which one at most is taken.
+    package init(end: Int, making value: @escaping @Sendable () -> any Sendable) {
+      self.end = end
+      meaning = .made(value)
     }
 
     /// Makes a reading whose value is the text it spans, as a `String`.
     package init(textUntil end: Int) {
       self.end = end
-      value = nil
+      meaning = .text
     }
   }
 

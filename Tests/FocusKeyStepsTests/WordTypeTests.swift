@@ -44,6 +44,15 @@ import VirtualPhone
     }
   }
 
+  @Test func `a long list of names is read in a moment, and each reading keeps its own names`() {
+    let count = 20_000
+    let sentence = Sentence(String(repeating: "Notes, ", count: count) + "Mail")
+    let readings = WordTypes.names.candidates(sentence, 0)
+    #expect(readings.count == count + 1)
+    #expect((readings.first?.value as? TargetPhrase)?.items.count == count + 1)
+    #expect((readings.last?.value as? TargetPhrase)?.items.map(\.name) == ["Notes"])
+  }
+
   @Test(arguments: [
     ("5 minutes", 300), ("1 hour 30 minutes", 5_400), ("90 seconds", 90), ("2 days", 172_800),
     ("1 week", 604_800), ("1 day 1 second", 86_401),

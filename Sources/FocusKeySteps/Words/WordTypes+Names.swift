@@ -36,18 +36,14 @@ enum WordTypes {
   ) { sentence, start in
     var scanner = SentenceScanner(sentence, at: start)
     guard scanner.take("everything") else {
-      return itemLists(from: scanner).map {
-        .init(end: $0.end, value: TargetPhrase(items: $0.items))
-      }
+      return itemLists(from: scanner, isEverythingExcept: false)
     }
     let end = scanner.offset
     guard sentence.byte(at: end).map({ $0 == UInt8(ascii: " ") }) ?? true else { return [] }
     let all = ParameterType.Candidate(
       end: end, value: TargetPhrase(isEverythingExcept: true, items: []))
     guard scanner.take(" except ") else { return [all] }
-    return itemLists(from: scanner).map {
-      .init(end: $0.end, value: TargetPhrase(isEverythingExcept: true, items: $0.items))
-    } + [all]
+    return itemLists(from: scanner, isEverythingExcept: true) + [all]
   }
 
   /// A name as scripts write it: as a bare word where it can be one, else in quotes.
@@ -72,18 +68,25 @@ enum WordTypes {
   }
 
   /// The readings of a list of names: the longest first, then those that stop at an earlier name.
+  ///
+  /// All share one array of names: each reading makes its own beginning of it when it is taken.
   private static func itemLists(
-    from start: SentenceScanner
-  ) -> [(end: Int, items: [TargetPhrase.Item])] {
+    from start: SentenceScanner, isEverythingExcept: Bool
+  ) -> [ParameterType.Candidate] {
     var scanner = start
-    var items: [TargetPhrase.Item] = []
-    var readings: [(end: Int, items: [TargetPhrase.Item])] = []
+    var found: [TargetPhrase.Item] = []
+    var ends: [Int] = []
     while let item = scanner.item() {
-      items.append(item)
-      readings.append((scanner.offset, items))
+      found.append(item)
+      ends.append(scanner.offset)
       if !scanner.takeAnd(), !scanner.take(", ") { break }
     }
-    return readings.reversed()
+    let items = found
+    return ends.indices.reversed().map { last in
+      ParameterType.Candidate(end: ends[last]) {
+        TargetPhrase(isEverythingExcept: isEverythingExcept, items: Array(items[...last]))
+      }
+    }
   }
 
   private static func nameFault(_ text: String) -> ParameterType.Fault? {
