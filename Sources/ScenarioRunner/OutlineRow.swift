@@ -8,6 +8,8 @@ struct OutlineRow {
   private let values: [(name: [UInt8], value: TracedText)]
   /// The row itself.
   let row: TableRow
+  /// The same values as Gherkin fills them in.
+  private let filling: Filling
   /// The names of the columns.
   private let columns: [String]
   /// Which row of its examples it is, from 1.
@@ -17,38 +19,32 @@ struct OutlineRow {
   init(header: TableRow, row: TableRow, number: Int) {
     self.row = row
     self.number = number
+    filling = Filling(header: header, row: row)
     columns = header.cells.map(\.value)
     values = zip(header.cells, row.cells).map { name, cell in
       (Array("<\(name.value)>".utf8), TracedText(cell.value, at: cell.rawText.range))
     }
   }
 
-  /// The text with values for placeholders; names that the examples lack stay as they are.
+  /// The text with values for placeholders, one column after the other as in Gherkin.
+  ///
+  /// `<b>` in a value is filled in, too, if `b` comes later; each part of the text is traced to
+  /// the cell that it stands in. Names that the examples lack stay as they are, and so does the
+  /// whole text where the values would make it longer than is bearable.
   func replacing(in text: TracedText) -> TracedText {
-    let bytes = Array(text.text.utf8)
-    guard bytes.contains(UInt8(ascii: "<")) else { return text }
-    var parts: [TracedText] = []
-    var start = 0
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "<"),
-        let match = values.first(where: { bytes[index...].starts(with: $0.name) })
-      else {
-        index += 1
-        continue
-      }
-      if start < index { parts.append(text[start..<index]) }
-      parts.append(match.value)
-      index += match.name.count
-      start = index
+    guard text.text.utf8.contains(UInt8(ascii: "<")), filling.fill(text.text) != nil else {
+      return text
     }
-    if start == 0 { return text }
-    if start < bytes.count { parts.append(text[start..<bytes.count]) }
-    return TracedText(parts, at: text.range)
+    return values.reduce(text) { $0.replacing($1.name, with: $1.value) }
   }
 
   /// The same for a text whose place does not matter.
-  func replacing(in text: String) -> String { replacing(in: TracedText(text)).text }
+  func replacing(in text: String) -> String { filling.fill(text) ?? text }
+
+  /// What is wrong where the values make the scenario longer than is bearable.
+  func fault(in scenario: Scenario) -> Diagnostic? {
+    filling.fault(in: scenario)?.diagnostic
+  }
 
   /// What reports show of it.
   func description(of examples: Examples, in outline: Scenario) -> ExampleDescription {

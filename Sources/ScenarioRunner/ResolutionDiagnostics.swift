@@ -65,6 +65,14 @@ struct ResolutionDiagnostics {
         "nothing fills in <\(name)>: there are no examples", at: range,
         help: ["put a table below the scenario’s steps: “Examples:” and a column “\(name)”"])
     }
+    if columns.contains(name) {
+      return .error(
+        "nothing fills in <\(name)> here", at: range,
+        help: [
+          "a row fills in the steps of its own scenario, one column after the other: "
+            + "no background, and no cell of a column to the right of “\(name)”"
+        ])
+    }
     let near = Suggestions.didYouMean(name, among: columns)
     return .error(
       "nothing fills in <\(name)>: the examples have no such column", at: range,

@@ -63,6 +63,12 @@ struct ScenarioResolver: Sendable {
     written.append(outcome.steps.count)
     let steps = outcome.steps
     var diagnostics = outcome.diagnostics
+    if let fault = source.row?.fault(in: source.node) {
+      let description = source.description.planned(at: index, backgrounds: [], steps: [])
+      return Resolved(
+        scenario: PlannedScenario(description: description, steps: []), diagnostics: [fault],
+        warnings: [])
+    }
     var memory: (any Sendable)?
     // What is wrong behind a mistake of one row may only follow from it; else other rows tell of it.
     let end = outcome.gapOfRow ?? steps.count

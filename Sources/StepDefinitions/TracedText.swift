@@ -83,6 +83,58 @@ package struct TracedText: Sendable, Hashable, ExpressibleByStringLiteral {
     return result
   }
 
+  /// The text with another one wherever these bytes stand in it, each part with its origin.
+  ///
+  /// - Parameter name: What is replaced; it begins and ends with ASCII characters.
+  /// - Complexity: linear in the text and what it becomes.
+  package func replacing(_ name: [UInt8], with value: TracedText) -> TracedText {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var parts: [Segment] = []
+    var segments = segments[...]
+    var segmentStart = 0
+    var copied = 0
+    func copy(to end: Int) {
+      while copied < end, let segment = segments.first {
+        let upper = min(segmentStart + segment.count, end)
+        if copied < upper {
+          let range = segment.range.map {
+            Self.cut($0, segment.count, copied..<upper, from: segmentStart)
+          }
+          parts.append(Segment(count: upper - copied, range: range))
+          result += bytes[copied..<upper]
+          copied = upper
+        }
+        skipSegments()
+      }
+    }
+    func skipSegments() {
+      while let segment = segments.first, segmentStart + segment.count <= copied {
+        segmentStart += segment.count
+        segments.removeFirst()
+      }
+    }
+    let values = value.segments
+    var index = 0
+    while !name.isEmpty, index + name.count <= bytes.count {
+      guard bytes[index] == name[0], bytes[index..<index + name.count].elementsEqual(name) else {
+        index += 1
+        continue
+      }
+      copy(to: index)
+      index += name.count
+      copied = index
+      skipSegments()
+      result += value.text.utf8
+      parts += values
+    }
+    if copied == 0 { return self }
+    copy(to: bytes.count)
+    var replaced = TracedText(String(decoding: result, as: UTF8.self), at: range)
+    replaced.parts = parts
+    return replaced
+  }
+
   /// A text of parts, written at a place as a whole.
   package init(_ parts: [TracedText], at range: SourceRange?) {
     self.range = range

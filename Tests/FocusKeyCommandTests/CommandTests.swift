@@ -19,6 +19,7 @@ struct CommandTests {
       (["run", "--tags", "@none"], 3, "", "looked for --tags '@none'"),
       (["run", "--tags", "QA"], 3, "", "tags are written with their @"),
       (["messages", "Scenarios/a.feature:3"], 2, "", "“focuskey messages” takes whole scripts"),
+      (["format", "-", "Scenarios/a.feature"], 2, "", "- is standard input"),
       (["format", "Scenarios/a.feature:3"], 2, "", "“focuskey format” takes whole scripts"),
       (["reference", "x"], 2, "", "takes nothing but options, and not “x”"),
       (["help", "run", "check"], 2, "", "takes one COMMAND, and not also “check”"),
@@ -111,6 +112,23 @@ struct CommandTests {
     #expect(again.output.contains("1 scenario: 1 failed"))
     try focuskey.write("nonsense\n", to: "failed.txt")
     #expect(try focuskey.run(["run", "--rerun", "failed.txt"]).code == 2)
+  }
+
+  @Test func `cells that double one another end every command at once`() throws {
+    let focuskey = try Self.surroundings()
+    defer { focuskey.remove() }
+    let names = (0..<26).map { "c\($0)" }
+    let cells = names.dropFirst().map { String(repeating: "<\($0)>", count: 4) } + ["x"]
+    let table = [names, cells].map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    try focuskey.write(
+      "Feature: F\nScenario: S\n* <c0>\nExamples:\n" + table, to: "doubling.feature")
+    for command in ["run", "check"] {
+      let result = try focuskey.run([command, "doubling.feature"])
+      #expect(result.code == 2)
+      let told = result.output + result.errors
+      #expect(told.contains("doubling.feature:6:1: error: the values of this row make"))
+    }
+    #expect(try focuskey.run(["messages", "doubling.feature"]).output.contains("{\"parseError\":"))
   }
 
   @Test func `the parts of a sharded run are all scenarios, named by option or environment`() throws

@@ -30,6 +30,26 @@ struct PickleTests {
     #expect(chained.map { $0.steps[0].text } == ["<<a>>", "<$1>"])
   }
 
+  @Test func `cells that double one another give an error in place of their pickle`() throws {
+    let names = (0..<26).map { "c\($0)" }
+    let cells = names.dropFirst().map { String(repeating: "<\($0)>", count: 4) } + ["x"]
+    let plain = names.map { _ in "y" }
+    let table = [names, cells, plain].map { "|" + $0.joined(separator: "|") + "|\n" }.joined()
+    let file = SourceFile(
+      path: "x.feature", text: "Feature: f\nScenario: s\n* <c0>\nExamples:\n" + table)
+    var bytes: [UInt8] = []
+    var ids = IDGenerator()
+    GherkinMessageStream(source: false, tree: false).write(file, ids: &ids) { bytes += $0 }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 2)
+    let error = try #require(lines.first)
+    #expect(error.hasPrefix(#"{"parseError":{"source":{"uri":"x.feature","location":"#))
+    #expect(error.contains("(6:1): the values of this row make the scenario too long"))
+    #expect(lines.last?.contains(#""text":"y""#) == true)
+    let values = try pickles(of: file.text)
+    #expect(values.map { $0.steps[0].text } == ["<c0>", "y"])
+  }
+
   @Test(arguments: [
     ("Given", [PickleStepType.context]), ("And", [.unknown]), ("*", [.unknown]),
     ("Given,And,When,But,Then,And", [.context, .context, .action, .action, .outcome, .outcome]),

@@ -76,6 +76,60 @@ struct PlanTests {
       Feature: L
         @phrase
         Scenario: the lamp <name> is checked
+  @Test func `columns are filled in one after the other, and a value is marked in its own cell`()
+    throws
+  {
+    let text = """
+      Feature: L
+        Scenario Outline: <a>
+          Given <a> is lit
+          Then the lamp <b> shines
+          Examples:
+            | a            | b     |
+            | the lamp <b> | Attic |
+      """
+    let plan = try plan(text)
+    #expect(plan.scenarios.map(\.description.name) == ["the lamp Attic"])
+    #expect(
+      plan.scenarios[0].steps.map(\.description.text)
+        == ["the lamp Attic is lit", "the lamp Attic shines"])
+    let record = try run(text.replacing("is lit", with: "shines"))
+    #expect(record.failures.map { $0.problems[0].range.text } == ["Attic", "Attic"])
+    #expect(record.failures.map { $0.problems[0].range.start.line } == [7, 7])
+  }
+
+  @Test func `a column fills in nothing of those behind it, nor of a background`() throws {
+    let plan = try plan(
+      """
+      Feature: L
+        Background:
+          * <a> is lit
+        Scenario Outline: S
+          * <b> is lit
+          Examples:
+            | a   | b   |
+            | Bed | <a> |
+      """)
+    let message = "nothing fills in <a> here"
+    #expect(plan.diagnostics.map(\.message) == [message, message])
+    #expect(plan.diagnostics.map { $0.range?.start.line } == [3, 8])
+  }
+
+  @Test(arguments: [26, 3])
+  func `cells that double one another are a mistake of their row`(columns: Int) throws {
+    let names = (0..<columns).map { "c\($0)" }
+    // With few columns each cell has many more names of the next one in it.
+    let times = columns > 3 ? 4 : 2_000
+    let cells = names.dropFirst().map { String(repeating: "<\($0)>", count: times) } + ["x"]
+    let table = [names, cells].map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    let text = "Feature: L\nScenario: S\n* the lamp <c0> is lit\nExamples:\n" + table
+    let plan = try plan(text)
+    #expect(
+      plan.diagnostics.map(\.message)
+        == ["the values of this row make the scenario more than 1 MiB longer"])
+    #expect(plan.diagnostics.map { $0.range?.start.line } == [6])
+  }
+
           Given the lamp Hall is lit
           * the lamp <name> shines
         Scenario: Good

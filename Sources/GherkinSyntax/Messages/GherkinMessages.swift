@@ -62,10 +62,11 @@ package enum GherkinMessages {
     out.raw("}}")
   }
 
-  /// The envelope of a pickle.
+  /// The envelope of a pickle; that of an error where its row makes it longer than is bearable.
   static func write(
     _ parts: PickleParts, _ message: borrowing PickleMessage, to out: inout MessageBytes
   ) {
+    if let fault = parts.filling?.fault(in: parts.scenario) { return out.json(parseError(fault)) }
     out.raw("{\"pickle\":{")
     message.write(parts, to: &out)
     out.raw("}}")

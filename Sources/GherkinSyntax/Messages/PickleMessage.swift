@@ -163,8 +163,9 @@ struct PickleMessage: ~Copyable {
     _ lower: Int, _ upper: Int, _ filling: Filling?, _ out: inout MessageBytes
   ) {
     let bytes = UnsafeBufferPointer(rebasing: source[lower..<upper])
-    guard let filling, bytes.contains(UInt8(ascii: "<")) else { return out.text(bytes) }
-    filling.fill(Array(bytes)).withUnsafeBufferPointer { out.text($0) }
+    guard let filling, bytes.contains(UInt8(ascii: "<")), let filled = filling.fill(Array(bytes))
+    else { return out.text(bytes) }
+    filled.withUnsafeBufferPointer { out.text($0) }
   }
 }
 

@@ -37,6 +37,10 @@ extension GherkinParseError {
       return .error(
         "this file is not a text: it has a NUL character", at: range,
         help: ["save the file as UTF-8 (not UTF-16), or leave it out"])
+    case .tooLongValues:
+      return .error(
+        "the values of this row make the scenario more than \(Filling.mostAdded >> 20) MiB longer",
+        at: range, help: ["name other columns in fewer cells, or use shorter values"])
     }
   }
 

@@ -18,6 +18,8 @@ package struct GherkinParseError: Error, Hashable, Sendable {
     case notUTF8(byte: UInt8)
     /// A NUL: the file is binary or UTF-16.
     case binary
+    /// A row of examples makes its scenario longer by more than ``Filling/mostAdded``.
+    case tooLongValues
   }
 
   /// What is wrong.
@@ -47,6 +49,8 @@ package struct GherkinParseError: Error, Hashable, Sendable {
       return place + "not UTF-8: byte 0x" + String(byte, radix: 16, uppercase: true)
     case .binary:
       return place + "not a text: NUL character"
+    case .tooLongValues:
+      return place + "the values of this row make the scenario too long"
     }
   }
 

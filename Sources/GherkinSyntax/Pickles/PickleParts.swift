@@ -60,7 +60,7 @@ struct PickleParts {
     if scenario.examples.isEmpty { return tell(tags, nil, &ids) }
     for examples in scenario.examples {
       guard let header = examples.tableHeader else { continue }
-      let names = header.values.map { [UInt8(ascii: "<")] + $0 + [UInt8(ascii: ">")] }
+      let names = Filling.names(in: header)
       let tags = examples.tags.isEmpty ? tags : tags + examples.tags
       for row in examples.tableBody {
         tell(tags, Filling(names: names, values: row.values, row: row), &ids)

@@ -40,15 +40,12 @@ struct SentenceMeanings {
 
   /// The sentence of a step; in an outline with the values of the first row of examples.
   static func sentence(of step: Step, in scenario: Scenario?) -> String {
-    var text = step.text
+    let text = step.text
     guard text.contains("<"),
       let examples = scenario?.examples.first(where: { table in
         !table.tableBody.isEmpty
       }), let header = examples.tableHeader, let row = examples.tableBody.first
     else { return text }
-    for (name, value) in zip(header.cells, row.cells) {
-      text = text.replacing("<\(name.value)>", with: value.value)
-    }
-    return text
+    return Filling(header: header, row: row).fill(text) ?? text
   }
 }

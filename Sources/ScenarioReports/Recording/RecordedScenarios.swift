@@ -1,3 +1,4 @@
+import GherkinSyntax
 import ScenarioRunner
 import SourceDiagnostics
 
@@ -146,10 +147,6 @@ struct RecordedScenarios {
   /// A sentence with the values of a row for its placeholders.
   private static func filled(_ text: String, by row: RecordedTree.RowNode?) -> String {
     guard let row, text.utf8.contains(UInt8(ascii: "<")) else { return text }
-    var text = text
-    for (column, value) in zip(row.example.columns, row.example.values) {
-      text = text.replacing("<\(column)>", with: value)
-    }
-    return text
+    return Filling.fill(text, columns: row.example.columns, values: row.example.values) ?? text
   }
 }
