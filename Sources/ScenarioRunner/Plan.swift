@@ -18,8 +18,8 @@ package struct Plan: Sendable {
   ///   - sources: The scripts, in order.
   ///   - selection: Which scenarios are wanted.
   ///   - vocabulary: The sentences.
-  ///   - phraseFiles: Further scripts whose phrases may be used; asked for only where a sentence
-  ///     is otherwise undefined.
+  ///   - phraseFiles: Further scripts whose phrases may be used, by sentences that are undefined
+  ///     without them; asked for only where there are such.
   ///   - isReviewed: Whether to warn of what is allowed but probably not meant; of steps that are
   ///     read as prose, and so do not run, it is warned in any case.
   ///   - isPart: Whether the scripts are cut out of others: only their scenarios are reviewed then;

@@ -17,6 +17,8 @@ struct PlanBuilder {
   private let jobs: Int
   private var scripts: [Script] = []
   private var phrases: [Phrase] = []
+  /// The phrases of further scripts.
+  private var lentPhrases: [Phrase] = []
   private var readingDiagnostics: [Diagnostic] = []
 
   /// Whether the scripts are cut out of others.
@@ -60,7 +62,7 @@ struct PlanBuilder {
     let known = Set(scripts.map(\.document.uri))
     for file in files where !known.contains(file.path) {
       guard let document = GherkinParser.parse(file).document else { continue }
-      phrases += Self.phrases(in: ScenarioSource.all(in: document))
+      lentPhrases += Self.phrases(in: ScenarioSource.all(in: document))
     }
   }
 
@@ -78,19 +80,21 @@ struct PlanBuilder {
   mutating func plan(isReviewed: Bool) -> Plan {
     let vocabulary = vocabulary
     let resolver = vocabulary.resolver
-    let table = PhraseTable(phrases, prefixRule: resolver.prefixRule) { sentence in
-      resolver.match(sentence).map { vocabulary[$0.definition].expression }
+    func table(of phrases: [Phrase]) -> PhraseTable {
+      PhraseTable(phrases, prefixRule: resolver.prefixRule) { sentence in
+        resolver.match(sentence).map { vocabulary[$0.definition].expression }
+      }
     }
+    let phraseTable = table(of: phrases)
     // Phrases of further scripts are only lent: what is wrong with unused ones is not told.
-    let files = Set(scripts.map(\.document.uri))
-    var diagnostics = readingDiagnostics
-    diagnostics += table.diagnostics.filter { files.contains($0.range?.file.path ?? "") }
+    var diagnostics = readingDiagnostics + phraseTable.diagnostics
     let found = scripts.reduce(0) { count, script in
       count + script.sources.count { !$0.isPhrase }
     }
     let selected = selectedSources()
     let resolved = resolve(
-      selection.order.arranged(selected.sources), phrases: table, isReviewed: isReviewed)
+      selection.order.arranged(selected.sources), phrases: phraseTable,
+      lent: lentPhrases.isEmpty ? nil : table(of: phrases + lentPhrases), isReviewed: isReviewed)
     for scenario in resolved where !scenario.diagnostics.isEmpty {
       diagnostics += scenario.diagnostics
     }
@@ -117,13 +121,13 @@ struct PlanBuilder {
 
   /// Resolves as many scenarios in a row as each thread is to have.
   private mutating func resolve(
-    _ sources: [ScenarioSource], phrases: PhraseTable, isReviewed: Bool
+    _ sources: [ScenarioSource], phrases: PhraseTable, lent: PhraseTable?, isReviewed: Bool
   ) -> [ScenarioResolver.Resolved] {
     let vocabulary = vocabulary
     let share = max(1, (sources.count + jobs - 1) / jobs)
     let starts = Array(stride(from: 0, to: sources.count, by: share))
     let parts = OrderedWork.results(count: starts.count, jobs: jobs) { part in
-      var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: phrases)
+      var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: phrases, lent: lent)
       let resolved = (starts[part]..<min(starts[part] + share, sources.count)).map { index in
         resolver.resolve(sources[index], index: index, isReviewed: isReviewed)
       }

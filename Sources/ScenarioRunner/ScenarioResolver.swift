@@ -8,12 +8,21 @@ struct ScenarioResolver: Sendable {
   private let phrases: PhraseTable
   private var sentences: KnownSentences
   private var keywords = KnownKeywords()
+  /// What resolves sentences with the phrases of further scripts, too; one, or none.
+  private var lender: [ScenarioResolver] = []
 
   /// Whether there was a sentence that means nothing.
   private(set) var hasUndefinedSteps = false
 
   /// Makes a resolver that has met no sentence yet.
-  init(vocabulary: PlanVocabulary, phrases: PhraseTable) {
+  ///
+  /// - Parameters:
+  ///   - vocabulary: The sentences.
+  ///   - phrases: The phrases.
+  ///   - lent: These and further phrases, for steps that mean nothing without them: a step that
+  ///     means something is not made ambiguous by a phrase that its script did not ask for.
+  init(vocabulary: PlanVocabulary, phrases: PhraseTable, lent: PhraseTable? = nil) {
+    lender = lent.map { [ScenarioResolver(vocabulary: vocabulary, phrases: $0)] } ?? []
     self.vocabulary = vocabulary
     self.phrases = phrases
     sentences = KnownSentences(vocabulary: vocabulary, phrases: phrases)
@@ -38,6 +47,13 @@ struct ScenarioResolver: Sendable {
     /// The first of them that only one row of the examples has.
     var gapOfRow: Int?
     var diagnostics: [Diagnostic] = []
+
+    /// Forgets what was made since it had so many steps, gaps and diagnostics.
+    mutating func goBack(to counts: (steps: Int, gaps: Int, diagnostics: Int)) {
+      steps.removeLast(steps.count - counts.steps)
+      gaps.removeLast(gaps.count - counts.gaps)
+      diagnostics.removeLast(diagnostics.count - counts.diagnostics)
+    }
   }
 
   /// Resolves the steps of a scenario.
@@ -47,6 +63,12 @@ struct ScenarioResolver: Sendable {
   ///   - index: Its position in the plan.
   ///   - isReviewed: Whether to look for what is allowed but probably not meant.
   mutating func resolve(_ source: ScenarioSource, index: Int, isReviewed: Bool) -> Resolved {
+    if let fault = source.row?.fault(in: source.node) {
+      let description = source.description.planned(at: index, backgrounds: [], steps: [])
+      return Resolved(
+        scenario: PlannedScenario(description: description, steps: []), diagnostics: [fault],
+        warnings: [])
+    }
     var outcome = Outcome()
     outcome.columns = source.examples?.tableHeader?.cells.map(\.value) ?? []
     outcome.steps.reserveCapacity(source.background.count + source.node.steps.count)
@@ -63,12 +85,6 @@ struct ScenarioResolver: Sendable {
     written.append(outcome.steps.count)
     let steps = outcome.steps
     var diagnostics = outcome.diagnostics
-    if let fault = source.row?.fault(in: source.node) {
-      let description = source.description.planned(at: index, backgrounds: [], steps: [])
-      return Resolved(
-        scenario: PlannedScenario(description: description, steps: []), diagnostics: [fault],
-        warnings: [])
-    }
     var memory: (any Sendable)?
     // What is wrong behind a mistake of one row may only follow from it; else other rows tell of it.
     let end = outcome.gapOfRow ?? steps.count
@@ -139,8 +155,9 @@ struct ScenarioResolver: Sendable {
 
   private mutating func resolve(_ node: Step, row: OutlineRow?, into outcome: inout Outcome) {
     if row == nil, resolveAsWritten(node, into: &outcome) { return }
-    let step = ScenarioSource.step(node, row: row)
     let gapsBefore = outcome.gaps.count
+    let counts = (outcome.steps.count, gapsBefore, outcome.diagnostics.count)
+    let step = ScenarioSource.step(node, row: row)
     defer {
       if outcome.gapOfRow == nil, outcome.gaps.count > gapsBefore, row != nil,
         ScenarioSource.step(node, row: nil).text.text != step.text.text
@@ -148,6 +165,18 @@ struct ScenarioResolver: Sendable {
         outcome.gapOfRow = outcome.gaps[gapsBefore]
       }
     }
+    let wasUndefined = hasUndefinedSteps
+    hasUndefinedSteps = false
+    unfold(step, into: &outcome)
+    if hasUndefinedSteps, !lender.isEmpty {
+      outcome.goBack(to: counts)
+      lender[0].unfold(step, into: &outcome)
+    }
+    hasUndefinedSteps = hasUndefinedSteps || wasUndefined
+  }
+
+  /// Resolves a step, or the steps of the phrase that it uses.
+  private mutating func unfold(_ step: StepSource, into outcome: inout Outcome) {
     switch phrases.expand(step) {
     case .failure(let diagnostic):
       outcome.gaps.append(outcome.steps.count)

@@ -167,6 +167,28 @@ struct PlanTests {
       path: "phrases.feature",
       text: "Feature: P\n  @phrase\n  Scenario: empty\n  @phrase\n  Scenario: a\n    * b <c>\n")
     let plan = try plan("Feature: L\n  Scenario: S\n    * nonsense\n", phrases: [phrases])
+  @Test func `phrases of further scripts make no other sentence ambiguous`() throws {
+    let phrases = SourceFile(
+      path: "phrases.feature",
+      text: """
+        Feature: P
+          @phrase
+          Scenario: the lamp <name> is lit
+            * there is a lamp <name>
+          @phrase
+          Scenario: it is <how>
+            * the lamp Hall is lit
+        """)
+    let text = "Feature: L\n  Scenario: S\n    * the lamp Hall is lit\n"
+    #expect(try plan(text, phrases: [phrases]).diagnostics.map(\.message) == [])
+    let lending = try plan(text + "    * nonsense\n", phrases: [phrases])
+    #expect(lending.diagnostics.map(\.message) == ["no step is worded like this"])
+    let lent = try plan(text + "    * it is bright\n", phrases: [phrases])
+    #expect(lent.diagnostics.map(\.message).allSatisfy { $0.hasSuffix("can mean 2 things") })
+    #expect(lent.diagnostics.count == 1)
+    #expect(lent.scenarios[0].steps.map(\.description.text) == ["the lamp Hall is lit"])
+  }
+
     #expect(plan.diagnostics.map(\.message) == ["no step is worded like this"])
   }
 
