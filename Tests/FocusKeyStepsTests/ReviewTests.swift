@@ -143,6 +143,10 @@ private let unused = [
     "3:15 nothing in this scenario uses the profile “Office”"
   ),
   ("* Mastodon is installed\n* Work is started", "3:3 nothing in this scenario uses the app"),
+  (
+    "* Mastodon is installed in the Social category\n* Work is started\n* the Games category is open",
+    "3:3 nothing in this scenario uses the app"
+  ),
   ("* Work allows 2 breaks of 5 minutes\n* Work is started", "3:3 nothing in this scenario takes"),
   (
     "* Work asks for the card before a break\n* Work is started", "3:3 nothing in this scenario"
@@ -151,6 +155,12 @@ private let unused = [
 ]
 
 private let good = [
+  "* Mastodon is installed in the Social category\n* Work is started\n* the Social category is open",
+  "* Mastodon is installed\n* Work is started\n* everything is open",
+  "* Mastodon is installed\n* Work is started\n* everything except Phone is open",
+  "* Mastodon is installed\n* Work is started\n* nothing is blocked",
+  "* Mastodon is installed\n* Work is started\n* only Instagram is blocked",
+  "* Mastodon is installed\n* these are the outcomes:\n| time | everything |\n| 09:00 | open |",
   "* Work is started\n* Instagram is blocked\n* 5 minutes pass\n* Instagram is blocked",
   "* 08:05 Instagram is open\n* 08:06 Instagram is open",
   "* tomorrow 08:00 Work is started\n* tomorrow 08:00 Instagram is blocked",

@@ -78,6 +78,8 @@ struct CheckedSentence: Sendable {
   let positives: [Int]
   /// Whether it asks what is blocked and what is open.
   let asksOutcome: Bool
+  /// Whether it says what is blocked of all apps and sites, though it names some at most.
+  let asksOutcomeOfAll: Bool
   /// Whether it says that a text is not there.
   let deniesText: Bool
   /// Whether by it something can be under way from the beginning.
@@ -96,6 +98,8 @@ struct CheckedSentence: Sendable {
     positives = Self.positives(of: definition.expression)
     let words = definition.expression
     asksOutcome = definition.section == "Outcomes" && definition.kind == .assertion
+    asksOutcomeOfAll =
+      asksOutcome && ["nothing ", "everything ", "only "].contains { words.hasPrefix($0) }
     deniesText = words == "the screen does not show {quoted}" || words == "{quoted} is disabled"
     startsProfiles = ["scheduled", "budget", "default profile", "these profiles", "card opens"]
       .contains { words.says($0) }

@@ -1,6 +1,7 @@
 import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions
+import VirtualPhone
 
 /// Warns of set-up that nothing uses: what was set again at once, what nobody names, what the story
 /// never comes to.
@@ -81,13 +82,15 @@ struct SetUpReview {
 
   /// Whether a name that a step made known is used.
   ///
-  /// A profile is used by whatever starts it, an app by whatever names it, and both by a step that
-  /// is about all of them.
+  /// A profile is used by whatever starts it, an app by whatever names it or says what is blocked
+  /// of its category or of all apps, and both by a step that is about all of them.
   private func isUsed(_ name: String, of kind: NameKind, at place: Int) -> Bool {
     if kind == "profile", ["Work", "Study", "Sleep"].contains(name) { return true }
+    let category = kind == "app" ? category(of: name, at: place) : nil
     return steps.indices.contains { other in
       guard other != place else { return false }
       if facts[other].sentence.isAboutEverything { return true }
+      if kind == "app", asksOutcome(ofAllOr: category, other) { return true }
       guard mentions(name, other) else { return false }
       guard kind == "profile", steps[other].kind == .given else { return true }
       return facts[other].sentence.startsProfiles
@@ -95,6 +98,30 @@ struct SetUpReview {
           role.relation != .introduces("profile")
             && steps[other].resolved.values[role.parameter].value as? String != name
         }
+    }
+  }
+
+  /// The category of an app that a step made known; nil where it has none.
+  private func category(of app: String, at place: Int) -> String? {
+    let named = facts[place].sentence.roles.first { $0.relation == .refersTo(["category"]) }
+    if let named { return steps[place].resolved.values[named.parameter].value as? String }
+    let table = AppTable.standard
+    let known = table.entries.first { $0.name == app }
+    return known?.category.map { table.categories[$0] }
+  }
+
+  /// Whether a step says what is blocked of everything, or of a category.
+  private func asksOutcome(ofAllOr category: String?, _ place: Int) -> Bool {
+    let sentence = facts[place].sentence
+    guard sentence.asksOutcome else { return false }
+    if sentence.asksOutcomeOfAll { return true }
+    var phrases = steps[place].resolved.values.compactMap { $0.value as? TargetPhrase }
+    if case .table(let rows) = steps[place].block, let heading = rows.first {
+      phrases += heading.map { OutcomeTable.phrase($0.text) }
+    }
+    return phrases.contains { phrase in
+      phrase.isEverythingExcept
+        || phrase.items.contains { $0.kind == .category && $0.name == category }
     }
   }
 
