@@ -24,6 +24,12 @@ enum FileReading {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// Whether a path names a file that ends: no pipe, no device, which a reader could wait for.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Tells folders apart, also where links lead into a circle.
   static func identity(of path: String) -> [UInt64]? {
     var status = stat()

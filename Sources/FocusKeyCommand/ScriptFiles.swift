@@ -130,7 +130,9 @@ struct ScriptFiles {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         switch FileReading.kind(of: path) {
         case .folder: add(folder: path, depth: depth + 1)
-        case .file where Self.isScript(name): add(file: path, lines: [])
+        // A pipe can be named on the command line; in a folder, reading it might never end.
+        case .file where Self.isScript(name) && FileReading.isRegular(path):
+          add(file: path, lines: [])
         case .file, .missing: break
         case .unreachable(let reason):
           problems.append(CommandProblem(message: "\(path): cannot be read: \(reason)"))

@@ -114,6 +114,14 @@ struct CommandTests {
     #expect(try focuskey.run(["run", "--rerun", "failed.txt"]).code == 2)
   }
 
+  @Test func `a pipe in a folder is no script`() throws {
+    let focuskey = try Self.surroundings()
+    defer { focuskey.remove() }
+    let pipe = focuskey.folder.appendingPathComponent("Scenarios/pipe.feature").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(try focuskey.run(["check"]).code == 0)
+  }
+
   @Test func `cells that double one another end every command at once`() throws {
     let focuskey = try Self.surroundings()
     defer { focuskey.remove() }
