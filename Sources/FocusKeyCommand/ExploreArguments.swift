@@ -46,7 +46,7 @@ struct ExploreArguments {
     }
     for option in [OptionSpec.findings, .faults, .quirks, .invariant, .world] {
       for value in arguments.values(of: option) {
-        repeated += [option.name, Self.quoted(value)]
+        repeated += [option.name, ShellWord.quoted(value)]
         plain += [option.name, value]
       }
     }
@@ -104,10 +104,6 @@ struct ExploreArguments {
         help: ["for example: --trail 17, --trail 17-20"])
     }
     return first...last
-  }
-
-  private static func quoted(_ text: String) -> String {
-    text.contains(" ") ? "'\(text)'" : text
   }
 
   private static func seconds(in text: String) throws(CommandProblem) -> Double {

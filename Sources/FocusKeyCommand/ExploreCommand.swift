@@ -128,7 +128,9 @@ struct ExploreCommand {
     guard let finding = Replay(model).finding(of: script) else {
       throw CommandProblem(
         message: "\(path) breaks no promise",
-        help: ["“focuskey run \(path)” says what it asserts and whether that holds"])
+        help: [
+          "“focuskey run \(ShellWord.quoted(path))” says what it asserts and whether that holds"
+        ])
     }
     var analysis = CauseAnalysis(model)
     analysis.seed = asked.campaign.seed

@@ -96,7 +96,7 @@ enum FocusKeyCommand {
         help.append("options stand behind a command: focuskey run \(name)")
       }
     } else if name.contains("/") || name.contains(".feature") {
-      help.append("to run it: focuskey run \(name)")
+      help.append("to run it: focuskey run \(ShellWord.quoted(name))")
     } else if let near = Suggestions.didYouMean(name, among: names) {
       help.append(near)
     }

@@ -18,7 +18,8 @@ enum ScenarioSteps {
     if let mistake = plan.diagnostics.first(where: { $0.severity == .error }) {
       let place = mistake.range.map { "\($0.file.path):\($0.start.line): " } ?? ""
       throw CommandProblem(
-        message: place + mistake.message, help: ["“focuskey check \(path)” tells more"])
+        message: place + mistake.message,
+        help: ["“focuskey check \(ShellWord.quoted(path))” tells more"])
     }
     guard let scenario = plan.scenarios.first, !scenario.steps.isEmpty else {
       throw CommandProblem(message: "\(path) has no scenario with steps")

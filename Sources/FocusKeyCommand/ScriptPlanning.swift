@@ -24,7 +24,8 @@ struct ScriptPlanning {
   init(_ arguments: ParsedArguments) throws(CommandProblem) {
     paths = arguments.operands
     asked = [OptionSpec.tags, .name]
-      .flatMap { option in arguments.values(of: option).map { "\(option.name) '\($0)'" } }
+      .flatMap { option in arguments.values(of: option).map { "\(option.name) \(Self.quoted($0))" }
+      }
       .joined(separator: " ")
     if let text = arguments.value(of: .tags) {
       selection.tags = try Self.tagFilter(text)
@@ -59,7 +60,7 @@ struct ScriptPlanning {
   /// Says what was looked for, where a plan without errors has no scenario.
   func nothingSelected(_ plan: Plan) -> CommandProblem {
     let looked = paths.isEmpty ? "Scenarios" : paths.joined(separator: ", ")
-    let operands = paths.map { " \($0)" }.joined()
+    let operands = paths.map { " " + ShellWord.quoted($0) }.joined()
     let message =
       plan.foundCount == 0
       ? "no scenario found in \(looked)"
@@ -75,6 +76,12 @@ struct ScriptPlanning {
       help.insert("tags are written with their @: --tags @AC-5", at: 0)
     }
     return CommandProblem(message: message, help: help, code: .nothingSelected)
+  }
+
+  /// An expression for a shell: in quotes also where it would be safe without, as examples have it.
+  private static func quoted(_ expression: String) -> String {
+    let word = ShellWord.quoted(expression)
+    return word.hasPrefix("'") ? word : "'\(word)'"
   }
 
   private static func tagFilter(_ text: String) throws(CommandProblem) -> ([String]) -> Bool {

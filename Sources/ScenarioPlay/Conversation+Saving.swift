@@ -21,7 +21,7 @@ extension Conversation {
     }
     let count = session.story.count
     let steps = count == 1 ? "1 step" : "\(count) steps"
-    return style.paint("✓ saved", .good) + " \(steps): focuskey run \(path)\n"
+    return style.paint("✓ saved", .good) + " \(steps): focuskey run \(ShellWord.quoted(path))\n"
   }
 
   /// The script under that path; quirks that play was started with become its first steps.

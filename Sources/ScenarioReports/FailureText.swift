@@ -43,7 +43,7 @@ struct FailureText {
   func story(of record: ScenarioRecord) -> String {
     // Another tool's scenario cannot be played here.
     guard header.tool.isOwn else { return causes(of: record) }
-    let command = "focuskey trace " + options + Self.quoted(record.scenario.place)
+    let command = "focuskey trace " + options + ShellWord.quoted(record.scenario.place)
     return causes(of: record) + "  Try it:  " + style.paint(command, .command) + "\n\n"
   }
 
@@ -118,20 +118,8 @@ struct FailureText {
   /// The options under which the failure shows again: seed and quirks, where they were given.
   private var options: String {
     var text = header.seed == RunOptions.defaultSeed ? "" : "--seed \(header.seed) "
-    for quirk in header.quirks { text += "--quirk " + Self.quoted(quirk) + " " }
+    for quirk in header.quirks { text += "--quirk " + ShellWord.quoted(quirk) + " " }
     return text
-  }
-
-  /// A word for a shell: as it is where that is safe, else in single quotes.
-  private static func quoted(_ word: String) -> String {
-    let safe = word.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "/._-:,+@".utf8.contains(byte)
-    }
-    if safe, !word.isEmpty { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
   }
 }
 

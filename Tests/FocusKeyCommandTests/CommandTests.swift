@@ -114,6 +114,16 @@ struct CommandTests {
     #expect(try focuskey.run(["run", "--rerun", "failed.txt"]).code == 2)
   }
 
+  @Test func `a command to copy is quoted`() throws {
+    let focuskey = try Self.surroundings()
+    defer { focuskey.remove() }
+    try focuskey.write("Feature: F\n  Scenario: S\n    * it is 09:00\n", to: "a b/c d.feature")
+    let result = try focuskey.run(["run", "--tags", "@none", "a b/c d.feature"])
+    #expect(result.code == 3)
+    #expect(result.errors.contains("--report pretty 'a b/c d.feature'” shows all"))
+    #expect(result.errors.contains("looked for --tags '@none'"))
+  }
+
   @Test func `a pipe in a folder is no script`() throws {
     let focuskey = try Self.surroundings()
     defer { focuskey.remove() }
