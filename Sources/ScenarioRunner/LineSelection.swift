@@ -64,8 +64,11 @@ struct LineSelection {
 
   private func nothing(at line: Int) -> Diagnostic {
     let file = document.file
-    guard line >= 1, line <= file.lineCount else {
-      return .error("\(file.path) has no line \(line); its last is \(file.lineCount)")
+    // What stands behind the last line break is a line only if something stands there.
+    let isEmptyBehind = file.lineCount > 1 && file.lineStarts.last == file.bytes.count
+    let last = isEmptyBehind ? file.lineCount - 1 : file.lineCount
+    guard line >= 1, line <= last else {
+      return .error("\(file.path) has no line \(line); its last is \(last)")
     }
     let nearest = sources.map(\.description).min { left, right in
       (abs(left.line - line), left.line) < (abs(right.line - line), right.line)

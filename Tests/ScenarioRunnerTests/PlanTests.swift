@@ -17,9 +17,14 @@ struct PlanTests {
     #expect(plan.scenarios.map(\.description.name) == names)
   }
 
-  @Test(arguments: [(5, "no scenario stands on line 5"), (99, "lamps.feature has no line 99")])
+  @Test(
+    arguments: [
+      (5, "no scenario stands on line 5"),
+      (99, "lamps.feature has no line 99; its last is 15"), (0, "lamps.feature has no line 0"),
+      (16, "lamps.feature has no line 16; its last is 15"),
+    ])
   func `a line outside every scenario is a mistake`(line: Int, message: String) throws {
-    let plan = try plan(Self.outline, lines: [line])
+    let plan = try plan(Self.outline + "\n", lines: [line])
     #expect(plan.scenarios.isEmpty)
     #expect(plan.diagnostics.map(\.message).allSatisfy { $0.hasPrefix(message) })
     #expect(plan.diagnostics.count == 1)
@@ -71,11 +76,6 @@ struct PlanTests {
     #expect(record.failures.map { $0.problems[0].range.start.line } == [11, 12])
   }
 
-  @Test func `a phrase becomes its steps, and a failure shows where it was used`() throws {
-    let text = """
-      Feature: L
-        @phrase
-        Scenario: the lamp <name> is checked
   @Test func `columns are filled in one after the other, and a value is marked in its own cell`()
     throws
   {
@@ -130,6 +130,11 @@ struct PlanTests {
     #expect(plan.diagnostics.map { $0.range?.start.line } == [6])
   }
 
+  @Test func `a phrase becomes its steps, and a failure shows where it was used`() throws {
+    let text = """
+      Feature: L
+        @phrase
+        Scenario: the lamp <name> is checked
           Given the lamp Hall is lit
           * the lamp <name> shines
         Scenario: Good
@@ -162,11 +167,6 @@ struct PlanTests {
     #expect(whole.scenarios[0].steps.map(\.description.text) == ["the lamp Hall is lit"])
   }
 
-  @Test func `what is wrong with phrases of further scripts is not told`() throws {
-    let phrases = SourceFile(
-      path: "phrases.feature",
-      text: "Feature: P\n  @phrase\n  Scenario: empty\n  @phrase\n  Scenario: a\n    * b <c>\n")
-    let plan = try plan("Feature: L\n  Scenario: S\n    * nonsense\n", phrases: [phrases])
   @Test func `phrases of further scripts make no other sentence ambiguous`() throws {
     let phrases = SourceFile(
       path: "phrases.feature",
@@ -189,6 +189,11 @@ struct PlanTests {
     #expect(lent.scenarios[0].steps.map(\.description.text) == ["the lamp Hall is lit"])
   }
 
+  @Test func `what is wrong with phrases of further scripts is not told`() throws {
+    let phrases = SourceFile(
+      path: "phrases.feature",
+      text: "Feature: P\n  @phrase\n  Scenario: empty\n  @phrase\n  Scenario: a\n    * b <c>\n")
+    let plan = try plan("Feature: L\n  Scenario: S\n    * nonsense\n", phrases: [phrases])
     #expect(plan.diagnostics.map(\.message) == ["no step is worded like this"])
   }
 
