@@ -17,6 +17,11 @@ struct FormatCommand {
   func perform() throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
     if arguments.operands == ["-"] { return try formatInput(invocation) }
+    if arguments.operands.contains("-") {
+      throw CommandProblem(
+        message: "- is standard input, which is laid out by itself: no other PATH stands beside it",
+        help: ["a script that is really called - is written ./-"])
+    }
     var changed: [(path: String, bytes: [UInt8])] = []
     var diagnostics: [Diagnostic] = []
     let files = try ScriptFiles.readWhole(arguments.operands, for: .format)

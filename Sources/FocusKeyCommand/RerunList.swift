@@ -55,8 +55,16 @@ struct RerunList {
 
   /// Says on standard error how much of what is listed runs.
   ///
-  /// - Throws: A ``CommandProblem`` where all of it is left out.
+  /// - Throws: A ``CommandProblem`` where all of it is left out, and where the file could not list
+  ///   a scenario because of a line break in the path of its script.
   func tell(_ plan: Plan, of listed: [String]) throws(CommandProblem) {
+    let broken = plan.scenarios.first { $0.description.place.contains(where: \.isNewline) }
+    if let broken {
+      throw CommandProblem(
+        message: "--rerun: a path with a line break in it cannot be listed, a line each: "
+          + broken.description.place,
+        help: ["rename the script, or leave --rerun out"])
+    }
     if listed.isEmpty { return }
     let all = PlanMistakes.count(listed.count, "scenario")
     guard plan.wantedCount > 0 else {

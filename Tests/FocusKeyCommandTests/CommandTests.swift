@@ -132,6 +132,17 @@ struct CommandTests {
     #expect(try focuskey.run(["check"]).code == 0)
   }
 
+  @Test func `a path that a list of failures cannot hold is refused before anything runs`() throws {
+    let focuskey = try Self.surroundings()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      "Feature: F\n  Scenario: S\n    * Instagram is blocked\n", to: "odd/a\nb.feature")
+    let result = try focuskey.run(["run", "--rerun", "failed.txt", "odd"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("a path with a line break in it cannot be listed"))
+    #expect(!FileManager.default.fileExists(atPath: focuskey.folder.path + "/failed.txt"))
+  }
+
   @Test func `cells that double one another end every command at once`() throws {
     let focuskey = try Self.surroundings()
     defer { focuskey.remove() }
