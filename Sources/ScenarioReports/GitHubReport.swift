@@ -50,7 +50,7 @@ package struct GitHubReport: Report {
     if end.line == start.line, end.column > start.column {
       properties += ["col=\(start.column)", "endColumn=\(end.column)"]
     }
-    properties.append("title=\(property(title))")
+    properties.append("title=\(property(DiagnosticRenderer.printable(title)))")
     let lines = DiagnosticRenderer.printable(text).split(
       separator: "\n", omittingEmptySubsequences: false)
     let trimmed = lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")

@@ -106,10 +106,10 @@ struct DisplayedLine {
     return cells
   }
 
-  /// Whether a scalar would steer a terminal instead of showing.
+  /// Whether a scalar would steer a terminal, or end its line, instead of showing.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-      || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      || (0x2028...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
   /// A control character as a picture (`␛`), any other as itself.

@@ -9,7 +9,10 @@ enum HTMLText {
   }
 
   private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    for byte in text {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
       switch byte {
       case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
       case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
@@ -17,6 +20,9 @@ enum HTMLText {
       case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
       case 0x09, 0x0A: bytes.append(byte)
       case 0..<0x20, 0x7F: bytes.append(contentsOf: "\u{FFFD}".utf8)
+      case 0xC2 where index < text.count && text[index] < 0xA0:
+        bytes.append(contentsOf: "\u{FFFD}".utf8)
+        index += 1
       default: bytes.append(byte)
       }
     }
@@ -30,12 +36,19 @@ enum HTMLText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// JSON as it may stand in a script element: no `<`, so that nothing can end the element.
+  /// JSON as it may stand in a script element: no `<`, so that nothing can end the element, and
+  /// no control character from U+0080 to U+009F, which HTML does not allow anywhere.
   static func appendJSON(_ json: [UInt8], to bytes: inout [UInt8]) {
     bytes.reserveCapacity(bytes.count + json.count)
-    for byte in json {
+    var index = 0
+    while index < json.count {
+      let byte = json[index]
+      index += 1
       if byte == UInt8(ascii: "<") {
         bytes.append(contentsOf: "\\u003c".utf8)
+      } else if byte == 0xC2, index < json.count, json[index] < 0xA0 {
+        bytes.append(contentsOf: "\\u00\(String(json[index], radix: 16))".utf8)
+        index += 1
       } else {
         bytes.append(byte)
       }
