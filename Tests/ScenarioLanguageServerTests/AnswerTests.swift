@@ -247,6 +247,10 @@ import Testing
     #expect(edits.map { $0["newText"]?.text } == ["<x> is called", "Moon is called"])
     let refusal = try editor.ask("rename", behind: "a call of M", #", "newName": "none""#)
     #expect(refusal["message"]?.text == "the name needs <x>, each once")
+    let wordless = try editor.ask("rename", behind: "a call of M", #", "newName": "<x>""#)
+    #expect(wordless["message"]?.text == "a phrase needs words of its own")
+    let step = try editor.ask("rename", behind: "a call of M", #", "newName": "<x> is lit""#)
+    #expect(step["message"]?.text?.hasSuffix("can mean 2 things") == true)
     #expect(try editor.ask("prepareRename", behind: "is swi") == .null)
   }
 

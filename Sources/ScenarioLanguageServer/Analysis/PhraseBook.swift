@@ -52,14 +52,48 @@ struct PhraseBook {
     entries = scripts.flatMap { script in
       script.nodes.map { Entry(uri: script.uri, file: script.file, node: $0) }
     }
-    // The table is asked for the values only: each phrase unfolds to a mark and its placeholders.
-    let phrases = entries.map { entry in
-      let steps = [Self.mark] + Self.placeholders(of: entry.node.name).map { "\(Self.mark)<\($0)>" }
-      return Phrase(
-        TracedText(entry.node.name, at: entry.node.nameText.range),
-        steps: steps.map { StepSource(TracedText($0)) })
+    table = PhraseTable(
+      entries.map { Self.phrase($0.node.name, of: $0.node) }, prefixRule: prefixRule)
+  }
+
+  /// A phrase under a name, of a table that is asked for the values only: it unfolds to a mark and
+  /// its placeholders.
+  private static func phrase(_ name: String, of node: Scenario) -> Phrase {
+    let steps = [mark] + placeholders(of: name).map { "\(mark)<\($0)>" }
+    return Phrase(
+      TracedText(name, at: node.nameText.range), steps: steps.map { StepSource(TracedText($0)) })
+  }
+
+  /// What would be wrong, in the words of a check, where a phrase had another name.
+  ///
+  /// - Parameters:
+  ///   - position: The phrase.
+  ///   - name: The name that it is to have.
+  ///   - sentences: What its uses would be.
+  ///   - resolver: The sentences that there are.
+  func faultOfRenaming(
+    _ position: Int, to name: String, sentences: [String], resolver: StepResolver
+  ) -> String? {
+    func table(_ phrases: [Phrase]) -> PhraseTable {
+      PhraseTable(phrases, prefixRule: resolver.prefixRule) { sentence in
+        resolver.match(sentence) == nil ? nil : sentence
+      }
     }
-    table = PhraseTable(phrases, prefixRule: prefixRule)
+    var phrases = entries.map { Self.phrase($0.node.name, of: $0.node) }
+    let before = table(phrases).diagnostics.map(\.message)
+    phrases[position] = Self.phrase(name, of: entries[position].node)
+    let after = table(phrases)
+    if let fault = after.diagnostics.first(where: { !before.contains($0.message) }) {
+      return fault.message
+    }
+    for sentence in sentences {
+      switch after.expand(StepSource(TracedText(sentence))) {
+      case .failure(let fault): return fault.message
+      case .steps(let steps) where steps.first?.trail.first?.phrase == position: break
+      case .steps, .notAPhrase: return "“\(sentence)” would not mean the phrase"
+      }
+    }
+    return nil
   }
 
   /// The phrases of a script, or nil if it has none.

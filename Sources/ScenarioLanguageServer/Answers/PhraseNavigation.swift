@@ -47,7 +47,8 @@ extension Workspace {
 
   /// Answers what must change where the phrase at a place gets another name.
   ///
-  /// - Throws: a ``RequestFault`` where there is no phrase, or the name has other placeholders.
+  /// - Throws: a ``RequestFault`` where there is no phrase, the name has other placeholders, or a
+  ///   check would find fault with it.
   mutating func rename(
     at offset: Int, to name: String, _ analysis: ScriptAnalysis, _ json: inout JSONWriter
   ) throws(RequestFault) {
@@ -69,6 +70,10 @@ extension Workspace {
       let values = Dictionary(zip(names, use.values), uniquingKeysWith: { first, _ in first })
       edits.append((use.uri, use.file, use.range, PhraseBook.sentence(of: name, values)))
     }
+    let fault = book.faultOfRenaming(
+      position, to: name, sentences: edits.dropFirst().map(\.3),
+      resolver: language.sentences.resolver)
+    if let fault { throw .parameters(fault) }
     json.object { json in
       json.object("changes") { json in
         var uris: [String] = []
