@@ -12,6 +12,8 @@ struct PhraseTemplate: Sendable {
 
   let text: String
   let parts: [Part]
+  /// For each part the bytes of a literal; none for a placeholder.
+  private let literals: [[UInt8]]
 
   /// Reads a text; `<` without a `>` is a letter like any other.
   init(_ text: String) {
@@ -33,6 +35,10 @@ struct PhraseTemplate: Sendable {
     }
     if literal < bytes.count { parts.append(.literal(literal..<bytes.count)) }
     self.parts = parts
+    literals = parts.map { part in
+      guard case .literal(let range) = part else { return [] }
+      return Array(bytes[range])
+    }
   }
 
   /// The placeholders in order, with their places.
@@ -64,52 +70,56 @@ struct PhraseTemplate: Sendable {
   /// A value is never empty, does not begin or end with a space, and keeps quoted texts whole.
   /// Of several readings the one with the shortest first values is taken.
   func values(in sentence: Sentence, from start: Int) -> [Range<Int>]? {
-    let bytes = Array(text.utf8)
-    var matcher = Matcher(template: bytes, parts: parts, sentence: sentence)
+    guard hasLiterals(sentence, from: start) else { return nil }
+    var matcher = Matcher(literals: literals, sentence: sentence)
     return matcher.run(0, start)?.reversed()
   }
 
-  private struct Matcher {
-    let template: [UInt8]
-    let parts: [Part]
-    let sentence: Sentence
-    var deadEnds: Set<[Int]> = []
+  /// Whether the words of the template stand in a sentence at all, one behind the other.
+  ///
+  /// Most sentences use none of the phrases: this is all that is done with them.
+  private func hasLiterals(_ sentence: Sentence, from start: Int) -> Bool {
+    var offset = start
+    for literal in literals where !literal.isEmpty {
+      while !sentence.has(literal, at: offset) {
+        offset += 1
+        if offset + literal.count > sentence.count { return false }
+      }
+      offset += literal.count
+    }
+    return true
+  }
 
-    init(template: [UInt8], parts: [Part], sentence: Sentence) {
-      self.template = template
-      self.parts = parts
+  private struct Matcher {
+    let literals: [[UInt8]]
+    let sentence: Sentence
+    var deadEnds: Set<Int> = []
+
+    init(literals: [[UInt8]], sentence: Sentence) {
+      self.literals = literals
       self.sentence = sentence
     }
 
     /// The values from a part on, the last one first.
     mutating func run(_ part: Int, _ offset: Int) -> [Range<Int>]? {
-      guard part < parts.count else { return offset == sentence.count ? [] : nil }
-      switch parts[part] {
-      case .literal(let range):
-        guard sentence.has(Array(template[range]), at: offset) else { return nil }
-        return run(part + 1, offset + range.count)
-      case .placeholder:
-        guard !deadEnds.contains([part, offset]) else { return nil }
-        for end in ends(from: offset) {
-          if let rest = run(part + 1, end) { return rest + [offset..<end] }
-        }
-        deadEnds.insert([part, offset])
-        return nil
+      guard part < literals.count else { return offset == sentence.count ? [] : nil }
+      if !literals[part].isEmpty {
+        guard sentence.has(literals[part], at: offset) else { return nil }
+        return run(part + 1, offset + literals[part].count)
       }
-    }
-
-    private func ends(from start: Int) -> [Int] {
+      let place = part * (sentence.count + 1) + offset
       let space = UInt8(ascii: " ")
-      guard start < sentence.count, sentence.bytes[start] != space else { return [] }
-      var ends: [Int] = []
+      guard offset < sentence.count, sentence.bytes[offset] != space, !deadEnds.contains(place)
+      else { return nil }
       var isQuoted = false
-      for offset in start..<sentence.count {
-        let byte = sentence.bytes[offset]
+      for end in offset + 1...sentence.count {
+        let byte = sentence.bytes[end - 1]
         if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-        let isEnd = !isQuoted && byte != space && sentence.isBoundary(offset + 1)
-        if isEnd { ends.append(offset + 1) }
+        guard !isQuoted, byte != space, sentence.isBoundary(end) else { continue }
+        if let rest = run(part + 1, end) { return rest + [offset..<end] }
       }
-      return ends
+      deadEnds.insert(place)
+      return nil
     }
   }
 

@@ -26,6 +26,28 @@ import Testing
     #expect(steps.allSatisfy { $0.trail.count == 1 })
   }
 
+  @Test func `many phrases with values cost little where their words are not in a sentence`() throws
+  {
+    let count = 1_500
+    let table = PhraseTable(
+      (0..<count).map { Phrase(TracedText("<a> phrase\($0)x b <c>"), steps: ["<c> is <a>"]) })
+    #expect(table.diagnostics == [])
+    for number in 0..<count {
+      let steps = try unfold(
+        StepSource(TracedText("one phrase\(number)x b two three")), with: table)
+      #expect(steps.map(\.source.text.text) == ["two three is one"])
+    }
+  }
+
+  @Test func `a value keeps a quoted text whole, and several are as short as can be`() throws {
+    let table = PhraseTable([Phrase("<a> or <b> ends", steps: ["<a>", "<b>"])])
+    func values(_ sentence: String) throws -> [String] {
+      try unfold(StepSource(TracedText(sentence)), with: table).map(\.source.text.text)
+    }
+    #expect(try values("x or y or z ends") == ["x", "y or z"])
+    #expect(try values("\"x or y\" or z ends ends") == ["\"x or y\"", "z ends"])
+  }
+
   @Test func `phrases use phrases, and their moments stay before their first steps`() throws {
     let table = PhraseTable(
       [
