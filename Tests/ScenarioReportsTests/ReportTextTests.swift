@@ -38,6 +38,13 @@ import Testing
     if let data { #expect(XMLText.data(text) == data) }
   }
 
+  @Test func `an annotation has no control character in its title`() throws {
+    let text = "Feature: L\n  Scenario: a\u{1B}b\u{85}c\u{2028}d\n    * the lamp Hall shines\n"
+    let annotation = try report(.github, of: text)
+    #expect(annotation.contains("a␛b\u{FFFD}c\u{FFFD}d"))
+    #expect(!annotation.unicodeScalars.contains { ["\u{1B}", "\u{85}", "\u{2028}"].contains($0) })
+  }
+
   @Test func `text in HTML has no character that HTML does not allow`() {
     let text = "a\u{1}\u{7F}\u{80}\u{85}\u{9F}\u{A0}é<b"
     #expect(HTMLText.escaped(text) == "a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{A0}é&lt;b")
