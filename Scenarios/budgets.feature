@@ -325,3 +325,51 @@ Feature: Daily budgets
       * Tuesday 09:00 Instagram is open
       * Tuesday 09:00 Instagram is used for 30 minutes
       * Tuesday 09:30 Instagram is blocked
+
+  Rule: A budget takes no place of a session
+
+    @R4 @R20 @R47
+    Scenario: Twenty sessions run beside a budget that is used up
+      Given these profiles:
+        | profile | blocks | schedule                      |
+        | P01     | Chess  | every day from 09:00 to 17:00 |
+        | P02     | Chess  | every day from 09:00 to 17:00 |
+        | P03     | Chess  | every day from 09:00 to 17:00 |
+        | P04     | Chess  | every day from 09:00 to 17:00 |
+        | P05     | Chess  | every day from 09:00 to 17:00 |
+        | P06     | Chess  | every day from 09:00 to 17:00 |
+        | P07     | Chess  | every day from 09:00 to 17:00 |
+        | P08     | Chess  | every day from 09:00 to 17:00 |
+        | P09     | Chess  | every day from 09:00 to 17:00 |
+        | P10     | Chess  | every day from 09:00 to 17:00 |
+        | P11     | Chess  | every day from 09:00 to 17:00 |
+        | P12     | Chess  | every day from 09:00 to 17:00 |
+        | P13     | Chess  | every day from 09:00 to 17:00 |
+        | P14     | Chess  | every day from 09:00 to 17:00 |
+        | P15     | Chess  | every day from 09:00 to 17:00 |
+        | P16     | Chess  | every day from 09:00 to 17:00 |
+        | P17     | Chess  | every day from 09:00 to 17:00 |
+        | P18     | Chess  | every day from 09:00 to 17:00 |
+        | P19     | Chess  | every day from 09:00 to 17:00 |
+        | P20     | Chess  | every day from 09:00 to 17:00 |
+      And the profile Study blocks TikTok
+      And Study has a budget of 5 minutes a day
+      * TikTok is used for 5 minutes
+      * 09:00 20 sessions are running
+      * 09:00 TikTok and Chess are blocked
+      * 17:00 TikTok is blocked
+      * 17:00 Chess is open
+      * tomorrow 00:00 TikTok is open
+
+  Rule: The day ends with a journey, too
+
+    @R47 @D3
+    Scenario: A journey over midnight gives what was used up back, though no start is told of
+      Given the phone has the quirk "lost start"
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * 12:00 X is used for 10 minutes
+      * X is blocked
+      * the Home Screen is shown
+      * the time zone changes to Pacific/Auckland
+      * X is open

@@ -15,6 +15,12 @@ Feature: The Live Activity
     * 08:40 the session is ended
     * 08:40 no Live Activity is shown
 
+  @R16 @R58
+  Scenario: A profile that is renamed bears its new name there
+    * 08:00 Work is started
+    * 08:10 Work is renamed to Office
+    * 08:10 the lock screen shows "Focus: Office"
+
   @AC-5 @R58
   Scenario: In a break it says so
     * 08:00 Work is started

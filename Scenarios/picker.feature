@@ -170,6 +170,33 @@ Feature: Picking what is blocked
       Then Instagram is blocked
       And a01.net and a51.net are open
 
+    @R10 @R14
+    Scenario: Too many sites for a profile that keeps a selection open: it keeps it open as before
+      Given the profile Work blocks everything except Notes
+      When Work is started
+      And Work is edited to block a01.net, a02.net, a03.net, a04.net, a05.net, a06.net, a07.net, a08.net, a09.net, a10.net, a11.net, a12.net, a13.net, a14.net, a15.net, a16.net, a17.net, a18.net, a19.net, a20.net, a21.net, a22.net, a23.net, a24.net, a25.net, a26.net, a27.net, a28.net, a29.net, a30.net, a31.net, a32.net, a33.net, a34.net, a35.net, a36.net, a37.net, a38.net, a39.net, a40.net, a41.net, a42.net, a43.net, a44.net, a45.net, a46.net, a47.net, a48.net, a49.net, a50.net and a51.net
+      Then FocusKey shows the error "No more than 50…"
+      And Notes is open
+      And Instagram and a01.net are blocked
+
+    @R10 @R14
+    Scenario: Too many for one that blocks: it goes on blocking what it blocked
+      Given the profile Work blocks Instagram
+      When Work is started
+      And Work is edited to block everything except a01.net, a02.net, a03.net, a04.net, a05.net, a06.net, a07.net, a08.net, a09.net, a10.net, a11.net, a12.net, a13.net, a14.net, a15.net, a16.net, a17.net, a18.net, a19.net, a20.net, a21.net, a22.net, a23.net, a24.net, a25.net, a26.net, a27.net, a28.net, a29.net, a30.net, a31.net, a32.net, a33.net, a34.net, a35.net, a36.net, a37.net, a38.net, a39.net, a40.net, a41.net, a42.net, a43.net, a44.net, a45.net, a46.net, a47.net, a48.net, a49.net, a50.net and a51.net
+      Then Instagram is blocked
+      And Notes and a01.net are open
+
+    @R10
+    Scenario: Whether the selection is blocked or kept open is changed with the selection, or not at all
+      Given the profile Work blocks Instagram
+      And Work is started
+      When "Work" is tapped
+      And "Edit" is tapped
+      And "Blocks" is tapped
+      And FocusKey is opened
+      Then only Instagram is blocked
+
     @R14 @D26
     Scenario: Fifty sites are fine, the first and the last of them blocked
       Given FocusKey is opened

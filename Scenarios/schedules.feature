@@ -136,6 +136,43 @@ Feature: Schedules
       * 08:59 no notification is shown
       * 09:30 Instagram is open
 
+    @AC-6 @R37
+    Scenario: The next heads-up is prepared while a session runs, and the phone may be put away in it
+      Given it is 2026-01-05 09:10
+      And the profile Work blocks Instagram
+      And Work is scheduled on every day from 09:00 to 10:00
+      And Work is scheduled on every day from 14:00 to 15:00
+      And Work warns before it starts
+      * 09:30 the phone is locked
+      * 13:54:59 no notification is shown
+      * 13:55 a notification says "Work starts in 5 minutes"
+
+    @AC-6 @R37
+    Scenario: So it is while an evening's timer runs, for the next morning
+      Given the profile Work blocks Instagram
+      And Work is scheduled on every day from 09:00 to 10:00
+      And Work warns before it starts
+      * 20:00 Work is started for 2 hours
+      * the phone is locked
+      * tomorrow 08:55 a notification says "Work starts in 5 minutes"
+
+    @AC-6 @R37
+    Scenario: A timer that runs into the time of the heads-up has none
+      Given the profile Work blocks Instagram
+      And Work is scheduled on every day from 09:00 to 10:00
+      And Work warns before it starts
+      * 08:30 Work is started for 26 minutes
+      * the phone is locked
+      * 08:59 no notification is shown
+
+    @AC-6 @R16 @R37
+    Scenario: A profile that is renamed has its heads-up under the new name
+      Given the profile Work blocks Instagram
+      And Work is scheduled on every day from 09:00 to 10:00
+      And Work warns before it starts
+      When Work is renamed to Office
+      Then 08:55 a notification says "Office starts in 5 minutes"
+
   Rule: Days and nights
 
     @AC-6 @R29

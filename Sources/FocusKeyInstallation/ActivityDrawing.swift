@@ -10,11 +10,12 @@ enum ActivityDrawing {
     _ attributes: [UInt8], _ content: [UInt8], isStale: Bool, now: Instant
   ) -> [String] {
     do {
-      guard let attributes = try ActivityBytes.attributes(FocusActivity.self, in: attributes)
-      else { return [] }
+      guard try ActivityBytes.attributes(FocusActivity.self, in: attributes) != nil else {
+        return []
+      }
       let content = try ActivityBytes.state(FocusActivity.ContentState.self, in: content)
       return LiveActivityFace.lines(
-        attributes, content, isStale: isStale, now: now,
+        content, isStale: isStale, now: now,
         zone: ZoneDatabase.zone(content.zone) ?? ZoneDatabase.universal)
     } catch {
       return []

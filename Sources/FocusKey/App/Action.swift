@@ -18,8 +18,8 @@ enum Action: Equatable, Sendable {
   case makeProfile
   /// Starts a profile.
   case start(StartWish)
-  /// Opens the system picker.
-  case pick(ProfileID)
+  /// Opens the system picker, for what is to be blocked or for what is to be kept open.
+  case pick(ProfileID, Profile.Mode)
   /// Pauses every session that can pause.
   case takeBreak
   /// Ends all breaks.
@@ -60,7 +60,8 @@ extension FocusKeyApp {
     case .show(let page): withInterface { $0.page = page }
     case .makeProfile: makeProfile(named: freeName())
     case .start(let wish): start(wish)
-    case .pick(let profile): withInterface { $0.picking = profile }
+    case .pick(let profile, let mode):
+      withInterface { $0.picking = .init(profile: profile, mode: mode) }
     case .takeBreak: wishBreak()
     case .resume: resume()
     case .end(let session): wish(.end(session))

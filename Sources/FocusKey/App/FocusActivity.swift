@@ -5,12 +5,12 @@ import Determinism
 public struct FocusActivity: ActivityAttributes, Equatable, Sendable {
   /// The number of the session.
   public var session: Int
-  /// The profile's name when it was started.
-  public var profile: String
 
   /// What changes while it is up: deadlines and no counting, so that nothing is to be updated by
   /// the second.
   public struct ContentState: Codable, Hashable, Sendable {
+    /// The profile's name.
+    public var profile: String
     /// When the session started, by the wall clock.
     public var start: Instant
     /// When it is to end, where that is known.
@@ -57,6 +57,7 @@ public struct ShownActivity: Equatable, Sendable {
   func combine(into digest: inout Digest) {
     digest.combine(session)
     digest.combine(activity ?? "")
+    digest.combine(content.profile)
     digest.combine(content.pauseEnd ?? .distantPast)
     digest.combine(content.plannedEnd ?? .distantPast)
     digest.combine(content.staleAt ?? .distantPast)
@@ -100,9 +101,9 @@ extension Draft {
       let pause = running ?? rest
       let change = session.nextRoundChange(after: now, turned: turned)
       return WantedActivity(
-        attributes: FocusActivity(session: session.id.number, profile: name(of: session.profile)),
+        attributes: FocusActivity(session: session.id.number),
         content: FocusActivity.ContentState(
-          start: session.start, plannedEnd: end, pauseEnd: pause,
+          profile: name(of: session.profile), start: session.start, plannedEnd: end, pauseEnd: pause,
           isRest: session.currentBreak == nil && rest != nil,
           zone: zone.identifier, staleAt: [end, pause, change].compactMap(\.self).min()))
     }

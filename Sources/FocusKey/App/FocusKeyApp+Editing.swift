@@ -4,8 +4,6 @@ import Determinism
 public enum ProfileEdit: Equatable, Sendable {
   /// Another name.
   case name(String)
-  /// Whether the selection is blocked, or kept open.
-  case mode(Profile.Mode)
   /// Other windows, all of them.
   case hours([WindowHours])
   /// All windows on or off.
@@ -90,11 +88,6 @@ extension Draft {
         state.defaultProfile = id
       } else if state.defaultProfile == id {
         state.defaultProfile = nil
-      }
-    case .mode(let mode):
-      try change(id) { profile in
-        profile.mode = mode
-        if mode == .blocksEverythingExcept { profile.breaksOpenOneTarget = false }
       }
     case .allowance(let allowance): try change(id) { $0.allowance = allowance }
     case .breakGate(let gate): try change(id) { $0.breakGate = gate }

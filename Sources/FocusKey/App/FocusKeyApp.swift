@@ -90,8 +90,10 @@ public struct FocusKeyApp: Sendable {
 
   /// The system picker returned a selection (R10, R13, R14).
   public func picked(_ selection: FamilyActivitySelection) {
-    guard let profile = withInterface({ $0.takePicking() }) else { return }
-    attempt { draft throws(Refusal) in try draft.select(selection, in: profile) }
+    guard let picking = withInterface({ $0.takePicking() }) else { return }
+    attempt { draft throws(Refusal) in
+      try draft.select(selection, in: picking.profile, mode: picking.mode)
+    }
     tidy()
   }
 
@@ -268,8 +270,8 @@ extension Interface {
     if case .wait? = passage?.gates.first { passage?.waitingSince = uptime }
   }
 
-  /// Closes the picker; returns whose selection it was asked for.
-  mutating func takePicking() -> ProfileID? {
+  /// Closes the picker; returns what it was asked for.
+  mutating func takePicking() -> Picking? {
     defer { picking = nil }
     return picking
   }

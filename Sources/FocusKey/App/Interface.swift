@@ -28,6 +28,14 @@ public struct Interface: Equatable, Sendable {
     var start: StartWish?
   }
 
+  /// What the system picker is asked for: a selection, and what is to become of it (R10).
+  struct Picking: Equatable, Sendable {
+    /// Whose selection it is.
+    var profile: ProfileID
+    /// Whether it is to be blocked, or kept open.
+    var mode: Profile.Mode
+  }
+
   /// A link, with the uptime at which it came (R19).
   struct SeenLink: Equatable, Sendable {
     /// The link, letter by letter.
@@ -58,8 +66,8 @@ public struct Interface: Equatable, Sendable {
   var sheet: Sheet?
   /// The gate that stands between the person and a wish (R39).
   var passage: GatePassage?
-  /// Whose selection the system picker is asked for.
-  var picking: ProfileID?
+  /// What the system picker is asked for.
+  var picking: Picking?
   /// Messages to be read and closed, one after the other.
   var alerts: [String] = []
   /// Lines on the main page that the person should know once.
@@ -89,7 +97,8 @@ public struct Interface: Equatable, Sendable {
     digest.combine(isInFront)
     digest.combine(sawDialog)
     digest.combine(notifications.rawValue)
-    digest.combine(picking?.number ?? 0)
+    digest.combine(picking?.profile.number ?? 0)
+    if let picking { digest.combine(picking.mode == .blocksSelection) }
     if let sheet {
       digest.combine(true)
       sheet.start?.combine(into: &digest)
@@ -155,7 +164,7 @@ extension Interface {
   mutating func prune(for state: State) {
     if let wish = passage?.wish, !wish.isPossible(in: state) { passage = nil }
     if sheet != nil, state.sessions.isEmpty { sheet = nil }
-    if let picking, state.profile(picking) == nil { self.picking = nil }
+    if let picking, state.profile(picking.profile) == nil { self.picking = nil }
     if let selected, state.profile(selected) == nil { self.selected = nil }
     switch page {
     case .main, .history, .insights: break

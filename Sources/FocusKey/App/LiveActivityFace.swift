@@ -30,8 +30,7 @@ public enum LiveActivityFace {
   ///
   /// `Focus: Work`, `until 17:00`, `0:59:30 left`; in a break `Break`, `until 08:15`, `0:04:59 left`.
   public static func lines(
-    _ attributes: FocusActivity, _ content: FocusActivity.ContentState, isStale: Bool,
-    now: Instant, zone: ZoneRules
+    _ content: FocusActivity.ContentState, isStale: Bool, now: Instant, zone: ZoneRules
   ) -> [String] {
     func time(_ instant: Instant) -> String { "\(zone.civilTime(at: instant).time)" }
     if let pauseEnd = content.pauseEnd, !isStale, now < pauseEnd {
@@ -39,7 +38,7 @@ public enum LiveActivityFace {
         content.isRest ? "Rest" : "Break", "until \(time(pauseEnd))", "\(pauseEnd - now) left",
       ]
     }
-    var lines = ["Focus: \(attributes.profile)"]
+    var lines = ["Focus: \(content.profile)"]
     if let end = content.plannedEnd {
       lines.append("until \(time(end))")
       if !isStale, now < end { lines.append("\(end - now) left") }

@@ -114,7 +114,7 @@ extension Draft {
       return
     }
     guard account.store == nil else { return }
-    guard let store = freeStore else {
+    guard let store = freeStore(among: StorePool.budgets) else {
       return note("budget of \(name(of: account.profile)) cannot block", at: instant)
     }
     state.budgets?.accounts[index].store = store

@@ -314,7 +314,8 @@ struct MonitorPlan {
         found.append(Boundary(at: grant.end.due(turned: turned), since: since))
       }
       if let reset = draft.budgetReset(in: draft.zone) {
-        found.append(Boundary(at: reset, since: reset - .hours(6)))
+        // A spare that runs all day is left by a journey over midnight, too (D3).
+        found.append(Boundary(at: reset, since: reset - .hours(24)))
       }
     }
     return found

@@ -16,8 +16,10 @@ struct NotificationPlan {
   /// How long before blocking resumes a notification comes, and the shortest break that has one (R46).
   static let breakWarning = Duration.minutes(1)
   static let shortestWarnedBreak = Duration.minutes(2)
-  /// Heads-ups kept ahead for one profile.
-  static let headsUpsAhead = 3
+  /// Heads-ups kept ahead, shared by the profiles that have some.
+  ///
+  /// Real limit: 64 pending ones, the oldest gives way (D35); breaks and ends need some, too.
+  static let headsUpsAhead = 40
 
   let draft: Draft
 
@@ -31,8 +33,10 @@ struct NotificationPlan {
     for session in draft.state.sessions where session.isTimerOnly || session.currentBreak != nil {
       found += ofSession(session)
     }
-    for profile in draft.state.profiles where profile.warnsBeforeStart {
-      found += headsUps(profile)
+    let warning = draft.state.profiles.filter(\.warnsBeforeStart)
+    for profile in warning {
+      found += headsUps(
+        profile, atMost: max(1, NotificationPlan.headsUpsAhead / warning.count))
     }
     return found
   }
@@ -43,9 +47,9 @@ struct NotificationPlan {
     var found: [PlannedNotification] = []
     let turned = draft.state.turned
     if session.isTimerOnly, let due = session.timer?.due(turned: turned), due > draft.now {
-      let text = "\(draft.name(of: session.profile)): time is up"
-      let identifier = "session.\(session.id.number).time.\((due - turned).seconds)"
-      found.append(.init(identifier: identifier, text: text, at: due))
+      let name = draft.name(of: session.profile)
+      let identifier = "session.\(session.id.number).time.\(name).\((due - turned).seconds)"
+      found.append(.init(identifier: identifier, text: "\(name): time is up", at: due))
     }
     guard let pause = session.currentBreak else { return found }
     if pause.countsUse { return found }
@@ -67,14 +71,17 @@ struct NotificationPlan {
     return found
   }
 
-  private func headsUps(_ profile: Profile) -> [PlannedNotification] {
-    guard profile.warnsBeforeStart, profile.isScheduleOn, draft.state.access == .approved,
-      draft.state.session(of: profile.id) == nil
+  /// What is said is part of the name: a profile that is renamed has others.
+  private func headsUps(_ profile: Profile, atMost count: Int) -> [PlannedNotification] {
+    guard profile.isScheduleOn, draft.state.access == .approved,
+      let free = endOfSession(of: profile)
     else { return [] }
     let table = draft.timetable(profile)
     var found: [PlannedNotification] = []
     for run in table.nextOccurrences(after: draft.now + NotificationPlan.headsUp, days: 8)
-    where table.span(at: run.start - .seconds(1)) == nil {
+    where run.start - NotificationPlan.headsUp >= free
+      && table.span(at: run.start - .seconds(1)) == nil
+    {
       // In another zone it may come at another time of day, where a start or the time before it lies
       // in a gap (R30): then it is another one.
       let moment = run.start - NotificationPlan.headsUp
@@ -83,14 +90,22 @@ struct NotificationPlan {
       // another one once the clock was turned (R53).
       let again =
         draft.zone.instant(of: civil) == moment
-        ? "" : ".again.\((moment - draft.state.turned).seconds)"
+        ? "" : ".again.\(draft.reading.boot).\((moment - draft.state.turned).seconds)"
       found.append(
         .init(
-          identifier: "\(NotificationPlan.identifier(of: run.id)).\(civil.time)\(again)",
+          identifier:
+            "\(NotificationPlan.identifier(of: run.id)).\(profile.name).\(civil.time)\(again)",
           text: "\(profile.name) starts in 5 minutes", at: moment))
-      if found.count == NotificationPlan.headsUpsAhead { break }
+      if found.count == count { break }
     }
     return found
+  }
+
+  /// When the session that runs of a profile ends, the distant past without one; nil: when somebody
+  /// ends it, and then FocusKey runs.
+  private func endOfSession(of profile: Profile) -> Instant? {
+    guard let session = draft.state.session(of: profile.id) else { return .distantPast }
+    return draft.plannedEnd(of: session, at: draft.now)
   }
 
   /// The notification that most of a budget is used, to be posted at once (R47).

@@ -163,8 +163,8 @@ extension Draft {
   private mutating func enter(
     _ span: Span, of profile: Profile, at instant: Instant, in zone: ZoneRules
   ) {
-    guard let store = freeStore else {
-      note("\(profile.name) not started: \(StorePool.size) sessions run", at: instant)
+    guard let store = freeStore(among: StorePool.sessions) else {
+      note("\(profile.name) not started: \(Draft.sessionsAtMost) sessions run", at: instant)
       return
     }
     let start = min(
@@ -205,25 +205,32 @@ extension Draft {
     state.usedStores |= 1 << UInt32(session.store)
   }
 
-  /// The first settings store of the pool that no session and no budget owns (R4).
-  var freeStore: Int? {
+  /// The first settings store of a part of the pool that no session and no budget owns (R4).
+  func freeStore(among stores: Range<Int>) -> Int? {
     let owned = state.sessions.map(\.store) + (state.budgets?.accounts.compactMap(\.store) ?? [])
-    return (0..<StorePool.size).first { !owned.contains($0) }
+    return stores.first { !owned.contains($0) }
   }
 }
 
-/// The fixed pool of settings stores, one for each running session (R4).
+/// The fixed pool of settings stores: one for each running session (R4), and some for budgets that
+/// are used up, which take none of a session's (R20, R47).
 public enum StorePool {
+  /// Those of sessions.
+  static let sessions = 0..<20
+  /// Those of budgets.
+  static let budgets = 20..<32
+
   /// How many there are.
   ///
   /// Real limit: 50 names in a process, and old ones cannot be deleted (D24).
-  public static let size = 20
+  public static let size = budgets.upperBound
 
   /// All of them, bit by bit.
-  static let all: UInt32 = (1 << UInt32(size)) - 1
+  static let all = UInt32.max
 
   /// The name of a store of the pool.
   public static func name(_ index: Int) -> String { names[index] }
 
-  private static let names = (0..<size).map { "session-\($0)" }
+  private static let names =
+    sessions.map { "session-\($0)" } + budgets.indices.map { "budget-\($0 - budgets.lowerBound)" }
 }

@@ -2,7 +2,7 @@ import Determinism
 
 extension Draft {
   /// Sessions at a time at most (R20).
-  public static let sessionsAtMost = StorePool.size
+  public static let sessionsAtMost = StorePool.sessions.count
 
   /// Starts a profile by hand: card, link, button and intent go through this one door (R17).
   ///
@@ -19,7 +19,9 @@ extension Draft {
     if let running = state.manualSession {
       throw .manualSessionRuns(name(of: running.profile))
     }
-    guard let store = freeStore else { throw .tooManySessions(limit: Draft.sessionsAtMost) }
+    guard let store = freeStore(among: StorePool.sessions) else {
+      throw .tooManySessions(limit: Draft.sessionsAtMost)
+    }
     anchorClock()
     let session = Session(
       id: SessionID(state.nextSession), profile: profile, store: store, trigger: trigger,

@@ -41,10 +41,10 @@ extension Ledger {
     }
     for (place, profile) in profiles.enumerated()
     where profile.warns && profile.isScheduleOn && profile.exists {
-      guard knowsAccess, session(of: place) == nil else { continue }
-      if let start = headsUpStarts(of: place).first {
-        found.append(.init(wall: start - 300, words: "\(profile.name) starts"))
-      }
+      guard knowsAccess, let wall = laterHeadsUps(of: place).first else { continue }
+      let end = session(of: place).map { plannedEnd(of: sessions[$0]) }
+      found.append(
+        .init(wall: wall, words: "\(profile.name) starts", isSure: end != .unknown))
     }
     return found.filter { $0.wall > wall }
   }

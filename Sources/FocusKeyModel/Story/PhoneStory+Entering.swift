@@ -155,7 +155,8 @@ extension PhoneStory {
       }
       ledger.start(place, length, by: trigger ?? "button", boot: Int(phone.state.bootCount))
     case .pause(let profiles): ledger.takeBreak(of: profiles)
-    case .pauseAt(let profiles, let handed): ledger.takeBreak(of: profiles, at: handed)
+    case .pauseAt(let profiles, let handed):
+      ledger.takeBreak(of: profiles.filter { wasRunning($0) }, at: handed)
     case .press(let profiles, let handed): ledger.press(on: profiles, pausesFor: handed)
     case .resume: ledger.resume()
     case .end(let profile): ledger.endByHand(profile)
@@ -177,13 +178,6 @@ extension PhoneStory {
     case .pause(let profiles):
       let paused = profiles.filter { isShown(.pause([$0]), from: before, to: after) }
       return paused.isEmpty ? .none : .pause(paused)
-    case .edit(let place, let wanted) where isShown(entry, from: before, to: after):
-      // Whether it blocks or allows is a button of its own, before the picker: all else may be torn.
-      let old = before?.profile(named: stage.names[place])
-      let new = after.profile(named: stage.names[place])
-      guard old?.mode != new?.mode, old?.selection == new?.selection else { return entry }
-      let items = ledger.profiles[place].selection.items
-      return .edit(place, Selection(isAllowList: wanted.isAllowList, items: items))
     default: return isShown(entry, from: before, to: after) ? entry : .none
     }
   }

@@ -26,7 +26,8 @@ extension PhoneStory {
     case .revokeAccess: return power.isOn && ledger.hasAccess
     case .grantAccess: return power.isOn && !ledger.hasAccess && phone.isAppInstalled
     case .editBlocks(let place, _), .editHours(let place, _), .deleteProfile(let place),
-      .takeName(let place, _), .takeBlankName(let place), .openOddLink(let place, _),
+      .takeName(let place, _), .takeBlankName(let place), .editTooMany(let place),
+      .openOddLink(let place, _),
       .start(let place), .startTimed(let place, _), .startRounds(let place, _, _, _),
       .startDeep(let place), .shortcut(let place), .openLink(let place), .tapCardOf(let place):
       return power.isOn && ledger.profiles[place].exists
@@ -34,10 +35,6 @@ extension PhoneStory {
       let profile = ledger.profiles[place]
       return power.isOn && profile.exists && !profile.windows.isEmpty
         && profile.isScheduleOn != isOn
-    case .editTooMany(let place):
-      // Whether it blocks or allows is a button of its own, before the picker.
-      return power.isOn && ledger.profiles[place].exists
-        && !ledger.profiles[place].selection.isAllowList
     case .sendPolicy(let place, _), .sendStrangersPolicy(let place, _):
       return ledger.profiles[place].exists && canTakePolicy
     case .sendOldPolicy: return policies > 1 && canTakePolicy
@@ -152,6 +149,11 @@ extension PhoneStory {
 
   /// Whether a puzzle or a guardian's question is on FocusKey's screen, as far as the book knows.
   var isAsked: Bool { pending.isSomething }
+
+  /// Whether the session that a profile has now is the one for which the shield was pressed (R49).
+  func wasRunning(_ profile: Int) -> Bool {
+    ledger.session(of: profile).map { ledger.sessions[$0].start <= pendingSince } ?? false
+  }
 
   /// The gates that somebody waits at.
   var gatesAsked: [DrawnProfile.Gate] {

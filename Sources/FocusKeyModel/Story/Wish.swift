@@ -183,7 +183,7 @@ extension Wish {
     case Act.wayIn:
       // Of several profiles that one may have ended that had the gate.
       guard case .pauseAt(let profiles, let handed) = story.pending else { break }
-      let running = profiles.filter { book.session(of: $0) != nil }
+      let running = profiles.filter { story.wasRunning($0) }
       guard running.allSatisfy({ book.profiles[$0].breakGate == .nothing }) else { break }
       entry = .pauseAt(running, handed)
       isUncertain = true

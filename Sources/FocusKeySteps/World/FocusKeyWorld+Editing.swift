@@ -14,11 +14,8 @@ extension FocusKeyWorld {
     guard try openEditor(of: name) else { return }
     let mode: Profile.Mode = phrase.isEverythingExcept ? .blocksEverythingExcept : .blocksSelection
     guard let profile = profile(name) else { return }
-    if profile.mode != mode {
-      guard try tap("Blocks", else: "\(name) cannot be edited") else { return }
-      guard !isRefused else { return }
-    }
-    guard try tap("Select Apps & Websites", else: "\(name) cannot be edited") else { return }
+    let button = profile.mode == mode ? "Select Apps & Websites" : "Blocks"
+    guard try tap(button, else: "\(name) cannot be edited") else { return }
     phone.pick(picked)
     finishEditing()
   }

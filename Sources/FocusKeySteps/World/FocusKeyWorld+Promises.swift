@@ -6,8 +6,8 @@ import VirtualPhone
 /// What must hold at any time: asked by sentences, and by whoever searches for a story in which it
 /// does not.
 extension FocusKeyWorld {
-  /// Stores with something in them at most: one for each session, and the pool is no larger (R4).
-  private static let storesAtMost = 20
+  /// Stores with something in them at most: those of the pool (R4), and the one of the mark (R7a).
+  private static let storesAtMost = StorePool.size + 1
 
   /// Which bound is exceeded, in words; nil: none is.
   package var excess: String? {

@@ -21,7 +21,7 @@ extension Drawing {
     drawSchedule(of: profile)
     for line in OverlapWarning.lines(for: profile, in: draft.state) { text(line) }
     drawNotes(on: profile)
-    button("Select Apps & Websites", .pick(profile.id))
+    button("Select Apps & Websites", .pick(profile.id, profile.mode))
     drawModeButton(profile)
     drawScheduleButtons(profile)
     drawBreakButtons(profile)
@@ -44,9 +44,10 @@ extension Drawing {
 
   private mutating func drawModeButton(_ profile: Profile) {
     let blocksSelection = profile.mode == .blocksSelection
+    // What was picked means the opposite in the other mode: it is picked anew with it (R10, R14).
     button(
       "Blocks", detail: blocksSelection ? "The selection" : "Everything except the selection",
-      .edit(profile.id, .mode(blocksSelection ? .blocksEverythingExcept : .blocksSelection)))
+      .pick(profile.id, blocksSelection ? .blocksEverythingExcept : .blocksSelection))
   }
 
   private mutating func drawScheduleButtons(_ profile: Profile) {

@@ -46,7 +46,7 @@ extension Drawing {
     let start = StartWish(profile: profile.id, trigger: .button)
     button("Start", .start(start))
     button("Start for…", .show(.length(profile.id)))
-    button("Select Apps & Websites", .pick(profile.id))
+    button("Select Apps & Websites", .pick(profile.id, profile.mode))
     button("Edit", .show(.editor(profile.id)))
   }
 

@@ -51,8 +51,8 @@ struct Drawing {
     } else {
       drawPage(draft)
     }
-    if let picking = interface.picking, let profile = draft.state.profile(picking) {
-      screen.picker = .init(includesEntireCategory: profile.mode == .blocksEverythingExcept)
+    if let picking = interface.picking, draft.state.profile(picking.profile) != nil {
+      screen.picker = .init(includesEntireCategory: picking.mode == .blocksEverythingExcept)
     }
   }
 
