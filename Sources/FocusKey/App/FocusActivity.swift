@@ -103,7 +103,8 @@ extension Draft {
       return WantedActivity(
         attributes: FocusActivity(session: session.id.number),
         content: FocusActivity.ContentState(
-          profile: name(of: session.profile), start: session.start, plannedEnd: end, pauseEnd: pause,
+          profile: name(of: session.profile), start: session.start, plannedEnd: end,
+          pauseEnd: pause,
           isRest: session.currentBreak == nil && rest != nil,
           zone: zone.identifier, staleAt: [end, pause, change].compactMap(\.self).min()))
     }
