@@ -363,6 +363,29 @@ Feature: Clocks and zones
         | profile | start | focused |
         | Work    | 12:00 | 2:00:00 |
 
+    @R31 @R53
+    Scenario: The line of a session that a journey met is the same, whenever it is asked for
+      Given Work is scheduled on every day from 09:00 to 17:00
+      * 10:00 the phone is locked
+      * 12:00 the time zone changes to Europe/Paris
+      * 17:30 the history is:
+        | start | end   |
+        | 09:00 | 17:00 |
+      * 20:00 the history is:
+        | start | end   |
+        | 09:00 | 17:00 |
+
+    @R28a @R31
+    Scenario: A window that is still to come by the new local time has not passed
+      Given Work is scheduled on every day from 09:00 to 17:00
+      * 08:10 the phone is switched off
+      * 08:20 the time zone changes to America/New_York
+      * tomorrow 08:00 the phone is switched on
+      * the phone is unlocked
+      * the history has 1 session
+      * Instagram is open
+      * 09:00 Instagram is blocked
+
     @R28 @R37
     Scenario: A heads-up goes with the session that a journey ends
       Given the time zone is Europe/Berlin

@@ -219,3 +219,14 @@ Feature: Picking what is blocked
       And the session is ended
       Then Instagram is open
       And no session is running
+
+    @R1 @R31
+    Scenario: Whoever closes the picker has FocusKey see what no callback told of
+      Given the profile Work blocks Instagram
+      And Work is scheduled on every day from 20:00 to 08:00
+      And FocusKey is opened
+      * 12:00 "Select Apps & Websites" is tapped
+      * the next 3 monitor callbacks are lost
+      * the time zone changes to Pacific/Auckland
+      * "Cancel" is tapped
+      * Instagram is blocked

@@ -97,9 +97,11 @@ public struct FocusKeyApp: Sendable {
     tidy()
   }
 
-  /// The system picker was closed without a selection: what is stored stays as it was.
+  /// The system picker was closed without a selection: what was picked before stays as it was.
   public func pickerCancelled() {
     _ = withInterface { $0.takePicking() }
+    WakeUp.reconcile(in: environment)
+    tidy()
   }
 
   /// A dialog of the system that the app waited for was answered: the request was not silent.

@@ -26,6 +26,9 @@ public struct Draft: Sendable {
   var isCalledLate = false
   /// By how much the clock was found to be set forward, while what that brings about is worked out.
   var jump = Duration.zero
+  /// The first number of the sessions that are only now found to have begun: what ran before was seen
+  /// running.
+  var firstUnseen = 0
 
   /// Rules of a zone by its name.
   let zoneNamed: @Sendable (String) -> ZoneRules?

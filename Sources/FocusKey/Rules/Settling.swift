@@ -22,6 +22,7 @@ extension Draft {
     // the zone had changed before the next one came (R31).
     let isSilent = isElsewhere && !isCalledLate
     let last = state.settled
+    firstUnseen = state.nextSession
     replay(from: last, until: shown, in: isSilent ? nil : oldZone)
     guard turn != .zero || isElsewhere else {
       anchorClockIfNeeded()
@@ -128,8 +129,21 @@ extension Draft {
           continue
         }
       }
-      end(session.id, at: instant, because: .schedule)
+      end(session.id, at: shownEnd(of: session, profile, at: instant, in: zone), because: .schedule)
     }
+  }
+
+  /// The deadline of a scheduled session by the clock that is shown now, where a window of the zone
+  /// that was left ends it (R31, R53): whenever FocusKey learns of both, its line is the same.
+  ///
+  /// Of one that began and ended unseen nobody knows but what the zone that was left said.
+  private func shownEnd(
+    of session: Session, _ profile: Profile, at instant: Instant, in zone: ZoneRules
+  ) -> Instant {
+    if zone == self.zone || session.id.number >= firstUnseen { return instant }
+    if let span = timetable(profile).span(at: instant) { return span.end }
+    let end = lastSpanEnd(of: profile, before: instant, in: self.zone)
+    return end > session.start ? end : instant
   }
 
   /// Ends the sessions that no schedule holds and whose time is up.
@@ -163,6 +177,7 @@ extension Draft {
   private mutating func enter(
     _ span: Span, of profile: Profile, at instant: Instant, in zone: ZoneRules
   ) {
+    if zone != self.zone, isAhead(span, of: profile) { return }
     guard let store = freeStore(among: StorePool.sessions) else {
       note("\(profile.name) not started: \(Draft.sessionsAtMost) sessions run", at: instant)
       return
@@ -178,6 +193,16 @@ extension Draft {
     state.nextSession += 1
     insert(session)
     note("\(profile.name) started (schedule)", at: start)
+  }
+
+  /// Whether a window that the zone which was left would have begun is still to come by the new local
+  /// time: then it comes (R31).
+  private func isAhead(_ span: Span, of profile: Profile) -> Bool {
+    guard let first = span.occurrences.first,
+      let window = profile.windows.first(where: { $0.id == first.window }),
+      let run = timetable(profile).occurrence(of: window, on: first.date)
+    else { return false }
+    return run.start > now
   }
 
   /// A schedule wants what was started by hand: from now on it holds it (R34).
