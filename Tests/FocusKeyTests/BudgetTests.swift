@@ -25,7 +25,7 @@ import Testing
     #expect(desk.desk.draft.restrictions().isEmpty)
     desk.hear(30, after: .minutes(6))
     #expect(desk.posted.count == 1)
-    #expect(desk.desk.draft.restrictions().map(\.store) == [0])
+    #expect(desk.desk.draft.restrictions().map(\.store) == [20])
     desk.desk.pass(to: TimeOfDay(seconds: 86_399))
     #expect(desk.desk.draft.restrictions().count == 1)
     desk.desk.pass(.seconds(1))
@@ -114,11 +114,11 @@ import Testing
     #expect(desk.desk.state.budgets?.date == CivilDate(year: 2026, month: 1, day: 5))
   }
 
-  @Test func `shares the pool of stores with sessions (R4)`() throws {
+  @Test func `takes no store of a session's (R4, R20)`() throws {
     var desk = try BudgetDesk()
     try desk.desk.change { draft throws(Refusal) in try draft.start(ProfileID(1), by: .card) }
     desk.hear(30, after: .minutes(30))
-    #expect(desk.account.store == 1)
+    #expect(desk.account.store == 20)
     #expect(desk.desk.state.sessions.map(\.store) == [0])
   }
 
