@@ -82,9 +82,9 @@ private let tamperings = [
   Tampering(sentence: "FocusKey stays within its bounds", reason: "bytes too many") {
     $0.state.container.append("log", Array(repeating: 0x0A, count: 160_001))
   },
-  Tampering(sentence: "FocusKey stays within its bounds", reason: "21 stores hold") { phone in
+  Tampering(sentence: "FocusKey stays within its bounds", reason: "34 stores hold") { phone in
     phone.run(as: .app) {
-      for number in 1...21 {
+      for number in 1...34 {
         phone.setStoreValue(store: "s\(number)", key: .denyAppRemoval, value: .boolean(true))
       }
     }
