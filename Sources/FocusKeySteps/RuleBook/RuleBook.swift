@@ -13,11 +13,12 @@ package enum RuleBook {
 
   /// All rules, each with its number, in order.
   package static let rules: [(number: String, words: String)] =
-    (product.split(separator: "\n") + device.split(separator: "\n")).map { line in
-      let words = line.split(separator: " ", maxSplits: 1)
+    [product, device].flatMap { $0.utf8.split(separator: UInt8(ascii: "\n")) }.map { line in
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
+        .map { String(Substring($0)) }
       guard words.count == 2 else {
-        preconditionFailure("the rule book has a line without a number: “\(line)”")
+        preconditionFailure("the rule book has a line without a number: “\(Substring(line))”")
       }
-      return (String(words[0]), String(words[1]))
+      return (words[0], words[1])
     }
 }
