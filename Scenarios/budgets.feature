@@ -373,3 +373,20 @@ Feature: Daily budgets
       * the Home Screen is shown
       * the time zone changes to Pacific/Auckland
       * X is open
+
+  Rule: What could not be stored is forgotten with the state that it was noted on
+
+    @R47 @R49
+    Scenario: A limit that is raised after a full disk counts from what is stored
+      Given the profile Work blocks Instagram
+      And Work has a budget of 1 minute a day
+      When Work is started
+      And Instagram is opened
+      And the storage is full
+      And 28 minutes pass
+      And the storage has room again
+      And the guardian sends this policy:
+        | profile | budget           |
+        | Work    | 20 minutes a day |
+      And Instagram is opened
+      Then the shield offers "Take a Break"

@@ -48,8 +48,7 @@ extension Mutation {
     Mutation(
       "a-note-outlives-its-state", "R47a: a note holds for the state that it was made on",
       in: "FocusKey/Storage/UseNote.swift", "guard ⟦try line.int() == state.revision⟧ else",
-      by: "try line.int() >= 0",
-      survives: "the save that makes a note void stops it as well"),
+      by: "try line.int() >= 0"),
     Mutation(
       "a-gap-goes-unseen", "R7a: access that was gone is seen at the next opening",
       in: "FocusKey/App/FocusKeyApp+Effects.swift", "old.isMarked, ⟦!AccessMark.isSet⟧ else",
