@@ -28,7 +28,8 @@ struct StepLine {
 
 /// What a single line can be.
 ///
-/// Plain Gherkin here; Markdown where the flavour says so. A small value of its own: what looks at a line takes no copy of the whole run along.
+/// Plain Gherkin here; Markdown where the flavour says so. A small value of its own: what looks at a
+/// line takes no copy of the whole run along.
 struct LineReader {
   /// A tag with a blank in it.
   struct BlankInTag: Error {
