@@ -14,11 +14,12 @@
     var length: Int
     /// The state; nil: it had to make room.
     var state: Model.State?
-    var visits = 0
   }
 
   private let options: CampaignOptions
   private var entries: [Entry] = []
+  /// How often each entry was forked from: looked at far more often than the entries themselves.
+  private var visits: [Int] = []
   /// The numbers of entries with a state, as a heap: the least visited first, then the youngest.
   private var heap: [Int] = []
   private var statesOfCell: [UInt64: Int] = [:]
@@ -38,7 +39,7 @@
   /// Takes the next state to fork from; nil where there is none.
   @usableFromInline package mutating func next() -> RandomRun<Model>.Start? {
     guard let number = heap.first, let state = entries[number].state else { return nil }
-    entries[number].visits += 1
+    visits[number] += 1
     sink(from: 0)
     return .init(entry: number, world: entries[number].world, state: state)
   }
@@ -58,6 +59,7 @@
       Entry(
         world: run.world, parent: run.start, actions: Array(run.actions.prefix(novelty.step)),
         length: length, state: novelty.state))
+    visits.append(0)
     heap.append(entries.count - 1)
     rise(from: heap.count - 1)
     if heap.count > options.mostStates { makeRoom() }
@@ -82,8 +84,7 @@
   }
 
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    let (one, other) = (entries[left].visits, entries[right].visits)
-    return one == other ? left > right : one < other
+    visits[left] == visits[right] ? left > right : visits[left] < visits[right]
   }
 
   private mutating func rise(from index: Int) {
