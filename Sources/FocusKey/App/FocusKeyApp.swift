@@ -201,11 +201,26 @@ public struct FocusKeyApp: Sendable {
     guard let stored = WakeUp.stored(in: environment) else {
       return Drawing(withoutState: interface, on: device)
     }
-    let draft = stored.settled(at: environment.readClock(), environment)
-    var drawing = Drawing(of: draft, interface, on: device)
-    if interface.page == .history || interface.page == .insights {
-      drawing.history = WakeUp.history(in: environment)
+    let reading = environment.readClock()
+    if let drawn = stored.drawnScreen, drawn.shows(interface, on: device, at: reading) {
+      assert(
+        draw(stored, interface, on: device, at: reading).screen == drawn.drawing.screen,
+        "the screen hangs on more than it is known by, at \(reading)")
+      return drawn.drawing
     }
+    let drawing = draw(stored, interface, on: device, at: reading)
+    if !interface.page.showsHistory {
+      stored.drawnScreen = DrawnScreen(drawing, of: interface, on: device, at: reading)
+    }
+    return drawing
+  }
+
+  private func draw(
+    _ stored: DecodedState, _ interface: Interface, on device: Environment.Device,
+    at reading: ClockReading
+  ) -> Drawing {
+    var drawing = Drawing(of: stored.settled(at: reading, environment), interface, on: device)
+    if interface.page.showsHistory { drawing.history = WakeUp.history(in: environment) }
     drawing.draw()
     return drawing
   }

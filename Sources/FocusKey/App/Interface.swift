@@ -122,6 +122,9 @@ public struct Interface: Equatable, Sendable {
 }
 
 extension Interface.Page {
+  /// Whether it is drawn from the history, too.
+  var showsHistory: Bool { self == .history || self == .insights }
+
   /// A number for the digest: the kind and the profile.
   var number: Int {
     switch self {

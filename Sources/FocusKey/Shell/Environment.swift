@@ -128,7 +128,7 @@ public struct Environment: Sendable {
   }
 
   /// What kind of phone this is.
-  public struct Device: Sendable {
+  public struct Device: Sendable, Equatable {
     /// Whether it reads tags in the background (R54).
     public var readsTagsInBackground: Bool
     /// Whether it is an iPad, which never hears of a card (R54).

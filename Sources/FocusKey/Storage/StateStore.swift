@@ -13,6 +13,8 @@ public final class StateFile: Sendable {
   private let written = AtomicLazyReference<Written>()
   /// What was last worked out of the state: it follows from that alone, whoever asks.
   private let seen = Mutex<Outlook?>(nil)
+  /// The screen that was last drawn of it.
+  private let drawn = Mutex<DrawnScreen?>(nil)
 
   /// The bytes with the lines that they are made of.
   private final class Written: Sendable {
@@ -46,6 +48,12 @@ public final class StateFile: Sendable {
   var outlook: Outlook? {
     get { seen.withLock { $0 } }
     set { seen.withLock { $0 = newValue } }
+  }
+
+  /// The screen that was last drawn of the state.
+  var drawnScreen: DrawnScreen? {
+    get { drawn.withLock { $0 } }
+    set { drawn.withLock { $0 = newValue } }
   }
 
   /// The bytes of the file.
@@ -84,6 +92,12 @@ struct DecodedState: Sendable {
 
   /// The state.
   var state: State { right.state }
+
+  /// The screen that was last drawn of it.
+  var drawnScreen: DrawnScreen? {
+    get { right.drawnScreen }
+    nonmutating set { right.drawnScreen = newValue }
+  }
 
   /// Whether the file says just this; if not, the next wake-up writes it down.
   var isStored: Bool { right === file }

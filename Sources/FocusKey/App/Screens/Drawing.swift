@@ -3,7 +3,7 @@ import Determinism
 /// A screen being drawn: the words, and beside each button what it does.
 ///
 /// Everything comes in as a value, so that drawing changes nothing.
-struct Drawing {
+struct Drawing: Sendable {
   /// The stored state, brought up to now; nil where it cannot be read.
   let draft: Draft?
   /// Where the person is.
@@ -106,5 +106,34 @@ struct Drawing {
   mutating func button(_ label: String, detail: String? = nil, _ action: Action?) {
     screen.buttons.append(.init(label: label, detail: detail, isEnabled: action != nil))
     actions.append(action)
+  }
+}
+
+/// A screen that was drawn, with all that it was drawn from besides the stored state: whoever looks
+/// again at the same moment finds it as it was.
+final class DrawnScreen: Sendable {
+  /// What was drawn.
+  let drawing: Drawing
+
+  private let interface: Interface
+  private let device: Environment.Device
+  private let reading: ClockReading
+
+  /// Keeps what was drawn.
+  init(
+    _ drawing: Drawing, of interface: Interface, on device: Environment.Device,
+    at reading: ClockReading
+  ) {
+    self.drawing = drawing
+    self.interface = interface
+    self.device = device
+    self.reading = reading
+  }
+
+  /// Whether it would be drawn alike.
+  func shows(
+    _ interface: Interface, on device: Environment.Device, at reading: ClockReading
+  ) -> Bool {
+    reading == self.reading && device == self.device && interface == self.interface
   }
 }
