@@ -63,6 +63,7 @@ package enum FocusKeyVocabulary {
     vocabulary.runPrefix = { world, value, range throws(StepFailure) in
       try world.run(toPrefix: value, at: range)
     }
+    vocabulary.share = { $0.share() }
     vocabulary.moment = { $0.now.seconds }
     vocabulary.afterStep = { $0.endStep() }
     vocabulary.timeline = { world, subjects in Timeline(of: world, about: subjects).lines }

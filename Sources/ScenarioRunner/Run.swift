@@ -31,15 +31,22 @@ package struct Run<World> {
     let scenarios = scenarios
     let running = ScenarioRunning(vocabulary: vocabulary, options: options)
     let willRun = options.isDryRun ? nil : options.willRun
-    OrderedWork.perform(count: scenarios.count, jobs: options.jobs) { worker, index in
-      willRun?(worker, scenarios[index].description)
-      return running.events(of: scenarios[index])
-    } receive: { _, events in
-      for event in events {
-        summary.count(event)
-        receive(event)
+    let families = ScenarioFamily.all(of: scenarios, sharing: !options.isDryRun)
+    OrderedWork.perform(count: families.count, jobs: options.jobs) { worker, index in
+      var beginnings = Beginnings<World>()
+      return families[index].members.map { member in
+        willRun?(worker, scenarios[member].description)
+        return running.events(of: member, in: families[index], of: scenarios, &beginnings)
       }
-      return !(options.stopsAtFirstFailure && summary.failed > 0)
+    } receive: { _, family in
+      for events in family {
+        for event in events {
+          summary.count(event)
+          receive(event)
+        }
+        if options.stopsAtFirstFailure, summary.failed > 0 { return false }
+      }
+      return true
     }
     summary.notRun += scenarios.count - summary.scenarioCount
     receive(.runFinished(summary))

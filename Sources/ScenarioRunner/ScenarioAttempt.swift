@@ -34,24 +34,31 @@ struct ScenarioAttempt<World> {
   private var momentOfFailure: Int64?
   private var hasEnded = false
 
-  /// Makes a fresh world for the scenario.
-  init(_ scenario: PlannedScenario, vocabulary: Vocabulary<World>, options: WorldOptions) {
+  /// Makes a world for the scenario.
+  ///
+  /// - Parameter beginning: A world that the first steps of the scenario have led to; without one it
+  ///   is made fresh.
+  init(
+    _ scenario: PlannedScenario, vocabulary: Vocabulary<World>, options: WorldOptions,
+    from beginning: (steps: Int, world: World)? = nil
+  ) {
     self.vocabulary = vocabulary
     self.scenario = scenario
     keepsDigest = options.keepsDigest
-    world = vocabulary.makeWorld(options)
+    world = beginning?.world ?? vocabulary.makeWorld(options)
     result = Result(statuses: [])
     result.statuses.reserveCapacity(scenario.steps.count)
+    for _ in 0..<(beginning?.steps ?? 0) { result.statuses.append(.passed) }
   }
 
-  /// Carries out all steps.
+  /// Carries out the steps that are left.
   ///
   /// - Parameter afterStep: Called after each step that was carried out, with its position.
-  mutating func perform(afterStep: ((World, Int) -> Void)? = nil) {
-    for index in scenario.steps.indices {
+  mutating func perform(afterStep: (World, Int) -> Void = { _, _ in }) {
+    for index in scenario.steps.indices.dropFirst(result.statuses.count) {
       let status = perform(index)
       result.statuses.append(status)
-      if status != .skipped { afterStep?(world, index) }
+      if status != .skipped { afterStep(world, index) }
     }
     if keepsDigest { result.digest = vocabulary.digest(world) }
   }

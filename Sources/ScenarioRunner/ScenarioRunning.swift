@@ -11,12 +11,37 @@ struct ScenarioRunning<World> {
   /// How to run.
   let options: RunOptions
 
-  /// The events of a scenario, from its start to its end.
-  func events(of scenario: PlannedScenario) -> [RunEvent] {
+  /// The events of a member of a family, from its start to its end.
+  ///
+  /// - Parameter beginnings: What members before it have in common with it and with later ones.
+  func events(
+    of member: Int, in family: ScenarioFamily, of scenarios: [PlannedScenario],
+    _ beginnings: inout Beginnings<World>
+  ) -> [RunEvent] {
+    let scenario = scenarios[member]
     if options.isDryRun { return dryEvents(of: scenario) }
+    let beginning = beginnings.beginning(within: family.stepsShared(by: member))
     var attempt = self.attempt(
-      scenario, recordsTrace: false, keepsAttachments: options.keepsAttachments)
-    attempt.perform()
+      scenario, recordsTrace: false, keepsAttachments: options.keepsAttachments, from: beginning)
+    let forks = family.forks(of: member)
+    attempt.perform { world, index in
+      guard forks.contains(index + 1), let copy = vocabulary.share(world) else { return }
+      beginnings.keep(copy, after: index + 1)
+    }
+    if !attempt.result.failures.isEmpty {
+      beginnings.forget()
+      if beginning != nil {
+        attempt = self.attempt(
+          scenario, recordsTrace: false, keepsAttachments: options.keepsAttachments)
+        attempt.perform()
+      }
+    }
+    return events(of: scenario, attempt)
+  }
+
+  private func events(
+    of scenario: PlannedScenario, _ attempt: ScenarioAttempt<World>
+  ) -> [RunEvent] {
     let result = attempt.result
     let attachments = options.keepsAttachments ? vocabulary.attachments(attempt.world) : []
     var failures = result.failures.map {
@@ -53,7 +78,8 @@ struct ScenarioRunning<World> {
   }
 
   private func attempt(
-    _ scenario: PlannedScenario, recordsTrace: Bool, keepsAttachments: Bool = false
+    _ scenario: PlannedScenario, recordsTrace: Bool, keepsAttachments: Bool = false,
+    from beginning: (steps: Int, world: World)? = nil
   ) -> ScenarioAttempt<World> {
     var world = WorldOptions(
       seed: options.seed, quirks: options.quirks, recordsTrace: recordsTrace,
@@ -61,7 +87,10 @@ struct ScenarioRunning<World> {
     world.keepsAttachments = keepsAttachments
     world.keepsDigest = options.keepsDigests
     world.opensBeforeLooking = options.opensBeforeLooking
-    return ScenarioAttempt(scenario, vocabulary: vocabulary, options: world)
+    let start = beginning.flatMap { beginning in
+      vocabulary.share(beginning.world).map { (beginning.steps, $0) }
+    }
+    return ScenarioAttempt(scenario, vocabulary: vocabulary, options: world, from: start)
   }
 
   private func events(

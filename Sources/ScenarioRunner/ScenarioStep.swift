@@ -79,6 +79,15 @@ package final class ScenarioStep: Sendable {
       + [PlacedPrefix(value: prefix.value, range: range(ofPart: prefix.range))]
   }
 
+  /// Whether another step is the same but for its place.
+  func isLike(_ other: ScenarioStep) -> Bool {
+    if self === other { return true }
+    return meaning === other.meaning && phrasePrefixes.isEmpty && other.phrasePrefixes.isEmpty
+      && description.text == other.description.text
+      && description.table == other.description.table
+      && description.docString == other.description.docString
+  }
+
   /// Where an argument stands.
   package func range(ofArgument index: Int) -> SourceRange {
     guard meaning.resolved.values.indices.contains(index) else { return description.range }

@@ -73,6 +73,16 @@ package final class TraceRecorder {
   /// Makes a recorder with nothing in it.
   package init() {}
 
+  /// An independent recorder with the same story.
+  package func copy() -> TraceRecorder {
+    let copy = TraceRecorder()
+    copy.entries = entries
+    copy.tellsShields = tellsShields
+    copy.tellsWrites = tellsWrites
+    copy.lastBlocked = lastBlocked
+    return copy
+  }
+
   /// Adds a line.
   package func add(_ entry: TraceEntry) {
     if entries.count < Self.limit - 1 {

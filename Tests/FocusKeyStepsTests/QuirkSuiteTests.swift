@@ -33,6 +33,13 @@ import VirtualPhone
     #expect(ScenarioFolder.shared.failures(quirks: []).map(\.line) == [])
   }
 
+  @Test func `a scenario goes the same way alone as behind one that begins alike`() {
+    let folder = ScenarioFolder.shared
+    var alone = folder.vocabulary
+    alone.share = { _ in nil }
+    #expect(folder.digests(folder.vocabulary) == folder.digests(alone))
+  }
+
   @Test(arguments: zip(quirks, quirks.indices))
   func `scenarios pass with a quirk, except what the table excepts`(
     _ quirk: String, _ number: Int
@@ -134,6 +141,15 @@ struct ScenarioFolder: Sendable {
           problems: record.failures.flatMap(\.problems).map(\.message)))
     }
     return failures
+  }
+
+  /// The number over all that happened in each scenario, in the order of the plan.
+  fileprivate func digests(_ vocabulary: Vocabulary<FocusKeyWorld>) -> [UInt64] {
+    var digests: [UInt64] = []
+    Run(of: plan, vocabulary: vocabulary, options: RunOptions()).perform { event in
+      if case .scenarioFinished(let record) = event { digests.append(record.digest) }
+    }
+    return digests
   }
 
   /// Every script below the folder of scenarios, in the order of their paths.

@@ -18,6 +18,7 @@ struct PlayedOutcomes {
   /// A table of some targets, or of those of interest: mentioned ones and what is blocked.
   func table(of names: [String]) -> Result<[[String]], PlayQuestionProblem> {
     var targets: [NamedTarget] = []
+    var world = world
     for name in names {
       if let apps = phone.apps(inCategory: name) {
         targets += apps.map {

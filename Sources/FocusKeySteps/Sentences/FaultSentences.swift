@@ -113,9 +113,7 @@ extension FocusKeyWorld {
   mutating func plan(_ text: String, _ change: (inout FaultPlan) -> Void) {
     let lossesBefore = phone.state.faultPlan.loseNextCallbacks
     change(&phone.state.faultPlan)
-    if phone.state.faultPlan.loseNextCallbacks > lossesBefore {
-      lossLine = step?.description.line
-    }
+    if phone.state.faultPlan.loseNextCallbacks > lossesBefore { noteLoss() }
     let line = step.map { " (fault on line \($0.description.line))" } ?? ""
     phone.recorder?.add(
       TraceEntry(

@@ -40,7 +40,7 @@ enum TimelineMarks {
 extension FocusKeyWorld {
   /// What happened in the scenario, where the world records it.
   func scenarioTimeline() -> ScenarioTimeline? {
-    guard let recorder = timeline else { return nil }
+    guard var recorder = timeline else { return nil }
     if recorder.start == nil { recorder.beginStory(on: phone) }
     let (lanes, leftOut) = recorder.lanes()
     let entries = phone.recorder?.entries ?? []

@@ -7,7 +7,7 @@ import VirtualPhone
 ///
 /// It changes nothing: a scenario takes the same course with it and without. What can wait is worked
 /// out at the end, on copies that were kept.
-final class TimelineRecorder {
+struct TimelineRecorder {
   /// Moments that are kept at most; from then on nothing is recorded.
   static let momentsAtMost = 300
 
@@ -60,12 +60,12 @@ final class TimelineRecorder {
   private var lastZone: ZoneRules?
 
   /// A step is about to be carried out.
-  func beginStep(at now: Instant) {
+  mutating func beginStep(at now: Instant) {
     steps.append(ScenarioTimeline.Step(from: now, to: now, moment: 0))
   }
 
   /// A step was carried out; one that only asks has changed nothing, unless time ran with it.
-  func endStep(on phone: Phone, onlyAsked: Bool) {
+  mutating func endStep(on phone: Phone, onlyAsked: Bool) {
     if !onlyAsked || lastLook != phone.state.now { look(at: phone) }
     guard let last = steps.indices.last else { return }
     steps[last].to = phone.state.now
@@ -73,7 +73,7 @@ final class TimelineRecorder {
   }
 
   /// The story begins: what was before it was set-up, and all of one moment.
-  func beginStory(on phone: Phone) {
+  mutating func beginStory(on phone: Phone) {
     forgetLooks()
     let now = phone.state.now
     start = now
@@ -84,17 +84,17 @@ final class TimelineRecorder {
   }
 
   /// The phone was made anew, with other places for its apps.
-  func forgetNames() { named = [] }
+  mutating func forgetNames() { named = [] }
 
   /// The script names a target.
-  func note(_ target: OutcomeTarget) {
+  mutating func note(_ target: OutcomeTarget) {
     if !named.contains(target) { named.append(target) }
   }
 
   /// Looks at the phone; keeps what differs from the last look.
   ///
   /// Of the set-up before the story nothing is kept.
-  func look(at phone: Phone) {
+  mutating func look(at phone: Phone) {
     guard fullAt == nil, start != nil else { return }
     guard looks.count < Self.momentsAtMost else {
       fullAt = phone.state.now
@@ -113,7 +113,7 @@ final class TimelineRecorder {
     looks.append(look)
   }
 
-  private func forgetLooks() {
+  private mutating func forgetLooks() {
     looks = []
     screens = []
     settings = []
@@ -122,7 +122,7 @@ final class TimelineRecorder {
     places = [:]
   }
 
-  private func place(of screen: PhoneScreen) -> Int {
+  private mutating func place(of screen: PhoneScreen) -> Int {
     let place =
       screens.count <= Self.fewScreens ? screens.lastIndex(of: screen) : places[screen]
     if let place { return place }
@@ -135,7 +135,7 @@ final class TimelineRecorder {
     return screens.count - 1
   }
 
-  private func placeOfSettings(of phone: Phone) -> Int {
+  private mutating func placeOfSettings(of phone: Phone) -> Int {
     if let last = settings.last, Self.blockAlike(last, phone) {
       return settings.count - 1
     }
@@ -151,7 +151,7 @@ final class TimelineRecorder {
       && one.state.quirks == other.state.quirks
   }
 
-  private func placeOfSessions(on phone: Phone) -> Int {
+  private mutating func placeOfSessions(on phone: Phone) -> Int {
     let seen = FocusKeyInstallation.state(of: phone).map {
       Self.sessions(in: $0, at: phone.state.wallNow)
     }
@@ -171,7 +171,7 @@ final class TimelineRecorder {
   }
 
   /// Notes from when on the phone's clock showed something else than time alone makes of it.
-  private func followClock(of phone: Phone) {
+  private mutating func followClock(of phone: Phone) {
     let now = phone.state.now
     let zone = phone.state.zone
     let turned = phone.state.clockOffset

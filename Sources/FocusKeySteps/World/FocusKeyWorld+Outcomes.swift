@@ -38,7 +38,7 @@ extension FocusKeyWorld {
   }
 
   /// What a phrase and an outcome expect; one target alone is shown at the word of its outcome.
-  func expected(
+  mutating func expected(
     _ outcome: Outcome, of phrase: TargetPhrase, outcomeAt place: Int = 1
   ) throws(StepFailure) -> ExpectedOutcome {
     let isOne = phrase.items.count <= 1
@@ -105,7 +105,6 @@ extension FocusKeyWorld {
     beginStory()
     watch.look(at: phone)
     var looking = watch
-    let timeline = timeline
     phone.advance(to: end) { phone in
       timeline?.look(at: phone)
       if phone.state.now < end, !looking.isDecided { looking.look(at: phone) }

@@ -86,7 +86,7 @@ extension FocusKeyWorld {
       guard let screen = phone.appScreen(), let gate = screen.gate else { return }
       switch gate {
       case .puzzle:
-        guard !leavesPuzzle, let answer = FocusKeyInstallation.rightAnswer(on: phone) else {
+        guard !leavesPuzzle(), let answer = FocusKeyInstallation.rightAnswer(on: phone) else {
           return
         }
         try tapVisible(answer)

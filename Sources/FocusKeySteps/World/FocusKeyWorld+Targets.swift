@@ -15,7 +15,9 @@ struct NamedTarget: Hashable {
 /// What names mean on the phone.
 extension FocusKeyWorld {
   /// The target of a name.
-  func target(_ name: String, at place: StepFailure.Place) throws(StepFailure) -> NamedTarget {
+  mutating func target(_ name: String, at place: StepFailure.Place) throws(StepFailure)
+    -> NamedTarget
+  {
     guard let target = phone.resolve(name) else {
       throw StepFailure("the phone knows neither an app nor a domain “\(name)”", at: place)
     }
@@ -27,7 +29,7 @@ extension FocusKeyWorld {
   }
 
   /// The targets that a list of items names, categories opened up.
-  func targets(
+  mutating func targets(
     _ items: [TargetPhrase.Item], at place: StepFailure.Place? = nil
   ) throws(StepFailure) -> [NamedTarget] {
     var targets: [NamedTarget] = []
@@ -48,7 +50,7 @@ extension FocusKeyWorld {
   }
 
   /// The targets that a phrase means.
-  func targets(
+  mutating func targets(
     _ phrase: TargetPhrase, at place: StepFailure.Place? = nil
   ) throws(StepFailure) -> [NamedTarget] {
     let named = try targets(phrase.items, at: place)
@@ -92,7 +94,7 @@ extension FocusKeyWorld {
   ///
   /// - Parameter opensCategories: Whether a category is ticked with all of its apps, and only they
   ///   count: what is kept open is a list of apps and sites (R10).
-  func picked(
+  mutating func picked(
     _ items: [TargetPhrase.Item], opensCategories: Bool = false, skipsUnpickable: Bool = false,
     at place: StepFailure.Place? = nil
   ) throws(StepFailure) -> PickedTargets {

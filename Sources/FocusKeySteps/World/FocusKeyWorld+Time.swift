@@ -29,8 +29,8 @@ extension FocusKeyWorld {
   /// Lets time run to an instant that does not lie before the present.
   package mutating func run(to instant: Instant) {
     beginStory()
-    if let timeline {
-      phone.advance(to: instant) { timeline.look(at: $0) }
+    if timeline != nil {
+      phone.advance(to: instant) { timeline?.look(at: $0) }
     } else {
       phone.advance(to: instant)
     }

@@ -44,7 +44,7 @@ package struct FocusKeyWorld {
   /// The phone when the outcome that failed last went wrong; the story behind it ends there.
   var evidence: Phone?
   /// The line of the step that last let callbacks be lost.
-  var lossLine: Int?
+  private(set) var lossLine: Int?
   /// Where time was last brought to the present.
   var lastMove: SourceRange?
   /// The link that was delivered last.
@@ -61,7 +61,9 @@ package struct FocusKeyWorld {
   /// Domains that the script names besides those of the catalogue, in order.
   var namedDomains: [String] = []
   /// Records what a report draws; nil where no report does.
-  let timeline: TimelineRecorder?
+  var timeline: TimelineRecorder?
+  /// Whether this world is what it is because of more than the steps so far.
+  private(set) var hangsOnScenario = false
   /// A number over all that happened, where it is kept.
   private(set) var digest = Digest()
 
@@ -146,7 +148,7 @@ package struct FocusKeyWorld {
     stepsBehind = behind
     if !findings.isEmpty { findings = [] }
     if options.keepsDigest { digest.combine(step.description.text) }
-    timeline?.beginStep(at: now)
+    timeline?.beginStep(at: phone.state.now)
     if step.kind == .action { beginStory() }
   }
 
@@ -188,10 +190,27 @@ package struct FocusKeyWorld {
 
   /// Whether the script says itself how the puzzle on the screen is answered: a step does so before
   /// another one could raise a puzzle.
-  var leavesPuzzle: Bool {
+  mutating func leavesPuzzle() -> Bool {
+    hangsOnScenario = true
     let decisive = stepsBehind.lazy.map { FocusKeyVocabulary.library[$0.definition].expression }
       .first { PersonSentences.puzzleAnswers.contains($0) || TimedSentences.gated.contains($0) }
     return decisive.map(PersonSentences.puzzleAnswers.contains) ?? false
+  }
+
+  /// Callbacks are lost from now on because of the step that is carried out.
+  mutating func noteLoss() {
+    hangsOnScenario = true
+    lossLine = step?.description.line
+  }
+
+  /// An independent world for another scenario that began with the same steps; nil where this one
+  /// depends on more than these.
+  package func share() -> FocusKeyWorld? {
+    guard !hangsOnScenario else { return nil }
+    var world = self
+    world.phone = phone.copy()
+    world.phone.recorder = phone.recorder?.copy()
+    return world
   }
 
   /// Where the step that is carried out stands.
