@@ -58,9 +58,10 @@ struct NotificationPlan {
       ? [(pause.start, pause.end)] : pause.openings.map { ($0.from, $0.end) }
     for (start, deadline) in parts {
       let end = deadline.due(turned: turned)
-      let warning = end - NotificationPlan.breakWarning
-      let endsFirst = draft.plannedEnd(of: session, at: draft.now).map { $0 <= end } ?? false
-      let identifier = "session.\(session.id.number).break.\((end - turned).seconds)"
+      let resumes = session.rest(at: end, turned: turned) ?? end
+      let warning = resumes - NotificationPlan.breakWarning
+      let endsFirst = draft.plannedEnd(of: session, at: draft.now).map { $0 <= resumes } ?? false
+      let identifier = warningIdentifier(of: session, before: resumes)
       if deadline.wall - start >= NotificationPlan.shortestWarnedBreak, warning > draft.now,
         !endsFirst, !found.contains(where: { $0.identifier == identifier })
       {
@@ -69,6 +70,18 @@ struct NotificationPlan {
       }
     }
     return found
+  }
+
+  private func warningIdentifier(of session: Session, before resumes: Instant) -> String {
+    "session.\(session.id.number).break.\((resumes - draft.state.turned).seconds)"
+  }
+
+  /// Whether it tells of the end of a rest that runs: a break has run into it, and is over (R46).
+  func tellsOfRest(_ identifier: String) -> Bool {
+    draft.state.sessions.contains { session in
+      session.rest(at: draft.now, turned: draft.state.turned)
+        .map { warningIdentifier(of: session, before: $0) == identifier } ?? false
+    }
   }
 
   /// What is said is part of the name: a profile that is renamed has others.

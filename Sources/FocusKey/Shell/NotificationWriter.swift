@@ -35,6 +35,7 @@ final class NotificationWriter: Sendable {
       let pending = requests.map(\.identifier)
       let stale = pending.filter { name in
         !wanted.contains { $0.identifier == name } && !isPostedAtOnce(name)
+          && !plan.tellsOfRest(name)
       }
       if !stale.isEmpty { center.removePendingNotificationRequests(withIdentifiers: stale) }
       let missing = wanted.filter { !pending.contains($0.identifier) }

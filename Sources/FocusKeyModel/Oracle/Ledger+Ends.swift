@@ -33,11 +33,20 @@ extension Ledger {
       if session.isTimerOnly, let timer = session.timer {
         found.append(.init(wall: timer.due(offset: offset) + offset, words: "\(name):"))
       }
-      guard let pause = session.pause, pause.end.elapsed - pause.start >= 120 else { continue }
-      let end = pause.end.due(offset: offset) + offset
+      guard let pause = session.pause else {
+        // A break that has run into the rest was told of when it was taken.
+        if let resumes = session.restEnd(at: now) {
+          found.append(.init(wall: resumes + offset - 60, words: "Your break", isSure: false))
+        }
+        continue
+      }
+      guard pause.end.elapsed - pause.start >= 120 else { continue }
+      // In a rest that it runs into everything stays open (R22).
+      let end = pause.end.due(offset: offset)
+      let resumes = (session.restEnd(at: end) ?? end) + offset
       let last = plannedEnd(of: session)
-      if case .at(let last) = last, last <= end { continue }
-      found.append(.init(wall: end - 60, words: "Your break", isSure: last != .unknown))
+      if case .at(let last) = last, last <= resumes { continue }
+      found.append(.init(wall: resumes - 60, words: "Your break", isSure: last != .unknown))
     }
     for (place, profile) in profiles.enumerated()
     where profile.warns && profile.isScheduleOn && profile.exists {
