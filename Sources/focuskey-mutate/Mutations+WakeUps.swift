@@ -59,7 +59,8 @@ extension Mutation {
     Mutation(
       "rounds-are-not-monitored", "R22: rests begin and end without the app",
       in: "FocusKey/Rules/MonitorPlan.swift",
-      "if let change = ⟦session.nextRoundChange(after: draft.now, turned: turned)⟧ {", by: "nil"),
+      "if let phase = ⟦session.phase(at: draft.now, turned: turned)⟧ {",
+      by: "nil as Range<Instant>?"),
     Mutation(
       "old-monitors-stay", "R28: what is not wanted is not monitored",
       in: "FocusKey/Shell/Application.swift",

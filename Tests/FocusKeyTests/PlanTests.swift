@@ -24,6 +24,17 @@ import Testing
     #expect(MonitorPlan.wanted(by: desk.draft).map(\.name) == wanted.map(\.name))
   }
 
+  @Test func `lays a rest's spare from its start: a clock set back leaves it (R53)`() throws {
+    var desk = try Desk()
+    let rounds = SessionLength.rounds(count: 2, focus: .minutes(25), rest: .minutes(5))
+    try desk.change { draft throws(Refusal) in
+      try draft.start(ProfileID(1), length: rounds, by: .card)
+    }
+    desk.pass(.minutes(26))
+    let names = MonitorPlan.wanted(by: desk.draft).map(\.name)
+    #expect(names.contains("until 2026-01-05T08:25-2026-01-05T08:40~600"))
+  }
+
   @Test(arguments: [1, 5, 9, 12, 19, 40])
   func `keeps within twenty activities of at least fifteen minutes (D17)`(_ count: Int) throws {
     var desk = try Desk()

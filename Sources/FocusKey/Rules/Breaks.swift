@@ -32,6 +32,11 @@ extension Session {
 
   /// The next change between focus and rest after an instant, by the wall clock.
   func nextRoundChange(after wall: Instant, turned: Duration) -> Instant? {
+    phase(at: wall, turned: turned)?.upperBound
+  }
+
+  /// The focus or the rest that an instant lies in, by the wall clock; nil in the last focus (R22).
+  func phase(at wall: Instant, turned: Duration) -> Range<Instant>? {
     guard !isScheduled, case .rounds(let count, let focus, let rest) = length else { return nil }
     let round = focus.seconds + rest.seconds
     guard round > 0, rest.seconds > 0 else { return nil }
@@ -39,7 +44,9 @@ extension Session {
     let index = passed / round
     guard index < Int64(count) - 1 else { return nil }
     let inRound = passed % round
-    return wall + .seconds(inRound < focus.seconds ? focus.seconds - inRound : round - inRound)
+    let isRest = inRound >= focus.seconds
+    let start = wall - .seconds(isRest ? inRound - focus.seconds : inRound)
+    return start..<(start + (isRest ? rest : focus))
   }
 
   /// Rest time elapsed until an instant (R22).

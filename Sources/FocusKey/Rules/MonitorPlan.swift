@@ -290,8 +290,8 @@ struct MonitorPlan {
       if let timer = session.timer {
         found.append(Boundary(at: timer.due(turned: turned), since: start))
       }
-      if let change = session.nextRoundChange(after: draft.now, turned: turned) {
-        found.append(Boundary(at: change, since: start))
+      if let phase = session.phase(at: draft.now, turned: turned) {
+        found.append(Boundary(at: phase.upperBound, since: phase.lowerBound))
       }
     }
     if draft.state.budgets != nil { found += budgetDeadlines(of: draft) }
