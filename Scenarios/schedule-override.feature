@@ -222,6 +222,16 @@ Feature: Overriding a schedule
         | profile | start | end   | focused  | reason |
         | Work    | 08:30 | 20:00 | 11:30:00 | ended  |
 
+    @AC-7 @R36 @R34
+    Scenario: Switched off, an adopted session whose own time is over ends, and what it lasted counts
+      * 08:59 Work is started for 5 minutes
+      * 09:10 Instagram is blocked
+      * 10:00 the schedule of Work is switched off
+      * 10:00 Instagram is open
+      * the history is:
+        | profile | start | end   | focused | reason      |
+        | Work    | 08:59 | 10:00 | 1:01:00 | ended early |
+
     @AC-7 @R21 @R24
     Scenario: Starting what its schedule already runs starts nothing
       * 10:00 the Work card is tapped

@@ -155,13 +155,15 @@ extension Draft {
     settleBudgets(at: now, in: zone)
   }
 
-  /// A session that its schedule no longer holds ends now, or goes on as a manual one (R15, R36).
+  /// A session that its schedule no longer holds ends now, or goes on as a manual one, where it has time
+  /// of its own left (R15, R36).
   private mutating func leaveWindows(of id: ProfileID, adoptedGoOn: Bool) {
     guard let session = state.session(of: id), session.isScheduled,
       let profile = state.profile(id), timetable(profile).span(at: now) == nil
     else { return }
     let others = state.sessions.contains { $0.isManual }
-    if adoptedGoOn, session.trigger != .schedule, !others,
+    let isOver = session.timer.map { $0.due(turned: state.turned) <= now } ?? false
+    if adoptedGoOn, session.trigger != .schedule, !others, !isOver,
       let index = state.sessions.firstIndex(where: { $0.id == session.id })
     {
       state.sessions[index].isScheduled = false

@@ -132,7 +132,8 @@ extension Ledger {
     guard let running = session(of: place), sessions[running].isScheduled,
       !profiles[place].holds(at: wall, in: zone)
     else { return }
-    if adoptedGoOn, sessions[running].trigger != "schedule", manual == nil {
+    let isOver = sessions[running].timer.map { $0.due(offset: offset) <= now } ?? false
+    if adoptedGoOn, sessions[running].trigger != "schedule", manual == nil, !isOver {
       sessions[running].isScheduled = false
     } else {
       sights.note(.editEndedSession)
