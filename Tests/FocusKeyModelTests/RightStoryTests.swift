@@ -129,5 +129,43 @@ import Testing
       "the next 2 monitor callbacks are lost", "Instagram is opened",
       "\"Take a Break\" is tapped", "8 hours pass", "\"Tap here to take your break\" is tapped",
     ],
+    // A press on a shield leaves a gate that stands before an end, also once the clock was turned.
+    [
+      "the profile Study blocks Notes", "Study asks for an approval before the end",
+      "Study is started", "the session is ended", "the clock is set forward by 1 hour",
+      "Notes is opened", "\"Close\" is tapped", "the request is approved",
+    ],
+    // What was asked for at a shield waits for its notification; the gate on the screen is another's.
+    [
+      "the profile Work blocks YouTube and the Games category",
+      "Work asks for an approval before a break", "the profile Gym blocks Instagram",
+      "Gym is scheduled on Monday from 07:00 to 15:00", "the card is tapped", "a break is taken",
+      "Chess is opened", "\"Take a Break\" is tapped", "the request is approved",
+    ],
+    // A session that is over when its gate is passed leaves the next one running.
+    [
+      "it is 2026-01-05 11:00", "the profile Study blocks Instagram",
+      "Study is scheduled on every day from 12:00 to 15:00",
+      "Study asks for a wait of 30 seconds before the end", "a deep session of Study is started",
+      "59 minutes 58 seconds pass", "the session is ended", "Instagram is opened",
+      "1 hour passes",
+    ],
+    // What nobody saw for six days is left to the daily net, which is late as well.
+    [
+      "it is 2026-03-08 07:00", "monitor callbacks come 10 minutes late",
+      "a deep session of Work is started", "the phone is switched off", "6 days 17 hours pass",
+      "the phone is switched on", "the phone is unlocked",
+    ],
+    [
+      "it is 2026-01-08 01:00", "the phone has the quirk \"late callbacks 90\"",
+      "the phone has the quirk \"forgotten one-shots\"", "a deep session of Work is started",
+      "the phone is switched off", "6 days 23 hours pass", "the phone is switched on",
+      "the phone is unlocked", "1 hour passes",
+    ],
+    // A preset that lists a category is told of attempts at its apps.
+    [
+      "the profile Work is deleted", "the card is tapped", "YouTube is opened", "1 hour passes",
+      "\"Close\" is tapped", "the session is ended",
+    ],
   ]
 }

@@ -164,7 +164,7 @@ enum ActDrawing {
 
   private static func hand(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     if story.isPickerShown, random.chance(1, in: 2) { return .tap("Cancel") }
-    if case .pauseAt = story.pending, random.chance(1, in: 2) { return .tap(Act.wayIn) }
+    if story.asked != nil, random.chance(1, in: 2) { return .tap(Act.wayIn) }
     if story.phone.state.cover != nil, random.chance(1, in: 2) {
       return .tap(random.chance(1, in: 3) ? "Close" : "Take a Break")
     }

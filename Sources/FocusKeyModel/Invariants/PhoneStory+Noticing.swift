@@ -145,10 +145,17 @@ extension PhoneStory {
       let lost = lossy.count(where: quirks.contains)
       if lost > 1 || lost == 1 && callbackDelay > 0 { return true }
     }
+    guard let staleSince else { return false }
+    // What nobody saw for so long is left to the daily net, which is late as well (R16a).
+    if now - staleSince >= Self.wakeUpsAreSeenFor, now < ledger.startOfDay + callbackDelay {
+      return true
+    }
     // One that is under way comes as late as it was to come when it set out.
-    if let staleSince { return now < staleSince + max(callbackDelay, delayThen) }
-    return false
+    return now < staleSince + max(callbackDelay, delayThen)
   }
+
+  /// Seconds for which a wake-up that nobody has seen is there to be seen late.
+  private static let wakeUpsAreSeenFor: Int64 = 6 * 86_400
 
   /// By how much callbacks are late, in seconds.
   var callbackDelay: Int64 {

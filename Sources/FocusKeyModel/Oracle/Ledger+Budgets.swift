@@ -98,6 +98,12 @@ extension Ledger {
     .map(\.profile)
   }
 
+  /// When the local day began, in true time.
+  var startOfDay: Int64 {
+    let date = zone.civilTime(at: Instant(seconds: wall)).date
+    return zone.instant(of: CivilTime(date: date, time: .midnight)).seconds - offset
+  }
+
   /// When the day that is counted ends, by the wall clock.
   var endOfDay: Int64 {
     let tomorrow = zone.civilTime(at: Instant(seconds: wall)).date.adding(days: 1)

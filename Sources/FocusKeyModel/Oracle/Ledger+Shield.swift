@@ -69,6 +69,7 @@ extension PickedItem {
     switch self {
     case .instagram, .tiktok: .social
     case .chess: .games
+    case .youtube: .entertainment
     default: nil
     }
   }

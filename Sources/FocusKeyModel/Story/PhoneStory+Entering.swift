@@ -68,7 +68,8 @@ extension PhoneStory {
       !phone.state.power.isOn || phone.state.counters.orderedCrashes != seen.orderedCrashes
     if act.opensFocusKey, !seen.isFocusKeyInFront { seeAccess() }
     // A wish that waits for its gate has to be kept till then.
-    if wish.later.isSomething, !phone.state.faultPlan.isStorageFull { pending = wish.later }
+    if wish.later.isSomething, !phone.state.faultPlan.isStorageFull { asked = (wish.later, now) }
+    if act == .tap(Act.wayIn) { followAsked() }
     // Nothing that somebody asks for is granted where it cannot be kept (R23): its gate stays.
     if phone.state.faultPlan.isStorageFull {
       if wish.takesAnswer { pending = wish.entry }
@@ -94,8 +95,18 @@ extension PhoneStory {
         if passed.isSomething { pending = .none }
       }
     }
-    // What was granted at once has put no gate on the screen, and whoever got it has left another.
+    // What was granted at once has put no gate on the screen, and whoever got it there has left another.
+    if wish.entry.isOfShield { return }
     if isGranted { pending = .none } else if wish.takesAnswer { pending = wish.entry }
+  }
+
+  /// Somebody has followed the notification: what was asked for at a shield stands before its gate, in
+  /// the place of any other (R50).
+  private mutating func followAsked() {
+    guard let asked else { return }
+    pending = asked.entry
+    pendingSince = asked.since
+    self.asked = nil
   }
 
   /// Whether an answer may pass the gate that is on the screen: a wrong one never does, nor does the
@@ -156,7 +167,7 @@ extension PhoneStory {
       ledger.start(place, length, by: trigger ?? "button", boot: Int(phone.state.bootCount))
     case .pause(let profiles): ledger.takeBreak(of: profiles)
     case .pauseAt(let profiles, let handed):
-      ledger.takeBreak(of: profiles.filter { wasRunning($0) }, at: handed)
+      ledger.takeBreak(of: profiles.filter { wasRunning($0, at: pendingSince) }, at: handed)
     case .press(let profiles, let handed): ledger.press(on: profiles, pausesFor: handed)
     case .resume: ledger.resume()
     case .end(let profile): ledger.endByHand(profile)

@@ -69,6 +69,7 @@ extension PhoneStory {
   private var canTakePolicy: Bool {
     stage.drawn.hasGuardian && isInUse && !isExcused && staleSince == nil && !hasUnseenTurn
       && phone.state.dialog == nil && phone.state.clockOffset == .zero && !pending.isSomething
+      && asked == nil
       && ledger.hasAccess && ledger.knowsAccess && !isActUncertain && !isRestored
       && !phone.state.isAirplaneModeOn && callbackDelay == 0
       && phone.state.notifications.status == .authorized
@@ -151,8 +152,8 @@ extension PhoneStory {
   var isAsked: Bool { pending.isSomething }
 
   /// Whether the session that a profile has now is the one for which the shield was pressed (R49).
-  func wasRunning(_ profile: Int) -> Bool {
-    ledger.session(of: profile).map { ledger.sessions[$0].start <= pendingSince } ?? false
+  func wasRunning(_ profile: Int, at press: Int64) -> Bool {
+    ledger.session(of: profile).map { ledger.sessions[$0].start <= press } ?? false
   }
 
   /// The gates that somebody waits at.

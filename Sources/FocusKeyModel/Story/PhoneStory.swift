@@ -64,6 +64,8 @@ package struct PhoneStory: Sendable {
   }
   /// Since when, in true time.
   var pendingSince: Int64 = 0
+  /// What was asked for at a shield, and when, until a notification is followed to its gate (R50).
+  var asked: (entry: Wish.Entry, since: Int64)?
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
   var torn: (entry: Wish.Entry, before: State?)?
   /// The profile whose session must have a bypass at FocusKey's next wake-up (R7a, R53).

@@ -126,11 +126,7 @@ extension Wish {
       let profiles = book.isUnclear ? Array(book.profiles.indices) : book.pausable
       entry = .pause(profiles)
       expected = !profiles.isEmpty
-      let gates = profiles.map { book.profiles[$0].breakGate }
-      passes(gates, story)
-      // What waits for a gate may have ended by itself when it is passed.
-      let wait = gates.map(\.wait).max() ?? 0
-      if wait > 0, book.nextBoundary <= story.now + wait { isUncertain = true }
+      passes(profiles.map { book.profiles[$0].breakGate }, story)
     case .tap(let label): tap(label, story)
     case .approveFor(let minutes):
       expected = book.isTimeAsked
@@ -182,8 +178,9 @@ extension Wish {
     switch label {
     case Act.wayIn:
       // Of several profiles that one may have ended that had the gate.
-      guard case .pauseAt(let profiles, let handed) = story.pending else { break }
-      let running = profiles.filter { story.wasRunning($0) }
+      guard let asked = story.asked, case .pauseAt(let profiles, let handed) = asked.entry
+      else { break }
+      let running = profiles.filter { story.wasRunning($0, at: asked.since) }
       guard running.allSatisfy({ book.profiles[$0].breakGate == .nothing }) else { break }
       entry = .pauseAt(running, handed)
       isUncertain = true
@@ -247,6 +244,9 @@ extension Wish {
   private mutating func passes(_ gates: [DrawnProfile.Gate], _ story: PhoneStory) {
     takesAnswer = gates.contains(.approval)
     if takesAnswer || gates.contains(.card) { isUncertain = true }
+    // What waits for a gate may have ended by itself when it is passed.
+    let wait = gates.map(\.wait).max() ?? 0
+    if wait > 0, story.ledger.nextBoundary <= story.now + wait { isUncertain = true }
   }
 
   /// Edits, which a strict profile refuses while it runs (R15).

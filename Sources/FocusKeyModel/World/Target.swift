@@ -45,6 +45,7 @@ package struct Targets: OptionSet, Hashable, Sendable {
 /// Something that can be picked for a profile (R10, R11).
 package enum PickedItem: UInt8, CaseIterable, Hashable, Sendable {
   case instagram, tiktok, youtube, chess, notes, youtubePage, examplePage, social, games
+  case entertainment
 
   /// How a script names it.
   var words: String {
@@ -58,6 +59,7 @@ package enum PickedItem: UInt8, CaseIterable, Hashable, Sendable {
     case .examplePage: "example.org"
     case .social: "the Social category"
     case .games: "the Games category"
+    case .entertainment: "the Entertainment category"
     }
   }
 
@@ -67,7 +69,7 @@ package enum PickedItem: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .instagram: [.instagram, .instagramPage]
     case .tiktok: .tiktok
-    case .youtube: [.youtube, .youtubePage, .mobileYoutubePage]
+    case .youtube, .entertainment: [.youtube, .youtubePage, .mobileYoutubePage]
     case .chess: .chess
     case .notes: .notes
     case .youtubePage: [.youtubePage, .mobileYoutubePage]
