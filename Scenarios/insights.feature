@@ -25,6 +25,14 @@ Feature: Insights
     * 09:40 the focus score is 75
 
   @R57
+  Scenario: The score is rounded down: 100 is for who paused not a second
+    * 09:00 Work is started
+    * 09:30 a break is taken
+    * 10:00 the session is ended
+    # 55 of 60 minutes: 91.67 of 100.
+    * 10:00 the focus score is 91
+
+  @R57
   Scenario: An end before its time costs 5 points
     * 09:00 Work is started for 1 hour
     * 09:30 the session is ended

@@ -44,6 +44,22 @@ Feature: Without Screen Time access
         | Work    | 08:00 | 08:25 | 0:25:00 | time up |
 
     @AC-9 @R6
+    Scenario: On a locked phone the end of a timer is told, though FocusKey lies in front
+      Given Screen Time access was denied
+      * 08:00 Work is started for 25 minutes
+      * 08:01 the phone is locked
+      * 08:25 a notification says "Work: time is up"
+
+    @AC-9 @R6 @R28
+    Scenario: Who looks at FocusKey sees the timer end, and nothing is left of it
+      Given Screen Time access was denied
+      * 08:00 Work is started for 25 minutes
+      * 08:24:59 the screen shows "End Session"
+      * 08:25 the screen does not show "End Session"
+      * 08:25 the history has 1 session
+      * 08:25 no shields, monitors or notifications are left
+
+    @AC-9 @R6
     Scenario: The card starts a timer, too
       Given Screen Time access was denied
       And the profile Work blocks Instagram

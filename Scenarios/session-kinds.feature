@@ -70,6 +70,38 @@ Feature: Kinds of session
       | Work    | 08:00 | 08:55 | 0:10:00 | 0:45:00 | time up |
     * the history adds up
 
+  @R46 @R22
+  Scenario: A break that ends in a rest is announced a minute before the rest is over
+    Given Work allows 1 break of 5 minutes
+    * 08:00 Work is started for 2 rounds of 25 minutes and 5 minutes
+    * 08:22 a break is taken
+    * 08:22 the Home Screen is shown
+    * 08:26 no notification is shown
+    * 08:27 Instagram is open
+    * 08:28:59 no notification is shown
+    * 08:29 a notification says "Your break ends in 1 minute"
+    * 08:30 Instagram is blocked
+
+  @R46 @R22
+  Scenario: A break that outlasts a rest is announced a minute before its own end
+    Given Work allows 1 break of 10 minutes
+    * 08:00 Work is started for 2 rounds of 25 minutes and 5 minutes
+    * 08:22 a break is taken
+    * 08:30:59 no notification is shown
+    * 08:31 a notification says "Your break ends in 1 minute"
+    * 08:32 Instagram is blocked
+
+  @R53 @R22
+  Scenario: A clock that is turned brings no rest nearer and makes none longer
+    * 08:00 Work is started for 2 rounds of 25 minutes and 5 minutes
+    * 08:10 the clock is set forward by 20 minutes
+    * Instagram stays blocked until 08:25
+    * 08:25 Instagram is open
+    * 08:26 the clock is set back by 20 minutes
+    * Instagram stays open until 08:30
+    * 08:30 FocusKey is opened
+    * 08:30 Instagram is blocked
+
   @R59
   Scenario: Light runs for 25 minutes
     When a light session of Work is started
