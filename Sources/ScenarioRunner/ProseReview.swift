@@ -50,10 +50,14 @@ struct ProseReview {
         "this step is read as prose: it has no keyword", at: range,
         help: ["write one before it: “* \(line)”"])
     }
+    let keywords = dialect.stepKeywords.map { $0.last == " " ? String($0.dropLast()) : $0 }
+    if keywords.contains(line) {
+      return .warning(
+        "this line is read as prose", at: range, help: ["a step needs words behind its keyword"])
+    }
     let words = line.split(separator: " ", maxSplits: 1)
     guard words.count == 2, isStep(String(words[1])) else { return nil }
     let first = String(words[0])
-    let keywords = dialect.stepKeywords.map { $0.last == " " ? String($0.dropLast()) : $0 }
     if keywords.contains(first) {
       return .warning(
         "this step is read as prose: it stands below a title that takes no steps", at: range,

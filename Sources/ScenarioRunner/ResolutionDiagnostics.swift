@@ -11,6 +11,10 @@ struct ResolutionDiagnostics {
 
   /// A sentence that means nothing: the nearest steps, and how to make it one.
   func undefined(_ step: UndefinedStep, sentence: String, at range: SourceRange) -> Diagnostic {
+    if sentence.isEmpty {
+      return .error(
+        "this step says nothing", at: range, help: ["a step needs words behind its keyword"])
+    }
     var notes: [Diagnostic.Note] = []
     if !step.nearest.isEmpty {
       let lines = step.nearest.map { position in

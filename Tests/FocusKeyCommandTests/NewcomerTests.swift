@@ -10,6 +10,8 @@ struct NewcomerTests {
       "x.feature:3:1: warning: this step is", "“Given”"
     ),
     ("given Work is started", "x.feature:3:1: warning: this step is read as prose", "“Given”"),
+    ("Given", "x.feature:3:1: warning: this line is read as prose", "needs words behind"),
+    ("Given ", "x.feature:3:7: error: this step says nothing", "needs words behind"),
     (
       "Work is started", "x.feature:3:1: warning: this step is read as prose", "“* Work is started”"
     ),

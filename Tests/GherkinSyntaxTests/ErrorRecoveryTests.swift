@@ -62,6 +62,14 @@ struct ErrorRecoveryTests {
       "“Wen b” is neither a step nor a title", "did you mean “When”"
     ),
     (
+      "Feature: f\n  Scenario: s\n    Given a\n    Then\n", "4:5",
+      "“Then” is neither a step nor a title", "a step needs words behind its keyword"
+    ),
+    (
+      "Feature: f\n  Scenario: s\n    Given a\n    *\n", "4:5",
+      "“*” is neither a step nor a title", "a step needs words behind its keyword"
+    ),
+    (
       "Feature: f\n  Scenario: s\n    Given a\n  Scenario second\n", "4:3",
       "“Scenario second” is neither a step nor a title",
       "write a colon behind the keyword: “Scenario: second”"

@@ -110,9 +110,11 @@ extension GherkinParseError {
     ]
   }
 
-  /// A forgotten colon, a misspelt keyword, a forgotten feature.
+  /// A forgotten sentence, colon or feature, a misspelt keyword.
   private func ways(_ expected: [TokenKind]) -> [String] {
     let text = range.text
+    let keywords = expected.contains(.stepLine) ? dialect.stepKeywords.map(Self.trimmed) : []
+    if keywords.contains(text) { return ["a step needs words behind its keyword"] }
     let isTitleOfOther = titles.contains { kind, words in
       kind != .featureLine && words.contains { text.hasPrefix($0 + ":") }
     }
@@ -129,10 +131,7 @@ extension GherkinParseError {
     let head = text.prefix { $0 != ":" }
     let isTitle = head.count < text.count && head.count < 30
     let word = isTitle ? String(head) : String(text.prefix { $0 != " " })
-    var candidates = isTitle ? known : []
-    if !isTitle, expected.contains(.stepLine) {
-      candidates = dialect.stepKeywords.map(Self.trimmed).filter { $0 != "*" }
-    }
+    let candidates = isTitle ? known : keywords.filter { $0 != "*" }
     return Suggestions.didYouMean(word, among: candidates).map { [$0] } ?? []
   }
 
