@@ -4,7 +4,7 @@ extension Mutation {
     Mutation(
       "strict-is-edited", "R52: a strict profile cannot be edited while it runs",
       in: "FocusKey/Rules/Editing.swift",
-      "if state.profiles[index].isStrict, ⟦isHeld⟧, !isGuardiansWord {", by: "false"),
+      "if state.profiles[index].isStrict, ⟦isHeld⟧, !isFreeOfStrictness {", by: "false"),
     Mutation(
       "fifty-one-targets", "R14, B34: the fifty-first target is refused",
       in: "FocusKey/Rules/Editing.swift", "tokensAtMost = ⟦50⟧", by: "500"),

@@ -70,7 +70,7 @@ extension Mutation {
       by: "true"),
     Mutation(
       "strict-against-the-guardian", "R48a: strict profiles take a policy over",
-      in: "FocusKey/Rules/PolicyRules.swift", "isGuardiansWord = ⟦true⟧", by: "false"),
+      in: "FocusKey/Rules/PolicyRules.swift", "isFreeOfStrictness = ⟦true⟧", by: "false"),
     Mutation(
       "a-policy-loosens-the-gate", "R48a: what a policy does not name stays",
       in: "FocusKey/Rules/PolicyRules.swift",

@@ -16,8 +16,8 @@ public struct Draft: Sendable {
 
   /// Notifications to be posted at once, when this is saved (R47).
   var announcements: [PlannedNotification] = []
-  /// Whether a guardian changes something, whom strict profiles do not refuse (R48a).
-  var isGuardiansWord = false
+  /// Whether strictness does not hold whoever speaks: a guardian (R48a), or the set-up of a story.
+  var isFreeOfStrictness = false
   /// Whether this wake-up is the first of a local day, for the budgets (R47).
   var hasBegunDay = false
 

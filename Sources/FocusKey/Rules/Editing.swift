@@ -186,8 +186,8 @@ extension Draft {
   package mutating func describe<T>(
     _ changes: (inout Draft) throws(Refusal) -> T
   ) throws(Refusal) -> T {
-    isGuardiansWord = true
-    defer { isGuardiansWord = false }
+    isFreeOfStrictness = true
+    defer { isFreeOfStrictness = false }
     return try changes(&self)
   }
 
@@ -199,7 +199,7 @@ extension Draft {
   private func editable(_ id: ProfileID) throws(Refusal) -> Int {
     let index = try place(of: id)
     let isHeld = state.session(of: id) != nil || account(of: id)?.store != nil
-    if state.profiles[index].isStrict, isHeld, !isGuardiansWord {
+    if state.profiles[index].isStrict, isHeld, !isFreeOfStrictness {
       throw .isStrict(state.profiles[index].name)
     }
     return index

@@ -9,8 +9,8 @@ extension Draft {
   ///   refuse.
   mutating func take(over policy: Policy) throws(Refusal) {
     guard policy.number > state.policyNumber else { throw .policyIsOld(policy.number) }
-    isGuardiansWord = true
-    defer { isGuardiansWord = false }
+    isFreeOfStrictness = true
+    defer { isFreeOfStrictness = false }
     for rule in policy.rules {
       guard let profile = state.profile(named: rule.profile) else {
         throw .unknownProfile(rule.profile)
