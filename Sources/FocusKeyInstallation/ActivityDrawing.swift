@@ -44,7 +44,7 @@ extension AppScreen {
   /// FocusKey's screen as the phone shows it.
   init(_ screen: Screen) {
     self.init(
-      title: screen.title, texts: screen.texts,
+      title: screen.title, texts: screen.texts, errors: screen.errors,
       buttons: screen.buttons.map {
         AppButton(label: $0.label, detail: $0.detail, isEnabled: $0.isEnabled)
       },

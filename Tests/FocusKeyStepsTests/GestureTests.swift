@@ -99,6 +99,37 @@ import Testing
     #expect(play(shown).problems == ["3:3 expected an error of FocusKey, but it is not in front"])
   }
 
+  @Test func `a line is an error by what it tells of, and not by how it begins`() {
+    let name = "Permission Denied – or so"
+    let played = play(
+      """
+      * Work is renamed to "\(name)"
+      * "\(name)" is started
+      * the screen shows "\(name)"
+      * FocusKey shows the error "\(name)"
+      """)
+    #expect(
+      played.problems == [
+        "6:28 expected “\(name)” as FocusKey's error, but it shows no error"
+      ])
+  }
+
+  @Test func `what is wrong on a page is an error among its other lines`() {
+    let played = play(
+      """
+      Given Work is strict
+      * Work is started
+      * "Work" is tapped
+      * FocusKey is restored from a backup onto another phone
+      * FocusKey is opened
+      * FocusKey shows the error "FocusKey was restored onto another phone: …"
+      * "Not Now" is tapped
+      * FocusKey shows the error "FocusKey has no Screen Time access yet"
+      * FocusKey shows the error "This is another phone: …"
+      """)
+    #expect(played.problems == [])
+  }
+
   @Test func `the picker is opened where FocusKey offers it`() {
     let played = play(
       """

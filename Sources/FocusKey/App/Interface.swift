@@ -70,7 +70,7 @@ public struct Interface: Equatable, Sendable {
   var picking: Picking?
   /// Messages to be read and closed, one after the other.
   var alerts: [String] = []
-  /// Lines on the main page that the person should know once.
+  /// What went wrong, on the main page, to be known once.
   var notices: [String] = []
   /// Whether the app is in front.
   var isInFront = false

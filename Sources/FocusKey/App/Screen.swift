@@ -42,6 +42,8 @@ public struct Screen: Hashable, Sendable {
   public var title = ""
   /// Every other text, from top to bottom.
   public var texts: [String] = []
+  /// Those of the texts that tell of something wrong, and every message that must be closed.
+  public var errors: [String] = []
   /// Every button, from top to bottom.
   public var buttons: [Button] = []
   /// How it covers what is below.

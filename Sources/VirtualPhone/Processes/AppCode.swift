@@ -141,6 +141,8 @@ package struct AppScreen: Hashable, Sendable {
   package var title: String
   /// Every other text, from top to bottom.
   package var texts: [String]
+  /// Those of the texts that tell of something wrong.
+  package var errors: [String]
   /// Every button, from top to bottom.
   package var buttons: [AppButton]
   /// How it covers what is below.
@@ -152,11 +154,12 @@ package struct AppScreen: Hashable, Sendable {
 
   /// Makes a screen.
   package init(
-    title: String, texts: [String] = [], buttons: [AppButton] = [], style: Style = .page,
-    presentsPicker: Bool = false, nextDeadline: Instant? = nil
+    title: String, texts: [String] = [], errors: [String] = [], buttons: [AppButton] = [],
+    style: Style = .page, presentsPicker: Bool = false, nextDeadline: Instant? = nil
   ) {
     self.title = title
     self.texts = texts
+    self.errors = errors
     self.buttons = buttons
     self.style = style
     self.presentsPicker = presentsPicker

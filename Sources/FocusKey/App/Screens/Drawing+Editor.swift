@@ -12,7 +12,7 @@ extension Drawing {
     title("Edit Profile")
     text(profile.name)
     if profile.isStrict, draft.state.session(of: profile.id) != nil {
-      text(Refusal.isStrict(profile.name).message)
+      error(Refusal.isStrict(profile.name).message)
     }
     text(SelectionSummary.text(of: profile.selection))
     if !profile.suggestion.isEmpty { text(profile.suggestion) }

@@ -31,7 +31,7 @@ extension Drawing {
     drawNotices()
     drawAccess(draft.state)
     if draft.state.needsPicking {
-      text("This is another phone: select your apps and websites again.")
+      error("This is another phone: select your apps and websites again.")
     }
     drawDoubt(profile)
     text(SelectionSummary.text(of: profile.selection))
@@ -64,19 +64,19 @@ extension Drawing {
   /// What was picked may be void, and only picking shows (R7a).
   mutating func drawDoubt(_ profile: Profile) {
     guard profile.isDoubtful else { return }
-    text("Screen Time access was taken away in between.")
+    error("Screen Time access was taken away in between.")
     text("If something of \(profile.name) stays open, select its apps and websites again.")
   }
 
-  /// Lines that the person should know once.
+  /// What went wrong, to be known once.
   mutating func drawNotices() {
-    for notice in interface.notices { text(notice) }
+    for notice in interface.notices { error(notice) }
   }
 
   /// What is missing without access, and where it can be given (R6–R8).
   mutating func drawAccess(_ state: State) {
     guard state.access != .approved else { return }
-    text(
+    error(
       state.access == .denied || state.access == .revoked
         ? "Permission Denied – please enable in Settings to use FocusKey"
         : "FocusKey has no Screen Time access yet")

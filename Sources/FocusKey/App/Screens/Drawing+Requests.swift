@@ -9,7 +9,7 @@ extension Drawing {
     title("Ask your guardian")
     for line in passage.wish.request(draft) { text(line) }
     guard draft.state.guardianSeal != nil else {
-      text("This needs a guardian’s code, and no guardian has set one on this phone.")
+      error("This needs a guardian’s code, and no guardian has set one on this phone.")
       return
     }
     if !passage.isGuardianHere { text("Your guardian can answer with the code.") }

@@ -34,7 +34,7 @@ struct Drawing: Sendable {
     self.device = device
     guard !drewAlert() else { return }
     title("FocusKey")
-    text("FocusKey’s data cannot be read. What is blocked stays blocked.")
+    error("FocusKey’s data cannot be read. What is blocked stays blocked.")
     text("Starting afresh lifts every block and forgets all profiles.")
     button("Start Afresh", .startAfresh)
   }
@@ -81,7 +81,7 @@ struct Drawing: Sendable {
     guard let message = interface.alerts.first else { return false }
     screen.style = .alert
     title("FocusKey")
-    text(message)
+    error(message)
     button("OK", .closeAlert)
     return true
   }
@@ -96,6 +96,12 @@ struct Drawing: Sendable {
 
   /// A text below the others.
   mutating func text(_ text: String) { screen.texts.append(text) }
+
+  /// A text below the others that tells of something wrong.
+  mutating func error(_ text: String) {
+    screen.errors.append(text)
+    self.text(text)
+  }
 
   /// The screen wants to be woken at an instant, if not earlier.
   mutating func deadline(_ instant: Instant) {
