@@ -110,6 +110,27 @@ import Testing
     #expect(timeline.since(timeline.clocks[1].from) == 13 * 3600)
   }
 
+  @Test func `the story of one second is told in order, and only what stands`() {
+    let played = play(
+      """
+      Given the profile Work blocks Instagram
+      And Work allows 2 breaks of 5 minutes
+      And Work asks for nothing before the end
+      * Work is started
+      * a break is taken
+      * the break is ended
+      * the session is ended
+      * Instagram is blocked
+      """)
+    #expect(
+      played.timeline == [
+        "08:00:00 | Work started (button) | shield on   Instagram",
+        "08:00:00 | break taken in Work (1 of 2) | shield off   Instagram",
+        "08:00:00 | break of Work ended by hand | shield on   Instagram",
+        "08:00:00 | Work ended (ended) | shield off   Instagram",
+      ])
+  }
+
   @Test func `a timeline is bounded, and says where it ends`() throws {
     let timeline = try timeline(
       """

@@ -42,41 +42,41 @@ struct Timeline {
     }
   }
 
-  /// Tells what happened in one second; callbacks only where they led to something.
+  /// Tells what happened in one second, in order; callbacks only where they led to something.
+  ///
+  /// A change of the shields stands behind the line that came before it. Which buttons led to a decision
+  /// is plain from the decision.
   private mutating func tell(_ entries: [TraceEntry]) {
-    let shields = entries.filter { entry in
-      entry.kind == .shield
-        && (subjects.isEmpty || entry.targets.contains(where: subjects.contains))
-    }
-    var told = entries.filter(bears)
-    // Which buttons led to a decision is plain from the decision.
-    if told.contains(where: { $0.kind == .app }) { told.removeAll(where: Self.isTap) }
-    if told.isEmpty, let first = shields.first {
-      told = entries.filter { $0.kind == .monitor && $0.isImportant }.suffix(1)
-      if told.isEmpty {
-        told = [
-          TraceEntry(
-            instant: first.instant, zone: first.zone, kind: .system, text: "the shields change")
-        ]
+    let hasDecision = entries.contains { $0.kind == .app }
+    var told: [(entry: TraceEntry, shields: [TraceEntry])] = []
+    var callback: TraceEntry?
+    for entry in entries {
+      if entry.kind == .shield {
+        guard subjects.isEmpty || entry.targets.contains(where: subjects.contains) else { continue }
+        if told.last?.entry.kind ?? .fault == .fault {
+          told.append((callback ?? Self.unexplained(entry), []))
+        }
+        told[told.count - 1].shields.append(entry)
+      } else if entry.kind == .monitor, entry.isImportant {
+        callback = entry
+      } else if bears(entry), !(hasDecision && Self.isTap(entry)) {
+        told.append((entry, []))
       }
     }
-    let start = lines.count
-    var place: Int?
-    for entry in told {
-      if entry.kind == .app || place == nil { place = lines.count }
-      lines.append(line(of: entry))
-    }
-    guard !shields.isEmpty, let place, lines.count > start else { return }
-    let effects = shields.map(effect(of:)).joined(separator: ", ")
-    lines[place] = TimelineLine(
-      time: lines[place].time, text: lines[place].text, effect: effects)
+    lines += told.map { line(of: $0.entry, changing: $0.shields) }
+  }
+
+  /// What is told in place of a cause that nothing tells of.
+  private static func unexplained(_ change: TraceEntry) -> TraceEntry {
+    TraceEntry(
+      instant: change.instant, zone: change.zone, kind: .system, text: "the shields change")
   }
 
   /// A line as it is told; a callback that is lost says which step asked for it.
-  private func line(of entry: TraceEntry) -> TimelineLine {
+  private func line(of entry: TraceEntry, changing shields: [TraceEntry]) -> TimelineLine {
     let time = time(of: entry.instant, in: entry.zone)
     guard entry.kind == .fault, !entry.text.contains("(fault on line") else {
-      return TimelineLine(time: time, text: entry.text)
+      return TimelineLine(time: time, text: entry.text, effect: effect(of: shields))
     }
     guard let lost = entry.text.range(of: " is lost") else {
       return TimelineLine(time: time, text: entry.text, effect: "← fault")
@@ -117,13 +117,30 @@ struct Timeline {
     return isNear ? "\(local.weekday.shortName) \(time)" : "\(local.date) \(time)"
   }
 
-  /// `shield on   Instagram`: only the subjects, where there are any.
-  private func effect(of entry: TraceEntry) -> String {
-    let names = subjects.isEmpty ? entry.targets : entry.targets.filter(subjects.contains)
-    let isOn = entry.text.hasPrefix("blocked")
-    var list = names.prefix(Self.namesAtMost).joined(separator: ", ")
-    if names.count > Self.namesAtMost { list += " and \(names.count - Self.namesAtMost) more" }
-    return "shield \(isOn ? "on" : "off")   \(list)"
+  /// `shield on   Instagram`: only the subjects, where there are any, and only what stands; nil where
+  /// nothing does.
+  private func effect(of changes: [TraceEntry]) -> String? {
+    var on: [String] = []
+    var off: [String] = []
+    for change in changes {
+      let names = subjects.isEmpty ? change.targets : change.targets.filter(subjects.contains)
+      // What was put on and taken off behind one line, or the other way round, is as it was before.
+      if change.text.hasPrefix("blocked") {
+        on += names.filter { !off.contains($0) }
+        off.removeAll(where: names.contains)
+      } else {
+        off += names.filter { !on.contains($0) }
+        on.removeAll(where: names.contains)
+      }
+    }
+    let told = [("on", on), ("off", off)].filter { !$1.isEmpty }
+    return told.isEmpty
+      ? nil : told.map { "shield \($0)   \(Self.list($1))" }.joined(separator: ", ")
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let list = names.prefix(namesAtMost).joined(separator: ", ")
+    return names.count > namesAtMost ? "\(list) and \(names.count - namesAtMost) more" : list
   }
 
   /// Where FocusKey, woken up now, would change what is seen: nothing woke it up.
