@@ -82,10 +82,17 @@ private let tamperings = [
   Tampering(sentence: "FocusKey stays within its bounds", reason: "bytes too many") {
     $0.state.container.append("log", Array(repeating: 0x0A, count: 160_001))
   },
-  Tampering(sentence: "FocusKey stays within its bounds", reason: "34 stores hold") { phone in
+  Tampering(sentence: "FocusKey stays within its bounds", reason: "the store session-0") { phone in
     phone.run(as: .app) {
-      for number in 1...34 {
-        phone.setStoreValue(store: "s\(number)", key: .denyAppRemoval, value: .boolean(true))
+      phone.setStoreValue(store: "session-0", key: .denyAppRemoval, value: .boolean(true))
+    }
+  },
+  Tampering(sentence: "FocusKey stays within its bounds", reason: "the store s, session-1") {
+    phone in
+    #expect(phone.tap("Start") == .tapped)
+    phone.run(as: .app) {
+      for store in ["session-1", "s"] {
+        phone.setStoreValue(store: store, key: .denyAppRemoval, value: .boolean(true))
       }
     }
   },

@@ -232,30 +232,7 @@ extension Draft {
 
   /// The first settings store of a part of the pool that no session and no budget owns (R4).
   func freeStore(among stores: Range<Int>) -> Int? {
-    let owned = state.sessions.map(\.store) + (state.budgets?.accounts.compactMap(\.store) ?? [])
+    let owned = state.ownedStores
     return stores.first { !owned.contains($0) }
   }
-}
-
-/// The fixed pool of settings stores: one for each running session (R4), and some for budgets that
-/// are used up, which take none of a session's (R20, R47).
-public enum StorePool {
-  /// Those of sessions.
-  static let sessions = 0..<20
-  /// Those of budgets.
-  static let budgets = 20..<32
-
-  /// How many there are.
-  ///
-  /// Real limit: 50 names in a process, and old ones cannot be deleted (D24).
-  public static let size = budgets.upperBound
-
-  /// All of them, bit by bit.
-  static let all = UInt32.max
-
-  /// The name of a store of the pool.
-  public static func name(_ index: Int) -> String { names[index] }
-
-  private static let names =
-    sessions.map { "session-\($0)" } + budgets.indices.map { "budget-\($0 - budgets.lowerBound)" }
 }

@@ -5,8 +5,11 @@ import ManagedSettings
 /// When access goes, the system drops every setting at once and tells nobody (D15); given back before
 /// FocusKey is opened, nothing else would show that it was ever gone. A mark that is missing does.
 enum AccessMark {
+  /// The name of the store.
+  static let storeName = "access"
+
   private static var store: ManagedSettingsStore {
-    ManagedSettingsStore(named: ManagedSettingsStore.Name("access"))
+    ManagedSettingsStore(named: ManagedSettingsStore.Name(storeName))
   }
 
   /// Whether it stands.

@@ -48,8 +48,9 @@ enum PromiseSentences {
     },
     FocusKeyStep(
       "FocusKey stays within its bounds", .assertion, section: section,
-      "At most 20 stores and activities are in use, and the debug log's file has no more than room "
-        + "for its 1,000 lines twice (R4, R16a, R64).",
+      "Only running sessions and used-up budgets hold a settings store, each one, beside the mark of "
+        + "access; at most 20 activities are registered; the debug log's file has no more than room "
+        + "for its 1,000 lines twice (R4, R7a, R16a, R47, R64).",
       example: "FocusKey stays within its bounds"
     ) { world, _ throws(StepFailure) in
       if let excess = world.excess {

@@ -6,16 +6,29 @@ import VirtualPhone
 /// What must hold at any time: asked by sentences, and by whoever searches for a story in which it
 /// does not.
 extension FocusKeyWorld {
-  /// Stores with something in them at most: those of the pool (R4), and the one of the mark (R7a).
-  private static let storesAtMost = StorePool.size + 1
-
   /// Which bound is exceeded, in words; nil: none is.
   package var excess: String? {
-    let stores = phone.state.stores.count { !$0.isEmpty }
-    if stores > Self.storesAtMost { return "\(stores) stores hold something" }
+    let stray = strayStores
+    if !stray.isEmpty {
+      return "nothing that runs owns what is set in the store \(stray.joined(separator: ", "))"
+    }
     let activities = phone.listedActivities.count
     if activities > Phone.activityLimit { return "\(activities) activities are registered" }
     return nil
+  }
+
+  /// The settings stores that hold something and that nothing which runs owns (R4, R47).
+  ///
+  /// What runs is what is stored or, where that could not be written down, what is shown; where
+  /// nothing can be read, anything that FocusKey ever sets may stand (R61).
+  private var strayStores: [String] {
+    let held = phone.state.stores.filter { !$0.isEmpty }.map(\.name)
+    if held.isEmpty { return [] }
+    let stored = FocusKeyInstallation.state(of: phone)
+    let stray = held.filter { !(stored?.storesInUse ?? StorePool.everyName).contains($0) }
+    if stray.isEmpty || stored == nil { return stray }
+    let shown = FocusKeyInstallation.shownState(of: phone)?.storesInUse ?? []
+    return stray.filter { !shown.contains($0) }
   }
 
   /// How many bytes the file of the debug log has too many; zero: none.

@@ -1,0 +1,35 @@
+/// The fixed pool of settings stores: one for each running session (R4), and some for budgets that
+/// are used up, which take none of a session's (R20, R47).
+public enum StorePool {
+  /// Those of sessions.
+  static let sessions = 0..<20
+  /// Those of budgets.
+  static let budgets = 20..<32
+
+  /// How many there are.
+  ///
+  /// Real limit: 50 names in a process, and old ones cannot be deleted (D24).
+  static let size = budgets.upperBound
+
+  /// All of them, bit by bit.
+  static let all = UInt32.max
+
+  /// The names of all that FocusKey ever sets: those of the pool, and the mark's (R7a).
+  public static let everyName = names + [AccessMark.storeName]
+
+  /// The name of a store of the pool.
+  static func name(_ index: Int) -> String { names[index] }
+
+  private static let names =
+    sessions.map { "session-\($0)" } + budgets.indices.map { "budget-\($0 - budgets.lowerBound)" }
+}
+
+extension State {
+  /// The stores of the pool that running sessions and used-up budgets own, each one (R4, R47).
+  var ownedStores: [Int] {
+    sessions.map(\.store) + (budgets?.accounts.compactMap(\.store) ?? [])
+  }
+
+  /// The names of the stores that may hold something: those with an owner, and the mark's (R7a).
+  public var storesInUse: [String] { ownedStores.map(StorePool.name) + [AccessMark.storeName] }
+}
