@@ -11,6 +11,8 @@ package final class SourceFile: Sendable {
   ///
   /// The first is 0, or 3 behind a byte order mark, which is thereby no part of any line.
   package let lineStarts: [Int]
+  /// The offsets of the carriage returns without a line feed behind: no line ends there.
+  package let loneReturns: [Int]
   private let linesBefore: Int
 
   /// A file of these bytes.
@@ -22,7 +24,7 @@ package final class SourceFile: Sendable {
     self.path = path
     self.bytes = bytes
     self.linesBefore = linesBefore
-    self.lineStarts = Self.starts(of: bytes)
+    (lineStarts, loneReturns) = Self.breaks(in: bytes)
   }
 
   /// A file of this text, as UTF-8.
@@ -60,12 +62,17 @@ package final class SourceFile: Sendable {
   /// The line (from 1) in which a byte stands; offsets outside the file are drawn into it.
   ///
   /// - Complexity: logarithmic in the number of lines.
-  package func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int { Self.line(at: offset, in: lineStarts) }
+
+  /// The line (from 1) in which a byte stands, of lines that begin at these offsets.
+  ///
+  /// - Complexity: logarithmic in the number of lines.
+  package static func line(at offset: Int, in starts: [Int]) -> Int {
     var low = 0
-    var high = lineStarts.count
+    var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return low + 1
   }
@@ -93,30 +100,43 @@ package final class SourceFile: Sendable {
     return offset
   }
 
-  /// Finds the line starts eight bytes at a time: a word without LF is passed in one step.
-  private static func starts(of bytes: [UInt8]) -> [Int] {
+  /// Finds the line starts and the lone returns eight bytes at a time: a word without either is passed
+  /// in one step.
+  private static func breaks(in bytes: [UInt8]) -> (starts: [Int], loneReturns: [Int]) {
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var loneReturns: [Int] = []
     starts.reserveCapacity(bytes.count / 32 + 1)
     bytes.withUnsafeBytes { raw in
+      func read(_ index: Int) {
+        if raw[index] == UInt8(ascii: "\n") {
+          starts.append(index + 1)
+        } else if index + 1 == raw.count || raw[index + 1] != UInt8(ascii: "\n") {
+          loneReturns.append(index)
+        }
+      }
       let ones: UInt64 = 0x0101_0101_0101_0101
-      let feeds: UInt64 = ones &* 0x0A
       var index = 0
       while index + 8 <= raw.count {
-        let word =
-          UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ feeds
-        var zeros = ~(((word & ~(ones << 7)) &+ ~(ones << 7)) | word | ~(ones << 7))
-        while zeros != 0 {
-          starts.append(index + zeros.trailingZeroBitCount / 8 + 1)
-          zeros &= zeros - 1
+        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        var found = zeros(in: word ^ (ones &* 0x0A)) | zeros(in: word ^ (ones &* 0x0D))
+        while found != 0 {
+          read(index + found.trailingZeroBitCount / 8)
+          found &= found - 1
         }
         index += 8
       }
       while index < raw.count {
-        if raw[index] == 0x0A { starts.append(index + 1) }
+        if raw[index] == UInt8(ascii: "\n") || raw[index] == UInt8(ascii: "\r") { read(index) }
         index += 1
       }
     }
-    return starts
+    return (starts, loneReturns)
+  }
+
+  /// The highest bit of each byte of a word that is zero.
+  private static func zeros(in word: UInt64) -> UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    return ~(((word & low) &+ low) | word | low)
   }
 }
 

@@ -234,6 +234,24 @@ import Testing
       ])
   }
 
+  @Test func `a carriage return alone ends a line of the editor, and none of the script`() {
+    var editor = Editor(
+      opening: "Feature: f\n  prose\rmore\r\n\n  Scenario: one\n    * Mon is lit\n")
+    #expect(editor.diagnostics() == ["5:6-9 there is no lamp “Mon”"])
+    let folds = (editor.ask("foldingRange").array ?? []).map { $0["startLine"]?.integer }
+    #expect(folds == [0, 4])
+    let tokens = (editor.ask("semanticTokens/full")["data"]?.array ?? []).compactMap(\.integer)
+    #expect(stride(from: 0, to: tokens.count, by: 5).map { tokens[$0] }.reduce(0, +) == 5)
+    editor.notify(
+      "textDocument/didChange",
+      """
+      {"textDocument": {"uri": "\(Editor.uri)", "version": 1}, "contentChanges": [{"range":
+        {"start": {"line": 5, "character": 6}, "end": {"line": 5, "character": 9}},
+        "text": "Moon"}]}
+      """)
+    #expect(editor.diagnostics() == [])
+  }
+
   @Test func `where a phrase is declared and used, and what changes with its name`() throws {
     var editor = Editor(opening: phrases)
     #expect(editor.diagnostics() == [])

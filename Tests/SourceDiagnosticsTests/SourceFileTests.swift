@@ -35,6 +35,12 @@ struct SourceFileTests {
     }
   }
 
+  @Test func `a carriage return alone ends no line, and is known`() {
+    let file = SourceFile(path: "x", text: "a\rbcdefghi\r\nj\r\r\nklmnopqr\r")
+    #expect(file.lineStarts == [0, 12, 16])
+    #expect(file.loneReturns == [1, 13, 24])
+  }
+
   @Test func `a range can be given by line and column, and cut into parts`() {
     let file = SourceFile(path: "x", text: "one\n  I take “Work” away\n")
     #expect(SourceRange(file: file, line: 2).text == "I take “Work” away")

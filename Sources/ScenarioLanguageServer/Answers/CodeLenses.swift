@@ -40,7 +40,7 @@ extension Workspace {
         json.member("command", Capabilities.runCommand)
         json.array("arguments") {
           $0.value(analysis.uri)
-          $0.value(analysis.file.line(at: place.lower) - 1)
+          $0.value(analysis.file.editorLines.line(at: place.lower))
         }
       }
     }
@@ -51,15 +51,15 @@ extension Workspace {
   /// Nil if the document is not open.
   mutating func run(_ uri: String, line: Int) -> RunMessage? {
     refreshBook()
-    guard let analysis = analysis(of: uri), line >= 0, line < analysis.file.lineCount else {
-      return nil
-    }
-    let all = analysis.document.feature?.location.line == line + 1
+    guard let analysis = analysis(of: uri), line >= 0, line < analysis.file.editorLines.count
+    else { return nil }
+    let own = analysis.file.line(at: analysis.file.editorLines.start(of: line))
+    let all = analysis.document.feature?.location.line == own
     let wanted = analysis.pieces.scenarios.filter { piece in
       guard !piece.isPhrase, !piece.node.steps.isEmpty else { return false }
       return all
-        || analysis.file.line(at: piece.bytes.lowerBound) <= line + 1
-          && analysis.file.byteRange(ofLine: line + 1).upperBound < piece.bytes.upperBound + 1
+        || analysis.file.line(at: piece.bytes.lowerBound) <= own
+          && analysis.file.byteRange(ofLine: own).upperBound < piece.bytes.upperBound + 1
     }
     guard let last = wanted.last else {
       return RunMessage(text: "no scenario stands here", passed: false)

@@ -54,8 +54,9 @@ struct FoldingRanges {
   private func fold(_ first: Int, _ last: Int, _ json: inout JSONWriter, kind: String? = nil) {
     guard last > first else { return }
     json.object { json in
-      json.member("startLine", first - 1)
-      json.member("endLine", last - 1)
+      let (file, lines) = (analysis.file, analysis.file.editorLines)
+      json.member("startLine", lines.line(at: file.lineStarts[first - 1]))
+      json.member("endLine", lines.line(at: file.byteRange(ofLine: last).upperBound))
       json.member("kind", ifPresent: kind)
     }
   }

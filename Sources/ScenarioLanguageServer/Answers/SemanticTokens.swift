@@ -127,8 +127,9 @@ struct SemanticTokens {
   /// Writes them as five numbers each, relative to the one before; a token never spans lines.
   func write(to json: inout JSONWriter) {
     let sorted = found.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    var line = 1
-    var lastLine = 1
+    let lines = file.editorLines
+    var line = 0
+    var lastLine = 0
     var lastCharacter = 0
     var behind = 0
     json.object { json in
@@ -137,8 +138,8 @@ struct SemanticTokens {
           var lower = token.range.lowerBound
           behind = token.range.upperBound
           while lower < behind {
-            while line < file.lineCount, file.lineStarts[line] <= lower { line += 1 }
-            let range = file.byteRange(ofLine: line)
+            while line + 1 < lines.count, lines.start(of: line + 1) <= lower { line += 1 }
+            let range = lines.bytes(of: line)
             let upper = min(behind, range.upperBound)
             if lower < upper {
               let character = file.utf16Length(range.lowerBound..<lower)
@@ -149,7 +150,7 @@ struct SemanticTokens {
               json.value(0)
               (lastLine, lastCharacter) = (line, character)
             }
-            lower = line < file.lineCount ? file.lineStarts[line] : behind
+            lower = line + 1 < lines.count ? lines.start(of: line + 1) : behind
           }
         }
       }

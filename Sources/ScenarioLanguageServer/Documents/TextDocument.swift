@@ -59,8 +59,9 @@ extension SourceFile {
   /// The byte at a place; one outside the text is drawn into it.
   func offset(of position: TextPosition) -> Int {
     guard position.line >= 0 else { return lineStarts[0] }
-    guard position.line < lineCount else { return bytes.count }
-    let range = byteRange(ofLine: position.line + 1)
+    let lines = editorLines
+    guard position.line < lines.count else { return bytes.count }
+    let range = lines.bytes(of: position.line)
     var offset = range.lowerBound
     var left = position.character
     while left > 0, offset < range.upperBound {
@@ -75,9 +76,10 @@ extension SourceFile {
   /// The place of a byte, as editors count.
   func textPosition(of offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
-    let line = line(at: offset)
-    let start = min(lineStarts[line - 1], offset)
-    return TextPosition(line: line - 1, character: utf16Length(start..<offset))
+    let lines = editorLines
+    let line = lines.line(at: offset)
+    let start = min(lines.start(of: line), offset)
+    return TextPosition(line: line, character: utf16Length(start..<offset))
   }
 
   /// How many UTF-16 units some bytes are.
