@@ -24,6 +24,13 @@ enum FileReading {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// The absolute path of the folder that one is in; empty where it is gone.
+  static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// Whether a path names a file that ends: no pipe, no device, which a reader could wait for.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()

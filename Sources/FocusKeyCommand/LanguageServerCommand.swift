@@ -39,8 +39,11 @@ struct LanguageServerCommand {
   static func language() -> ScenarioLanguage {
     var language = ScenarioLanguage(FocusKeyVocabulary.make())
     language.sentences = KnownSentences.with(language.sentences)
-    language.neighbours = { path in
-      path.hasPrefix("/") ? ScriptFiles.neighbours(of: [path]) : []
+    language.lenders = { path in
+      path.hasPrefix("/") ? ScriptFiles.readable(ScriptSuite.lenders(to: [path])) : []
+    }
+    language.borrowers = { path in
+      path.hasPrefix("/") ? ScriptFiles.readable(ScriptSuite.borrowers(from: path)) : []
     }
     return language
   }

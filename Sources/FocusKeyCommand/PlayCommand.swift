@@ -127,7 +127,8 @@ private enum PlaySurroundings {
       },
       phrases: { target in
         let paths = [target, path].compactMap(\.self)
-        return ScriptFiles.neighbours(of: paths.isEmpty ? ["Scenarios/played.feature"] : paths)
+        return ScriptFiles.readable(
+          ScriptSuite.lenders(to: paths.isEmpty ? ["Scenarios/played.feature"] : paths))
       })
   }
 

@@ -14,7 +14,7 @@ enum ScenarioSteps {
     let sources = try ScriptFiles.read([path])
     let plan = Plan.make(
       sources, vocabulary: FocusKeyVocabulary.make(),
-      phraseFiles: { ScriptFiles.neighbours(of: sources.map(\.file.path)) })
+      phraseFiles: { ScriptFiles.lenders(to: sources, named: [path]) })
     if let mistake = plan.diagnostics.first(where: { $0.severity == .error }) {
       let place = mistake.range.map { "\($0.file.path):\($0.start.line): " } ?? ""
       throw CommandProblem(

@@ -3,9 +3,6 @@ import SourceDiagnostics
 
 /// Finds and reads the scripts that paths name.
 struct ScriptFiles {
-  /// Folders in folders that are looked into; deeper ones are a mistake.
-  private static let deepest = 64
-
   private var sources: [ScriptSource] = []
   private var positions: [String: Int] = [:]
   private var problems: [CommandProblem] = []
@@ -72,28 +69,22 @@ struct ScriptFiles {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
-  /// The scripts whose phrases may be used by some files.
-  ///
-  /// They are those in the folder `Scenarios` that the files lie in, else those in the files' own
-  /// folders. What cannot be read is left out.
-  static func neighbours(of paths: [String]) -> [SourceFile] {
-    var files = ScriptFiles()
-    var folders: [String] = []
-    for path in paths {
-      var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      if let root = parts.lastIndex(of: "Scenarios") { parts = parts[...root] }
-      let folder = parts.isEmpty ? "." : parts.joined(separator: "/")
-      if !folders.contains(folder) { folders.append(folder) }
+  /// Those of some scripts that can be read.
+  static func readable(_ paths: [String]) -> [SourceFile] {
+    paths.compactMap { path in
+      (try? FileReading.bytes(of: path)).map { SourceFile(path: path, bytes: $0) }
     }
-    for folder in folders {
-      let isSuite = folder == "Scenarios" || folder.hasSuffix("/Scenarios")
-      // Outside a suite only the folder itself counts: its own folders lie too deep.
-      files.add(folder: folder.isEmpty ? "/" : folder, depth: isSuite ? 0 : deepest - 1)
-    }
-    return files.sources.map(\.file).map { file in
-      // A file beside one that was typed without its folder is called without it, too.
-      file.path.hasPrefix("./") && !paths.contains { $0.hasPrefix("./") }
-        ? SourceFile(path: String(file.path.dropFirst(2)), bytes: file.bytes) : file
+  }
+
+  /// Further scripts whose phrases some may use: those that the command names with them, and what
+  /// all of these may use; each once.
+  static func lenders(to sources: [ScriptSource], named paths: [String]) -> [SourceFile] {
+    let named = (try? read(paths))?.map(\.file) ?? []
+    let paths = (sources.map(\.file) + named).map(\.path)
+    let files = named + readable(ScriptSuite.lenders(to: paths))
+    var seen = Set(sources.compactMap { FileReading.identity(of: $0.file.path) })
+    return files.filter { file in
+      FileReading.identity(of: file.path).map { seen.insert($0).inserted } ?? false
     }
   }
 
@@ -120,9 +111,9 @@ struct ScriptFiles {
     if let identity = FileReading.identity(of: folder), !visited.insert(identity).inserted {
       return
     }
-    guard depth < Self.deepest else {
+    guard depth < ScriptSuite.deepest else {
       problems.append(
-        CommandProblem(message: "\(folder): lies more than \(Self.deepest) folders deep"))
+        CommandProblem(message: "\(folder): lies more than \(ScriptSuite.deepest) folders deep"))
       return
     }
     do {
@@ -131,7 +122,7 @@ struct ScriptFiles {
         switch FileReading.kind(of: path) {
         case .folder: add(folder: path, depth: depth + 1)
         // A pipe can be named on the command line; in a folder, reading it might never end.
-        case .file where Self.isScript(name) && FileReading.isRegular(path):
+        case .file where ScriptSuite.isScript(name) && FileReading.isRegular(path):
           add(file: path, lines: [])
         case .file, .missing: break
         case .unreachable(let reason):
@@ -158,10 +149,6 @@ struct ScriptFiles {
     } catch {
       problems.append(error)
     }
-  }
-
-  private static func isScript(_ name: String) -> Bool {
-    name.hasSuffix(".feature") || name.hasSuffix(".feature.md")
   }
 
   /// Says that nothing is there, and which paths beside it are called nearly so.

@@ -7,6 +7,8 @@ import SourceDiagnostics
 struct ScriptPlanning {
   /// Files, folders and `FILE:LINE`.
   var paths: [String]
+  /// What the command line names: those scripts lend their phrases, whichever of them run.
+  private let named: [String]
   /// Of the scenarios that the paths name, only those that these name, too; nil: all of them.
   var scope: [String]?
   /// Which scenarios are wanted.
@@ -23,6 +25,7 @@ struct ScriptPlanning {
   /// - Throws: A ``CommandProblem`` for an expression that is none.
   init(_ arguments: ParsedArguments) throws(CommandProblem) {
     paths = arguments.operands
+    named = paths
     asked = [OptionSpec.tags, .name]
       .flatMap { option in arguments.values(of: option).map { "\(option.name) \(Self.quoted($0))" }
       }
@@ -45,7 +48,7 @@ struct ScriptPlanning {
     if let scope { sources = ScriptFiles.common(sources, within: try ScriptFiles.read(scope)) }
     return Plan.make(
       sources, selection: selection, vocabulary: vocabulary,
-      phraseFiles: { ScriptFiles.neighbours(of: sources.map(\.file.path)) },
+      phraseFiles: { ScriptFiles.lenders(to: sources, named: named) },
       isReviewed: isReviewed, jobs: jobs)
   }
 

@@ -9,8 +9,6 @@ struct ScriptWatch {
   private static let rest: Int32 = 60
   /// Looks after which a change counts even if changes go on.
   private static let mostLooks = 30
-  /// Folders in folders that are looked into.
-  private static let deepest = 64
 
   /// What tells one state of a file from another.
   private struct Stamp: Equatable {
@@ -23,14 +21,14 @@ struct ScriptWatch {
   private let paths: [String]
   private var stamps: [String: Stamp]
 
-  /// Watches the scripts that paths name, and those beside them whose phrases they may use.
+  /// Watches the scripts that paths name, and those whose phrases they may use.
   init(_ paths: [String]) {
     self.paths = paths.isEmpty ? ["Scenarios"] : paths
     stamps = Self.stamps(of: self.paths)
   }
 
-  /// How many scripts are watched.
-  var count: Int { stamps.count }
+  /// How many scripts the paths name.
+  var count: Int { Self.named(paths).count }
 
   /// Waits until something has changed and is at rest.
   ///
@@ -59,7 +57,16 @@ struct ScriptWatch {
 
   // MARK: Looking
 
+  /// The states of the scripts that paths name, and of those whose phrases they may use.
   private static func stamps(of paths: [String]) -> [String: Stamp] {
+    var stamps = named(paths)
+    for path in ScriptSuite.lenders(to: stamps.keys.sorted()) where stamps[path] == nil {
+      stamps[path] = stamp(of: path)
+    }
+    return stamps
+  }
+
+  private static func named(_ paths: [String]) -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
     var visited: Set<[UInt64]> = []
     for argument in paths {
@@ -68,16 +75,9 @@ struct ScriptWatch {
       }.path
       if case .folder = FileReading.kind(of: path) {
         look(into: path, depth: 0, &stamps, &visited)
-        continue
+      } else {
+        stamps[path] = stamp(of: path)
       }
-      stamps[path] = stamp(of: path)
-      var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      let root = parts.lastIndex(of: "Scenarios")
-      if let root { parts = parts[...root] }
-      let folder = parts.isEmpty ? "." : parts.joined(separator: "/")
-      look(
-        into: folder.isEmpty ? "/" : folder, depth: root == nil ? deepest - 1 : 0, &stamps,
-        &visited)
     }
     return stamps
   }
@@ -86,12 +86,12 @@ struct ScriptWatch {
     into folder: String, depth: Int, _ stamps: inout [String: Stamp],
     _ visited: inout Set<[UInt64]>
   ) {
-    guard depth < deepest, let identity = FileReading.identity(of: folder),
+    guard depth < ScriptSuite.deepest, let identity = FileReading.identity(of: folder),
       visited.insert(identity).inserted, let names = try? FileReading.names(in: folder)
     else { return }
     for name in names where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      if name.hasSuffix(".feature") || name.hasSuffix(".feature.md") {
+      if ScriptSuite.isScript(name) {
         stamps[path] = stamp(of: path)
       } else if case .folder = FileReading.kind(of: path) {
         look(into: path, depth: depth + 1, &stamps, &visited)

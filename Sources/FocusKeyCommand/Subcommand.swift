@@ -79,6 +79,7 @@ enum Subcommand: String, CaseIterable {
     case .run:
       "A PATH is a file, a folder or FILE:LINE (a scenario, any line inside it, or a row of "
         + "examples); without one, the folder Scenarios.\n"
+        + ScriptSuite.explanation + "\n"
         + "Exit codes: 0 all passed, 1 a scenario failed, 2 the command line or a script is wrong "
         + "and nothing ran, 3 no scenario was selected, 70 a fault of focuskey itself.\n"
         + "A report that cannot be written to its end gives 2, too.\n"
@@ -87,6 +88,7 @@ enum Subcommand: String, CaseIterable {
         + "stand in for --shard."
     case .check:
       "A PATH is a file, a folder or FILE:LINE; without one, the folder Scenarios.\n"
+        + ScriptSuite.explanation + "\n"
         + "Exit codes: 0 nothing wrong (there may be warnings), 2 something is wrong, 3 no "
         + "scenario was selected."
     case .format:

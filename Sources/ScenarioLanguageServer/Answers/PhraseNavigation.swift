@@ -116,7 +116,7 @@ extension Workspace {
 
   private mutating func uses(of phrase: Int) -> [Mention] {
     var found: [Mention] = []
-    for script in scripts() {
+    for script in scripts(borrowingFrom: book.entries[phrase].file.path) {
       let steps = script.backgrounds.flatMap(\.steps) + script.document.scenarios.flatMap(\.steps)
       for step in steps {
         guard case .phrase(let use) = meaning(of: step.text), use.phrase == phrase else { continue }

@@ -89,7 +89,7 @@ struct Workspace {
   }
 
   private mutating func readNeighbours(of path: String) {
-    for file in language.neighbours(path) { neighbours[file.path] = file }
+    for file in language.lenders(path) { neighbours[file.path] = file }
     neighbourPhrases = neighbours.keys.sorted().compactMap { path in
       guard let file = neighbours[path] else { return nil }
       return Self.phrases(of: ScriptAnalysis(uri: DocumentURI.uri(of: path), file: file))
@@ -141,13 +141,12 @@ struct Workspace {
       of: sentence, resolver: language.sentences.resolver, book: book, version: bookVersion)
   }
 
-  /// All scripts: the open ones as they are now, and those beside them.
-  mutating func scripts() -> [ScriptAnalysis] {
+  /// All scripts that may use a phrase of one: the open ones as they are now, and the others.
+  mutating func scripts(borrowingFrom path: String) -> [ScriptAnalysis] {
     var found = uris.compactMap { analysis(of: $0) }
     let open = Set(documents.values.map(\.text.file.path))
-    for path in neighbours.keys.sorted() where !open.contains(path) {
-      guard let file = neighbours[path] else { continue }
-      found.append(ScriptAnalysis(uri: DocumentURI.uri(of: path), file: file))
+    for file in language.borrowers(path) where !open.contains(file.path) {
+      found.append(ScriptAnalysis(uri: DocumentURI.uri(of: file.path), file: file))
     }
     return found
   }

@@ -34,8 +34,10 @@ package struct ScenarioLanguage: Sendable {
   package let explainRule: @Sendable (String) -> String?
   /// Runs what stands at a line of a script; phrases may come from further files.
   package var run: @Sendable (_ script: ScriptSource, _ phrases: [SourceFile]) -> [Result]
-  /// The scripts beside one whose phrases it may use.
-  package var neighbours: @Sendable (_ path: String) -> [SourceFile] = { _ in [] }
+  /// The scripts whose phrases one may use.
+  package var lenders: @Sendable (_ path: String) -> [SourceFile] = { _ in [] }
+  /// The scripts that may use the phrases of one.
+  package var borrowers: @Sendable (_ path: String) -> [SourceFile] = { _ in [] }
 
   /// The language of a vocabulary, without any names.
   package init<World>(_ vocabulary: Vocabulary<World>) {
