@@ -162,6 +162,31 @@ import Testing
       "the phone is switched off", "6 days 23 hours pass", "the phone is switched on",
       "the phone is unlocked", "1 hour passes",
     ],
+    // No card passes a gate that asks for a word, though the session behind it has ended meanwhile.
+    [
+      "it is 2026-01-13 23:00",
+      "the profile Study blocks Instagram, youtube.com and the Entertainment category",
+      "the guardian sends this policy:\n      | profile | schedule |\n"
+        + "      | Study | on every day from 12:00 to 00:00 |",
+      "Work is started",
+      "the guardian sends this policy:\n      | profile | strict |\n      | Work | yes |",
+      "the session is ended", "\"End Session\" is tapped", "the clock is set forward by 1 hour",
+      "1 day 12 hours pass", "the card is tapped", "1 hour passes",
+    ],
+    // Of a session that FocusKey has not seen yet nobody got around it.
+    [
+      "it is 2026-10-31 14:30", "the profile Study blocks TikTok",
+      "Study is scheduled on every day from 15:10 to 15:40",
+      "Screen Time access is revoked in Settings", "1 hour passes",
+      "Screen Time access is granted in Settings", "the clock is set back by 1 day",
+      "a break is taken",
+    ],
+    // What was to be switched from was adopted while somebody stood before its gate.
+    [
+      "it is 2026-01-06 12:00", "Work is edited to run on every day from 13:00 to 15:00",
+      "Work is started", "Study is started", "\"Switch to Study\" is tapped", "1 hour passes",
+      "\"End Now\" is tapped",
+    ],
     // A preset that lists a category is told of attempts at its apps.
     [
       "the profile Work is deleted", "the card is tapped", "YouTube is opened", "1 hour passes",

@@ -15,7 +15,11 @@ extension PhoneStory {
     // by the clock that shows then.
     if [.clock, .zone, .power].contains(act.kind) { owed = nil }
     if case .turnClock(let seconds) = act, !wish.isClockLocked {
-      if abs(seconds) > 60, !hasUnseenTurn, bootOfWakeUp == phone.state.bootCount { owe() }
+      if abs(seconds) > 60, !hasUnseenTurn, !isExcused, staleSince == nil,
+        bootOfWakeUp == phone.state.bootCount
+      {
+        owe()
+      }
       turnClock(by: seconds)
     }
     if !wish.entry.isStart { syncClocks(after: act) }
@@ -109,18 +113,17 @@ extension PhoneStory {
     self.asked = nil
   }
 
-  /// Whether an answer may pass the gate that is on the screen: a wrong one never does, nor does the
-  /// card of a profile that is not to be paused (R39).
+  /// Whether an act may pass the gate that is on the screen: only what the gate asks for does, and not
+  /// the card of a profile that is not to be paused (R39).
   private func canPass(_ act: Act) -> Bool {
-    switch act {
-    case .answerWrongly, .refuse, .tryWrongCode: return false
-    case .tapCardOf(let card):
-      switch pending {
-      case .pause(let profiles), .pauseAt(let profiles, _): return profiles.contains(card)
-      case .end(let profile): return profile == card
-      case .switchTo: return ledger.manual.map { ledger.sessions[$0].profile == card } ?? true
-      default: return true
-      }
+    // What was to be switched from may be its schedule's by now (R34): then its gate is not told.
+    let gates = gatesAsked
+    guard gates.isEmpty || gates.contains(where: act.passes) else { return false }
+    guard case .tapCardOf(let card) = act else { return true }
+    switch pending {
+    case .pause(let profiles), .pauseAt(let profiles, _): return profiles.contains(card)
+    case .end(let profile): return profile == card
+    case .switchTo: return ledger.manual.map { ledger.sessions[$0].profile == card } ?? true
     default: return true
     }
   }

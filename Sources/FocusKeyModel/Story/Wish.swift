@@ -320,6 +320,16 @@ extension Act {
     }
   }
 
+  /// Whether it is what a gate asks for (R39).
+  func passes(_ gate: DrawnProfile.Gate) -> Bool {
+    switch (self, gate) {
+    case (.tapCard, .card), (.tapCardOf, .card), (.solveChallenge, .challenge),
+      (.approve, .approval), (.tap("End Now"), .confirmation), (.tap("Start Break"), .confirmation):
+      true
+    default: false
+    }
+  }
+
   /// Whether it brings FocusKey to the front, or calls its app.
   var opensFocusKey: Bool {
     switch self {
