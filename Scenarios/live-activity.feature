@@ -90,3 +90,20 @@ Feature: The Live Activity
     * 08:10 no Live Activity is shown
     * 08:15 Instagram is blocked
     * FocusKey has not crashed
+
+  @R58
+  Scenario: Its buttons are on the lock screen
+    Given Work allows 1 break of 5 minutes
+    * 08:00 Work is started
+    * 08:10 the phone is locked
+    * 08:10 "Take a Break" is tapped
+    * 08:10 Instagram is open
+    * 08:15 Instagram is blocked
+
+  @must-fail @R58
+  Scenario: They are not on a shield that offers no break
+    Given Work allows 1 break of 5 minutes
+    * 08:00 Work is started
+    * 08:10 a break is taken
+    * 08:20 Instagram is opened
+    * 08:20 "Take a Break" is tapped

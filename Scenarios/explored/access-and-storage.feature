@@ -156,5 +156,6 @@ Feature: Found by the search: access and storage
     * 08:00 Work is started
     * 08:00 the Home Screen is shown
     * 08:59 the next 2 monitor callbacks are lost
+    * 09:30 the phone is locked
     * 09:30 "End Session" is tapped
     * 09:30 TikTok is blocked

@@ -281,3 +281,33 @@ Feature: Found by the search: clocks and zones
     And 7 hours pass
     Then Instagram is blocked
     And FocusKey has not crashed
+
+  @R28a @R31 @R33
+  Scenario: A journey with the phone switched off makes no two days one session
+    Given the profile Work blocks Instagram
+    And Work is scheduled on weekdays from 09:00 to 17:00
+    * 16:00 the phone is switched off
+    * 20:00 the time zone changes to America/New_York
+    * Tuesday 10:00 the phone is switched on
+    * 10:00 the phone is unlocked
+    * Tuesday 18:00 the history has 2 sessions
+    * the history is:
+      | profile | start            | end              | focused  | reason   |
+      | Work    | 2026-01-05 09:00 | 2026-01-05 17:00 | 13:00:00 | schedule |
+      | Work    | 2026-01-06 09:00 | 2026-01-06 17:00 | 8:00:00  | schedule |
+
+  @R28a @R31 @R33
+  Scenario: A zone of the same time, entered with the phone locked, makes no two windows one session
+    Given the profile Work blocks Instagram
+    And Work is scheduled on weekdays from 09:00 to 10:00
+    And Work is scheduled on weekdays from 13:00 to 14:00
+    And Work allows 1 break of 5 minutes
+    * 09:10 a break is taken
+    * 09:30 the phone is locked
+    * 11:00 the time zone changes to Europe/Lisbon
+    * 13:30 the phone is unlocked
+    * 13:30 1 break is left
+    * 15:00 the history is:
+      | profile | start | end   | focused | breaks | reason   |
+      | Work    | 09:00 | 10:00 | 0:55:00 | 1      | schedule |
+      | Work    | 13:00 | 14:00 | 1:00:00 | 0      | schedule |

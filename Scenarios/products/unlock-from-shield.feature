@@ -331,3 +331,17 @@ Feature: Unlock from the shield
       Then the history is:
         | profile | start | end   | breaks | attempts |
         | Work    | 08:00 | 09:00 | 1      | 2        |
+
+    @R39 @R50
+    Scenario Outline: Whoever answers <a gate> finds the way that the shield has shown
+      Given Work asks for <a gate> before a break
+      * 08:00 Work is started
+      * 08:10 Instagram is opened
+      * 08:10 "Take a Break" is tapped
+      * 08:11 <the answer>
+      * 08:11 Instagram is open
+
+      Examples:
+        | a gate      | the answer              |
+        | an approval | the request is approved |
+        | a challenge | the challenge is solved |

@@ -19,7 +19,9 @@ extension Draft {
     }
     anchorClock()
     state.settled = now
-    for session in state.sessions { endIfPast(session, span: spansBefore[session.id], turn) }
+    for session in state.sessions {
+      endIfPast(session, span: spansBefore[session.id], turn, since: before)
+    }
   }
 
   private func spans(at instant: Instant, in zone: ZoneRules) -> [SessionID: Span] {
@@ -31,23 +33,35 @@ extension Draft {
     return found
   }
 
-  private mutating func endIfPast(_ session: Session, span: Span?, _ turn: Duration) {
+  /// Whether what held a session holds it by the new local time, too; another occurrence does not.
+  func isHeldStill(_ profile: Profile, by span: Span?) -> Bool {
+    guard let current = timetable(profile).span(at: now) else { return false }
+    return span.map { !$0.occurrences.filter(current.occurrences.contains).isEmpty } ?? true
+  }
+
+  private mutating func endIfPast(
+    _ session: Session, span: Span?, _ turn: Duration, since before: Instant
+  ) {
     let timer = session.timer?.due(turned: state.turned)
     if session.isScheduled {
       guard let profile = state.profile(session.profile) else { return }
       let table = timetable(profile)
-      if table.span(at: now) != nil { return }
+      if isHeldStill(profile, by: span) { return }
       if let timer, timer > now { return }
       let deadline = span?.occurrences.compactMap { id -> Instant? in
         guard let window = profile.windows.first(where: { $0.id == id.window }) else { return nil }
         return table.occurrence(of: window, on: id.date)?.end
       }.max()
+      // Another occurrence holds by now. It goes on with the session, unless the session's own one ended
+      // in time that passed unseen (R28a, R33).
+      let hasEndedUnseen = turn == .zero && deadline.map { $0 > before && $0 <= now } == true
+      if table.span(at: now) != nil, !hasEndedUnseen { return }
       let reason: EndReason =
         timer.map { $0 > (deadline ?? .distantPast) } == true
         ? .timeUp : .schedule
       end(
         session.id, at: min(now, max(deadline ?? now, timer ?? .distantPast)), because: reason,
-        elapsedAt: now)
+        elapsedAt: turn == .zero ? max(before, min(now, deadline ?? now)) : now)
     } else if let timer, timer <= now {
       // Set back, the clock shows when its time had elapsed; set forward, it has gone on until now.
       end(session.id, at: timer, because: .timeUp, elapsedAt: turn < .zero ? timer : now)

@@ -121,7 +121,11 @@ extension Draft {
       guard let profile = state.profile(session.profile) else { continue }
       if timetable(profile, in: zone).holds(at: instant) { continue }
       // The zone has changed since, and by the new local time the window holds it still (R31).
-      if zone != self.zone, timetable(profile).holds(at: now) { continue }
+      if zone != self.zone,
+        isHeldStill(profile, by: timetable(profile, in: zone).span(at: instant - .seconds(1)))
+      {
+        continue
+      }
       if let timer = session.timer?.due(turned: state.turned) {
         if timer > instant { continue }
         if timer > lastSpanEnd(of: profile, before: instant, in: zone) {
@@ -177,7 +181,7 @@ extension Draft {
   private mutating func enter(
     _ span: Span, of profile: Profile, at instant: Instant, in zone: ZoneRules
   ) {
-    if zone != self.zone, isAhead(span, of: profile) { return }
+    if zone != self.zone, isToCome(span, of: profile) { return }
     guard let store = freeStore(among: StorePool.sessions) else {
       note("\(profile.name) not started: \(Draft.sessionsAtMost) sessions run", at: instant)
       return
@@ -196,13 +200,13 @@ extension Draft {
   }
 
   /// Whether a window that the zone which was left would have begun is still to come by the new local
-  /// time: then it comes (R31).
-  private func isAhead(_ span: Span, of profile: Profile) -> Bool {
+  /// time, or holds now: then it comes, or has come, by that (R31).
+  private func isToCome(_ span: Span, of profile: Profile) -> Bool {
     guard let first = span.occurrences.first,
       let window = profile.windows.first(where: { $0.id == first.window }),
       let run = timetable(profile).occurrence(of: window, on: first.date)
     else { return false }
-    return run.start > now
+    return run.end > now
   }
 
   /// A schedule wants what was started by hand: from now on it holds it (R34).

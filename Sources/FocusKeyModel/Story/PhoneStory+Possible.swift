@@ -1,3 +1,4 @@
+import FocusKeyInstallation
 import VirtualPhone
 
 /// What can happen now, and what is to be had on the screen.
@@ -56,7 +57,11 @@ extension PhoneStory {
     case .tap(let label):
       return canTap(label)
     case .denyDialog: return isRestored && phone.state.dialog != nil
-    case .solveChallenge, .answerWrongly, .approve, .refuse, .tryWrongCode, .approveFor, .switchTo,
+    case .solveChallenge, .answerWrongly: return FocusKeyInstallation.rightAnswer(on: phone) != nil
+    // Where a shield has left a way in, whoever is to answer takes it: that is another act.
+    case .approve, .refuse, .tryWrongCode, .approveFor:
+      return !isWayInShown || phone.appScreen()?.title == "Ask your guardian"
+    case .switchTo,
       .restoreBackup,
       .open, .visit, .use, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,
       .deleteFocusKey, .turnClock:
@@ -111,12 +116,16 @@ extension PhoneStory {
     }
   }
 
+  /// Whether a shield has left a notification that leads into FocusKey (R50).
+  private var isWayInShown: Bool {
+    phone.state.notifications.delivered.contains { $0.body == Act.wayIn }
+  }
+
   /// Whether a label is on the screen, and it is plain what it does.
   private func canTap(_ label: String) -> Bool {
     guard phone.state.power.isOn else { return false }
     if label == Act.wayIn {
-      return phone.state.power.isInUse
-        && phone.state.notifications.delivered.contains { $0.body == label }
+      return phone.state.power.isInUse && isWayInShown
     }
     if stage.drawn.isOfUse {
       guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear,
@@ -127,8 +136,7 @@ extension PhoneStory {
       // A shield tells which button is pressed, and not what stood on it when it was drawn.
       return label == "Close" || ledger.budgets(at: handed).isEmpty == (label == "Take a Break")
     }
-    // A shield that was drawn while no break was left does not offer one; what bears the same words
-    // then is the Live Activity's button.
+    // A shield that was drawn while no break was left does not offer one.
     if let handed = handedToken {
       guard phone.state.power.isInUse, offers(label) else { return false }
       let blocking = ledger.blocking(handed)
@@ -139,7 +147,7 @@ extension PhoneStory {
     if phone.state.isFocusKeyInFront {
       return phone.state.power.isInUse && label != "Close" && (label != "Cancel" || isPickerShown)
     }
-    return label == "End Session" && hasActivityOfOne
+    return label == "End Session" && !phone.state.power.isInUse && hasActivityOfOne
   }
 
   /// Whether one session runs and its Live Activity is shown, from which it can be ended (R58).

@@ -137,6 +137,7 @@ enum PersonSentences {
       "The puzzle on the screen is answered wrongly (R39).",
       example: "the challenge is answered wrongly"
     ) { world, _ throws(StepFailure) in
+      try world.bringUpChallenge()
       let answer = FocusKeyInstallation.rightAnswer(on: world.phone)
       let buttons = world.phone.appScreen()?.buttons.map(\.label) ?? []
       guard let answer, let wrong = buttons.first(where: { $0 != answer && Int($0) != nil }) else {

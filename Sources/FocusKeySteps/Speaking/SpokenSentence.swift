@@ -24,9 +24,9 @@ package struct SpokenSentence: Sendable {
   ///
   /// - Parameter text: The sentence; a table stands below it, a row a line, as in a script.
   package init?(_ text: String) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
     guard let sentence = lines.first else { return nil }
-    let rows = lines.dropFirst().map { Self.cells(Substring($0)) }
+    let rows = lines.dropFirst().map(Self.cells)
     let library = FocusKeyVocabulary.library
     guard let step = library.match(String(sentence)), step.prefix == nil else { return nil }
     let definition = library[step.definition]

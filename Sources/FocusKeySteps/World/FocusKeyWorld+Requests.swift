@@ -71,8 +71,10 @@ extension FocusKeyWorld {
   /// Types a code where a request waits for one; false where FocusKey cannot come to the front.
   private mutating func enterCode(_ code: String) throws(StepFailure) -> Bool {
     try openFocusKey()
-    guard let screen = phone.appScreen() else { return false }
-    guard screen.title == "Ask your guardian" else {
+    guard phone.appScreen() != nil else { return false }
+    let asksGuardian: (Phone) -> Bool = { $0.appScreen()?.title == "Ask your guardian" }
+    try bringUp(asksGuardian)
+    guard asksGuardian(phone) else {
       throw StepFailure("no request waits for a guardian", help: screenHelp(), rules: ["R48"])
     }
     FocusKeyInstallation.inApp(on: phone) { $0.enterGuardianCode(code) }
@@ -81,14 +83,34 @@ extension FocusKeyWorld {
 
   /// Answers the puzzles on the screen rightly, until none is left (R39).
   mutating func solveChallenge() throws(StepFailure) {
-    guard FocusKeyInstallation.rightAnswer(on: phone) != nil else {
-      throw StepFailure("there is no challenge on the screen", help: screenHelp())
-    }
+    try bringUpChallenge()
     for _ in 0..<Self.puzzlesAtMost {
       guard let answer = FocusKeyInstallation.rightAnswer(on: phone) else { break }
       try tapVisible(answer)
     }
     try passGates()
+  }
+
+  /// Brings a challenge to the screen, where one waits to be solved.
+  mutating func bringUpChallenge() throws(StepFailure) {
+    let isThere: (Phone) -> Bool = { FocusKeyInstallation.rightAnswer(on: $0) != nil }
+    try bringUp(isThere)
+    guard isThere(phone) else {
+      throw StepFailure("there is no challenge on the screen", help: screenHelp())
+    }
+  }
+
+  /// Brings what somebody is to answer to the screen: it may wait in FocusKey, or a press on a
+  /// shield's button has left a notification that leads to it (R50).
+  private mutating func bringUp(_ isThere: (Phone) -> Bool) throws(StepFailure) {
+    if isThere(phone) { return }
+    try openFocusKey()
+    if isThere(phone) { return }
+    if let notice = phone.state.notifications.delivered.last(where: {
+      $0.identifier.hasSuffix(".wish")
+    }) {
+      phone.openNotification(identifier: notice.identifier)
+    }
   }
 
   /// What the history tells once somebody has opened FocusKey (R57).

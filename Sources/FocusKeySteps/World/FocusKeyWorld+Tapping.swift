@@ -26,7 +26,8 @@ extension FocusKeyWorld {
     throw StepFailure("there is no permission dialog", help: help + screenHelp(), rules: ["R5"])
   }
 
-  /// Taps what is on the screen now: a button by its label, a notification, a Live Activity's button.
+  /// Taps what is on the screen now: a button by its label, a notification, on the lock screen a Live
+  /// Activity's button.
   mutating func tapVisible(_ label: String) throws(StepFailure) {
     guard phone.state.power.isOn else { throw StepFailure("the phone is off") }
     let buttons = phone.visible.buttons
@@ -54,7 +55,7 @@ extension FocusKeyWorld {
       phone.openNotification(identifier: notification.identifier)
       return
     }
-    if phone.appScreen() == nil,
+    if !phone.state.power.isInUse,
       let button = LiveActivityFace.Button.allCases.first(where: { $0.label == label }),
       phone.pressActivityButton(identifier: button.rawValue)
     {
