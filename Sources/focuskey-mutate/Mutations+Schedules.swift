@@ -76,7 +76,7 @@ extension Mutation {
       "turned-past-the-end", "R31, R53: what a turn of the clock puts past its end, ends",
       in: "FocusKey/Rules/ClockTurns.swift",
       statement:
-        "for session in state.sessions { ⟦endIfPast(session, span: spansBefore[session.id], turn)⟧ }",
+        "      ⟦endIfPast(session, span: spansBefore[session.id], turn, since: before)⟧\n",
       by: "_ = session"),
     Mutation(
       "start-is-end", "R29: a window whose start is its end is refused",
