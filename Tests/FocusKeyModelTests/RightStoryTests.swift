@@ -187,6 +187,15 @@ import Testing
       "Work is started", "Study is started", "\"Switch to Study\" is tapped", "1 hour passes",
       "\"End Now\" is tapped",
     ],
+    // The end was asked for while it was not certain what runs: a strict profile had just begun.
+    [
+      "it is 2026-09-06 19:50", "the profile Work blocks Instagram",
+      "Work is scheduled on every day from 20:00 to 19:45",
+      "Work asks for an approval before the end", "Work is strict",
+      "the power fails after 1 more write", "the clock is set forward by 1 hour",
+      "the phone is switched on", "Work is started", "the session is ended",
+      "the request is approved",
+    ],
     // A preset that lists a category is told of attempts at its apps.
     [
       "the profile Work is deleted", "the card is tapped", "YouTube is opened", "1 hour passes",

@@ -75,6 +75,17 @@ struct Wish {
 }
 
 extension PhoneStory {
+  /// The profile whose session “the session” is; what is stored tells, where it is not certain what
+  /// runs.
+  var theSession: Int? {
+    guard ledger.isUnclear, let state = stored else {
+      return ledger.theSession.map { ledger.sessions[$0].profile }
+    }
+    let session = state.manualSession ?? (state.sessions.count == 1 ? state.sessions[0] : nil)
+    let name = session.flatMap { state.profile($0.profile)?.name }
+    return name.flatMap { stage.names.firstIndex(of: $0) }
+  }
+
   /// Whether a fault, or something that FocusKey cannot know, decides what comes of an act.
   var isActUncertain: Bool {
     let plan = phone.state.faultPlan
@@ -138,7 +149,7 @@ extension Wish {
       entry = .resume
       let isPaused = book.sessions.contains { $0.pause != nil }
       expected = isPaused && book.pausable.isEmpty
-    case .endSession: end(book.theSession.map { book.sessions[$0].profile }, story)
+    case .endSession: end(story.theSession, story)
     case .endSessionOf(let place): end(book.session(of: place).map { _ in place }, story)
     case .switchTo(let place):
       // It starts what was asked for when something was in the way (R21, R22).
