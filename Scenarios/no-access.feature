@@ -10,6 +10,7 @@ Feature: Without Screen Time access
       And the profile Work blocks Instagram
       When Work is started for 25 minutes
       Then the screen shows "Timer only: nothing is blocked."
+      And the screen shows "Permission Denied – please enable in Settings to use FocusKey"
       And a session of Work is running
       And nothing is blocked
       And FocusKey monitors 0 activities

@@ -129,3 +129,15 @@ Feature: Profiles
       | Work    | 08:00 | 08:10    | 0:10:00 |
       | Study   | 08:20 | 08:30:30 | 0:10:30 |
       | Reading | 08:40 | 08:50    | 0:10:00 |
+
+  Scenario: The cells of a table may be written as in the steps for one profile
+    Given these profiles:
+      | profile | blocks    | schedule                                     | breaks                      | break gate                             | strict    |
+      | Work    | Instagram | is scheduled on weekdays from 09:00 to 17:00 | allows 1 break of 5 minutes | asks for a confirmation before a break | is strict |
+      | Study   | TikTok    |                                              | allows no breaks            |                                        | no        |
+    * 09:00 Instagram is blocked
+    * 09:00 FocusKey cannot be deleted
+    * 09:00 1 break is left
+    * 09:00 FocusKey is opened
+    * 09:00 "Take a Break" is tapped
+    * 09:00 no break is running

@@ -11,6 +11,27 @@ struct ProfileTable: Sendable {
     case breakGate = "break gate"
     case endGate = "end gate"
     case strict, budget
+
+    /// What of its step's words stands before and behind what it sets; a cell may repeat them.
+    private var frame: (before: String, behind: String) {
+      switch self {
+      case .profile, .blocks: ("", "")
+      case .schedule: ("is scheduled ", "")
+      case .breaks: ("allows ", "")
+      case .breakGate: ("asks for ", " before a break")
+      case .endGate: ("asks for ", " before the end")
+      case .strict: ("is ", "")
+      case .budget: ("has a budget of ", "")
+      }
+    }
+
+    /// A cell without the words that it repeats.
+    func core(of cell: String) -> String {
+      var core = cell[...]
+      if core.hasPrefix(frame.before) { core.removeFirst(frame.before.count) }
+      if core.hasSuffix(frame.behind) { core.removeLast(frame.behind.count) }
+      return String(core)
+    }
   }
 
   /// A row: one profile, and what is set of it.
@@ -77,10 +98,11 @@ struct ProfileTable: Sendable {
   }
 
   /// Sets one thing; false where the text is not in the words of its step.
-  private static func set(_ column: Column, to text: String, in row: inout Row) -> Bool {
+  private static func set(_ column: Column, to cell: String, in row: inout Row) -> Bool {
+    let text = column.core(of: cell)
     switch column {
     case .profile:
-      row.name = WordTypes.name.read(text) ?? text
+      row.name = WordTypes.name.read(cell) ?? cell
       return !row.name.isEmpty
     case .blocks:
       row.blocks = WordTypes.names.read(text)

@@ -76,12 +76,18 @@ extension Drawing {
   /// What is missing without access, and where it can be given (R6–R8).
   mutating func drawAccess(_ state: State) {
     guard state.access != .approved else { return }
+    drawMissingAccess(state)
+    drawTimerOnly()
+    button("Enable Screen Time Access", .enableAccess)
+  }
+
+  /// That access is missing, where it is (R6).
+  mutating func drawMissingAccess(_ state: State) {
+    guard state.access != .approved else { return }
     error(
       state.access == .denied || state.access == .revoked
         ? "Permission Denied – please enable in Settings to use FocusKey"
         : "FocusKey has no Screen Time access yet")
-    drawTimerOnly()
-    button("Enable Screen Time Access", .enableAccess)
   }
 
   /// What a session without access is, and where access can be given (R6).

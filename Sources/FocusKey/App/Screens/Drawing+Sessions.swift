@@ -13,6 +13,7 @@ extension Drawing {
       title("Focusing…")
     }
     drawNotices()
+    drawMissingAccess(draft.state)
     for session in draft.state.sessions { draw(session, draft) }
     if draft.state.sessions.contains(where: \.isTimerOnly) { drawTimerOnly() }
     drawBreakButton(draft)
