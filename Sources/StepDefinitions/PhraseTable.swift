@@ -19,6 +19,8 @@ package struct PhraseTable: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
   private let templates: [PhraseTemplate]
+  /// What each step of a phrase uses, for phrases without values: there it is always the same.
+  private var fixedUses: [[Result<Use?, Fault>]?] = []
   private let prefixRule: StepPrefixRule?
   private let knownStep: @Sendable (String) -> String?
 
@@ -36,6 +38,9 @@ package struct PhraseTable: Sendable {
     self.prefixRule = prefixRule
     self.knownStep = knownStep
     templates = phrases.map { PhraseTemplate($0.name.text) }
+    fixedUses = zip(phrases, templates).map { phrase, template in
+      template.placeholders.isEmpty ? phrase.steps.map(use(of:)) : nil
+    }
     diagnostics = declarationFaults()
   }
 
@@ -160,9 +165,9 @@ package struct PhraseTable: Sendable {
     unfolding.trail.append(
       PhraseUse(phrase: use.phrase, sentence: step.text, declaration: phrase.name.range))
     if let prefix = use.prefix { unfolding.prefixes.append(prefix) }
-    for inner in phrase.steps {
+    for (place, inner) in phrase.steps.enumerated() {
       let substituted = substitute(use.values, in: inner)
-      switch self.use(of: substituted) {
+      switch fixedUses[use.phrase]?[place] ?? self.use(of: substituted) {
       case .failure(let fault): throw fault
       case .success(let next?): try unfold(next, of: substituted, into: &unfolding)
       case .success(nil):
