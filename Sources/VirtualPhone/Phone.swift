@@ -95,6 +95,12 @@ package final class Phone: @unchecked Sendable {
     return digest.value
   }
 
+  /// Whether the app in front, to the person's eyes, is the app under test.
+  package var isFocusKeyInFront: Bool { state.isFocusKeyInFront }
+
+  /// Whether a switch is on in any settings store: the strictest counts (D25).
+  package func isInForce(_ key: SettingKey) -> Bool { state.isInForce(key) }
+
   /// Puts a line into the trace, if one is kept.
   func trace(
     _ kind: TraceKind, _ text: @autoclosure () -> String, targets: [String] = [],

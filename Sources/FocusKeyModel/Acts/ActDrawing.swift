@@ -128,7 +128,7 @@ enum ActDrawing {
 
   private static func session(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     let running = story.ledger.sessions.map(\.profile)
-    if story.phone.state.isFocusKeyInFront {
+    if story.phone.isFocusKeyInFront {
       // What stands on the screen is answered more often than it is left.
       if let refused = story.refused, story.ledger.manual != nil, random.chance(1, in: 4) {
         return .switchTo(refused.profile)
@@ -168,7 +168,7 @@ enum ActDrawing {
     if story.phone.state.cover != nil, random.chance(1, in: 2) {
       return .tap(random.chance(1, in: 3) ? "Close" : "Take a Break")
     }
-    if story.phone.state.isFocusKeyInFront {
+    if story.phone.isFocusKeyInFront {
       if story.isWaitingForCards, random.chance(1, in: 4) { return .tap("Take a Break") }
       if random.chance(1, in: 24) { return .tap("Select Apps & Websites") }
     } else if random.chance(1, in: 4), story.hasActivityOfOne {

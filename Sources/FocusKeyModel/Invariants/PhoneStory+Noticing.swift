@@ -130,7 +130,7 @@ extension PhoneStory {
     // stays in the background.
     switch act {
     case .shortcut, .tap: return true
-    default: return phone.state.isFocusKeyInFront
+    default: return phone.isFocusKeyInFront
     }
   }
 

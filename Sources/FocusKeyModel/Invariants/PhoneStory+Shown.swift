@@ -58,7 +58,7 @@ extension PhoneStory {
 
   /// Holds the Live Activities against the sessions, where FocusKey is in front.
   mutating func holdActivities() {
-    guard promises.contains(.activityAsRuled), isInUse, phone.state.isFocusKeyInFront,
+    guard promises.contains(.activityAsRuled), isInUse, phone.isFocusKeyInFront,
       phone.state.dialog == nil, !ledger.isUnclear, phone.state.liveActivities.isAllowed,
       ledger.sessions.count <= Self.activitiesAtMost,
       !ledger.sessions.contains(where: { now - $0.start >= Self.longestActivity })

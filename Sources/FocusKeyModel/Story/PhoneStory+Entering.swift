@@ -130,7 +130,7 @@ extension PhoneStory {
 
   /// A wait that stands before a switch passes by itself while it is on the screen (R21, R39).
   mutating func enterWaited() {
-    guard pending.isSomething, isInUse, phone.state.isFocusKeyInFront else { return }
+    guard pending.isSomething, isInUse, phone.isFocusKeyInFront else { return }
     switch pending {
     case .switchTo: break
     case .pause(let profiles), .pauseAt(let profiles, _):

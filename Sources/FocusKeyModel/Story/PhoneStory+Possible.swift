@@ -144,7 +144,7 @@ extension PhoneStory {
       return label == "Close" || !blocking.isEmpty && blocking.allSatisfy(pausable.contains)
     }
     guard phone.state.cover == nil else { return false }
-    if phone.state.isFocusKeyInFront {
+    if phone.isFocusKeyInFront {
       return phone.state.power.isInUse && label != "Close" && (label != "Cancel" || isPickerShown)
     }
     return label == "End Session" && !phone.state.power.isInUse && hasActivityOfOne
@@ -178,7 +178,7 @@ extension PhoneStory {
 
   /// Whether the system's picker is on the screen (R13).
   var isPickerShown: Bool {
-    phone.state.power.isInUse && phone.state.isFocusKeyInFront
+    phone.state.power.isInUse && phone.isFocusKeyInFront
       && phone.appScreen()?.presentsPicker ?? false
   }
 

@@ -267,6 +267,6 @@ struct Glance: Hashable, Sendable {
     lossesLeft = phone.state.faultPlan.loseNextCallbacks
     boot = phone.state.bootCount
     isOn = phone.state.power.isOn
-    isFocusKeyInFront = phone.state.isFocusKeyInFront
+    isFocusKeyInFront = phone.isFocusKeyInFront
   }
 }

@@ -67,8 +67,8 @@ final class Stage: Sendable {
         blocked.formUnion(Targets(rawValue: 1 << bit))
       }
     }
-    if phone.state.isInForce(.denyAppRemoval) { blocked.insert(.appsLock) }
-    if phone.state.isInForce(.requireAutomaticDateAndTime) { blocked.insert(.clockLock) }
+    if phone.isInForce(.denyAppRemoval) { blocked.insert(.appsLock) }
+    if phone.isInForce(.requireAutomaticDateAndTime) { blocked.insert(.clockLock) }
     return blocked
   }
 

@@ -105,8 +105,8 @@ extension Wish {
   init(_ act: Act, in story: inout PhoneStory) {
     let phone = story.phone
     isUncertain = story.isActUncertain
-    if act.opensFocusKey, !phone.state.isFocusKeyInFront {
-      let wasHeld = phone.state.isInForce(.requireAutomaticDateAndTime)
+    if act.opensFocusKey, !phone.isFocusKeyInFront {
+      let wasHeld = phone.isInForce(.requireAutomaticDateAndTime)
       story.seeAccess()
       // What starts with the opening may have a wrong clock corrected before the rest happens (R52).
       if !wasHeld, story.ledger.wanted.contains(.locks), phone.state.clockOffset != .zero {
@@ -116,7 +116,7 @@ extension Wish {
     if case .shortcut = act { wakeBehindTheScreen(&story) }
     // Where somebody has to unlock first, a session that is over gives the clock back then (R52).
     isClockLocked =
-      phone.state.isInForce(.requireAutomaticDateAndTime) && story.ledger.wanted.contains(.locks)
+      phone.isInForce(.requireAutomaticDateAndTime) && story.ledger.wanted.contains(.locks)
     let book = story.ledger
     switch act {
     case .start(let place): start(place, .open, "button", in: book)

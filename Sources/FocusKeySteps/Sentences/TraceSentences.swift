@@ -104,7 +104,7 @@ enum TraceSentences {
       "Whether somebody who unlocks the phone can set its clock by hand (R52).",
       example: "the clock \(word) be set"
     ) { world, _ throws(StepFailure) in
-      let isLocked = world.phone.readyToTry().state.isInForce(.requireAutomaticDateAndTime)
+      let isLocked = world.phone.readyToTry().isInForce(.requireAutomaticDateAndTime)
       guard isLocked == wanted else { return }
       throw StepFailure(
         "expected that the clock \(word) be set, but it \(wanted ? "cannot" : "can")",

@@ -166,7 +166,7 @@ extension FocusKeyWorld {
   }
 
   private mutating func note(_ link: String) {
-    guard phone.state.isFocusKeyInFront else { return }
+    guard phone.isFocusKeyInFront else { return }
     lastLink = DeliveredLink(
       link: link, uptime: phone.uptime, boot: phone.bootSession, place: place)
   }

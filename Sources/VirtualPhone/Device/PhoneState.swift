@@ -128,8 +128,8 @@ package struct PhoneState: Sendable {
     }
   }
 
-  /// Adds the whole state to a digest.
-  package func combine(into digest: inout Digest) {
+  /// Adds the whole state to a digest; `mutating` as ``nextEvent()`` is, so that it is not copied.
+  package mutating func combine(into digest: inout Digest) {
     digest.combine(now)
     digest.combine(clockOffset)
     digest.combine(zone.identifier)

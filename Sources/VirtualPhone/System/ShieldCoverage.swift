@@ -85,8 +85,9 @@ extension PhoneState {
     return .open
   }
 
-  /// Whether a switch is on in any store: the strictest counts (D25).
-  package func isInForce(_ key: SettingKey) -> Bool {
+  /// Whether a switch is on in any store: the strictest counts (D25); `mutating` as ``nextEvent()``
+  /// is, so that the state is not copied for the question.
+  package mutating func isInForce(_ key: SettingKey) -> Bool {
     let name = SettingsStore.name(of: key)
     return stores.contains { !$0.others.isEmpty && $0.isOn(name) }
   }
