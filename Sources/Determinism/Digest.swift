@@ -77,8 +77,13 @@ public struct Digest: Hashable, Sendable {
 
   /// The fingerprint as 16 lower-case hexadecimal digits.
   public var hex: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    String(unsafeUninitializedCapacity: 16) { buffer in
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * place)) & 15
+        buffer[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+      }
+      return 16
+    }
   }
 
   /// Multiplies to 128 bits and joins the halves.

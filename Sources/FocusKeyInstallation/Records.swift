@@ -16,11 +16,13 @@ extension FocusKeyInstallation {
   }
 
   /// What the history tells of the person's focus, as of now (R57).
-  package static func insights(of phone: Phone) -> Insights? {
+  ///
+  /// - Parameter lines: The phone's history, where it was read already.
+  package static func insights(of phone: Phone, _ lines: [HistoryLine]? = nil) -> Insights? {
     let environment = Environment.lookingAt(phone)
     guard let state = WakeUp.state(in: environment) else { return nil }
     let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
-    return draft.insights(of: WakeUp.history(in: environment))
+    return draft.insights(of: lines ?? WakeUp.history(in: environment))
   }
 
   /// Damages a file of FocusKey's, as a failing disk does.

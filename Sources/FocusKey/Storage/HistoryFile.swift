@@ -42,7 +42,12 @@ enum HistoryFile {
     var lines: [HistoryLine] = []
     var damaged = 0
     var seen: Set<SessionID> = []
-    for raw in bytes.split(separator: 0x0A, omittingEmptySubsequences: true) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+      let raw = rest[..<end]
+      rest = rest[end...].dropFirst()
+      if raw.isEmpty { continue }
       guard let line = decodeLine(raw) else {
         damaged += 1
         continue

@@ -131,6 +131,8 @@ struct LineReader {
     let word = try word()
     if word.count == 1, word.first == UInt8(ascii: "%") { return "" }
     if !word.contains(UInt8(ascii: "%")) {
+      // Nothing is to be validated of most texts.
+      if word.allSatisfy({ $0 < 0x80 }) { return String(decoding: word, as: UTF8.self) }
       guard let text = String(validating: word, as: UTF8.self) else { throw Damaged() }
       return text
     }

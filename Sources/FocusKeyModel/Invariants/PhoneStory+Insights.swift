@@ -88,7 +88,7 @@ extension PhoneStory {
   /// Holds the insights against the history's lines.
   mutating func holdInsights(_ lines: [HistoryLine]) {
     guard promises.contains(.insightsReplay), let days = FocusDays(lines),
-      let insights = FocusKeyInstallation.insights(of: phone)
+      let insights = FocusKeyInstallation.insights(of: phone, lines)
     else { return }
     let today = phone.state.zone.civilTime(at: phone.state.wallNow).date
     let week = insights.week(of: insights.today)

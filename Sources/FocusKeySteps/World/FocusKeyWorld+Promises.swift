@@ -48,7 +48,7 @@ extension FocusKeyWorld {
 
   /// What the insights say otherwise than the history, in words; nil: they agree (R57).
   package func insightProblem(of lines: [HistoryLine]) -> String? {
-    guard let insights = FocusKeyInstallation.insights(of: phone) else { return nil }
+    guard let insights = FocusKeyInstallation.insights(of: phone, lines) else { return nil }
     let days = insights.days.map(\.sums)
     func differs(_ what: String, _ told: Int64, _ kept: Int64) -> String? {
       told == kept ? nil : "the insights tell of \(told) \(what), the history of \(kept)"
