@@ -239,10 +239,7 @@ public struct FocusKeyApp: Sendable {
 
   /// Looks at where the person is; a memory that a copy of the phone shares stays shared.
   func look<R>(_ body: (Interface) -> R) -> R {
-    if let memory = environment.takeMemory() {
-      environment.keepMemory(memory)
-      if let interface = memory.interface { return body(interface) }
-    }
+    if let interface = environment.readMemory()?.interface { return body(interface) }
     return withInterface { body($0) }
   }
 

@@ -23,6 +23,11 @@ struct NotificationPlan {
 
   let draft: Draft
 
+  /// The local day from which heads-ups are prepared so many days ahead.
+  static func firstDay(at reading: ClockReading) -> CivilDate {
+    reading.zone.civilTime(at: reading.wall + headsUp).date
+  }
+
   /// All that is wanted pending now.
   func wanted() -> [PlannedNotification] {
     guard

@@ -63,9 +63,9 @@ final class Outlook: Sendable {
   let rightMonitors: [DeviceActivityName]
 
   /// The notifications that are wanted pending until something is due, as long as they are ahead.
-  ///
-  /// Nil where there are heads-ups: they are prepared so many days ahead of now (R37).
-  private let notifications: [PlannedNotification]?
+  private let notifications: [PlannedNotification]
+  /// The local day from which heads-ups are prepared so many days ahead; nil: there are none (R37).
+  private let headsUpsFrom: CivilDate?
 
   private let shownActivities = AtomicLazyReference<Activities>()
   private let from: Instant
@@ -85,8 +85,9 @@ final class Outlook: Sendable {
     zone = draft.zone.identifier
     date = draft.zone.civilTime(at: draft.now).date
     nextChange = draft.nextChange
+    notifications = NotificationPlan(draft: draft).wanted()
     let hasHeadsUps = draft.state.profiles.contains { $0.warnsBeforeStart }
-    notifications = hasHeadsUps ? nil : NotificationPlan(draft: draft).wanted()
+    headsUpsFrom = hasHeadsUps ? NotificationPlan.firstDay(at: draft.reading) : nil
   }
 
   private init(_ other: Outlook, rightMonitors: [DeviceActivityName]) {
@@ -97,12 +98,18 @@ final class Outlook: Sendable {
     zone = other.zone
     date = other.date
     notifications = other.notifications
+    headsUpsFrom = other.headsUpsFrom
   }
 
   /// The notifications that are wanted pending now, where they follow from what was worked out.
-  func notifications(at now: Instant) -> [PlannedNotification]? {
-    guard let notifications else { return nil }
-    return notifications.isEmpty ? [] : notifications.filter { $0.at > now }
+  ///
+  /// Where one of several is no longer ahead, further heads-ups may be.
+  func notifications(at reading: ClockReading) -> [PlannedNotification]? {
+    if let headsUpsFrom {
+      let isSame = headsUpsFrom == NotificationPlan.firstDay(at: reading)
+      return isSame && notifications.allSatisfy { $0.at > reading.wall } ? notifications : nil
+    }
+    return notifications.isEmpty ? [] : notifications.filter { $0.at > reading.wall }
   }
 
   /// The Live Activities that are wanted; the draft is the state that this looks out from.

@@ -10,6 +10,8 @@ import UserNotifications
 struct Application {
   let decision: Decision
   let wanted: Wanted
+  /// The notifications that are wanted pending, where they were worked out before.
+  private let notifications: [PlannedNotification]?
   /// The monitors that the system has, as they were last found to be just those that are wanted.
   private(set) var rightMonitors: [DeviceActivityName]
 
@@ -21,13 +23,13 @@ struct Application {
     /// What was thought out at this wake-up; shared by all that carry it out.
     indirect case draft(Draft)
     /// What is stored, with what follows from it.
-    case standing(DecodedState, Outlook, ClockReading)
+    case standing(DecodedState, ClockReading)
 
     /// The draft.
     func draft(_ zoneNamed: @escaping @Sendable (String) -> ZoneRules?) -> Draft {
       switch self {
       case .draft(let draft): draft
-      case .standing(let stored, _, let reading):
+      case .standing(let stored, let reading):
         Draft(stored.state, at: reading, zoneNamed: zoneNamed)
       }
     }
@@ -36,14 +38,18 @@ struct Application {
     fileprivate var usedStores: UInt32 {
       switch self {
       case .draft(let draft): draft.state.usedStores
-      case .standing(let stored, _, _): stored.state.usedStores
+      case .standing(let stored, _): stored.state.usedStores
       }
     }
   }
 
-  init(_ decision: Decision, wanted: Wanted, rightMonitors: [DeviceActivityName] = []) {
+  init(
+    _ decision: Decision, wanted: Wanted, notifications: [PlannedNotification]?,
+    rightMonitors: [DeviceActivityName]
+  ) {
     self.decision = decision
     self.wanted = wanted
+    self.notifications = notifications
     self.rightMonitors = rightMonitors
   }
 
@@ -76,7 +82,7 @@ struct Application {
       rightMonitors = missing.isEmpty && surplus.isEmpty ? registered : []
       stop(surplus.map(\.rawValue), in: environment)
     }
-    NotificationWriter(decision, environment).run()
+    NotificationWriter(decision, known: notifications, environment).run()
     return cause
   }
 

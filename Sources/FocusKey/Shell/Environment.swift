@@ -13,7 +13,9 @@ public struct Environment: Sendable {
   public var reloadWidget: @Sendable () -> Void
   /// The app group's container (R61).
   public var container: Container
-  /// Takes this process's memory out, where there is any (R3).
+  /// This process's memory, which stays in its place; nil where there is none (R3).
+  public var readMemory: @Sendable () -> Memory?
+  /// Takes this process's memory out to be changed, where there is any (R3).
   public var takeMemory: @Sendable () -> Memory?
   /// Puts this process's memory back.
   public var keepMemory: @Sendable (Memory) -> Void
@@ -29,6 +31,7 @@ public struct Environment: Sendable {
     activities: @escaping @Sendable () -> [String],
     reloadWidget: @escaping @Sendable () -> Void,
     container: Container,
+    readMemory: @escaping @Sendable () -> Memory?,
     takeMemory: @escaping @Sendable () -> Memory?,
     keepMemory: @escaping @Sendable (Memory) -> Void,
     log: @escaping @Sendable (String) -> Void,
@@ -39,6 +42,7 @@ public struct Environment: Sendable {
     self.activities = activities
     self.reloadWidget = reloadWidget
     self.container = container
+    self.readMemory = readMemory
     self.takeMemory = takeMemory
     self.keepMemory = keepMemory
     self.log = log

@@ -7,10 +7,15 @@ import UserNotifications
 /// The center answers later: what it answers to is kept here once, and not in each of its answers.
 final class NotificationWriter: Sendable {
   private let decision: Application.Decision
+  /// What is wanted pending, where that was worked out before.
+  private let known: [PlannedNotification]?
   private let zoneNamed: @Sendable (String) -> ZoneRules?
 
-  init(_ decision: Application.Decision, _ environment: Environment) {
+  init(
+    _ decision: Application.Decision, known: [PlannedNotification]?, _ environment: Environment
+  ) {
     self.decision = decision
+    self.known = known
     zoneNamed = environment.zone
   }
 
@@ -18,13 +23,9 @@ final class NotificationWriter: Sendable {
   private var plan: NotificationPlan { NotificationPlan(draft: decision.draft(zoneNamed)) }
 
   private var wanted: [PlannedNotification] {
-    if case .standing(_, let outlook, let reading) = decision,
-      let known = outlook.notifications(at: reading.wall)
-    {
-      assert(known == plan.wanted(), "other notifications are wanted at \(reading.wall)")
-      return known
-    }
-    return plan.wanted()
+    guard let known else { return plan.wanted() }
+    assert(known == plan.wanted(), "other notifications are wanted at \(plan.draft.now)")
+    return known
   }
 
   func run() {

@@ -16,13 +16,12 @@ extension WakeUp {
     if let kept = StateStore.kept(in: environment.container) {
       return complete(kept, environment)
     }
-    var memory = environment.takeMemory() ?? Memory()
-    defer { environment.keepMemory(memory) }
+    let remembered = environment.readMemory()?.decoded
     guard
       case .state(let decoded, let isRecovered) =
-        StateStore.load(environment.container, cached: memory.decoded)
+        StateStore.load(environment.container, cached: remembered)
     else { return nil }
-    if !isRecovered { memory.decoded = decoded.file }
+    if !isRecovered, decoded.file !== remembered { remember(decoded.file, environment) }
     return complete(decoded, environment)
   }
 

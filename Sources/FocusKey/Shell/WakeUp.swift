@@ -19,10 +19,8 @@ public enum WakeUp {
   public static func perform<T>(
     in environment: Environment, _ change: (inout Draft) throws(Refusal) -> T
   ) throws(Refusal) -> T {
-    var memory = environment.takeMemory() ?? Memory()
-    defer { environment.keepMemory(memory) }
     for _ in 0..<attemptsAtMost {
-      guard var loaded = load(environment, &memory) else { throw .storageUnreadable }
+      guard var loaded = load(environment) else { throw .storageUnreadable }
       let before = loaded
       let reading = environment.readClock()
       var draft = loaded.settled(at: reading, environment)
@@ -31,18 +29,18 @@ public enum WakeUp {
         value = try change(&draft)
       } catch {
         let settled = loaded.settled(at: reading, environment)
-        _ = carryOut(settled, loaded: &loaded, environment, &memory)
+        _ = carryOut(settled, loaded: &loaded, environment)
         throw error
       }
-      switch carryOut(draft, loaded: &loaded, onlyIfKept: true, environment, &memory) {
+      switch carryOut(draft, loaded: &loaded, onlyIfKept: true, environment) {
       case .done: return value
       case .stale: continue
       case .full:
         let settled = loaded.settled(at: reading, environment)
-        _ = carryOut(settled, loaded: &loaded, environment, &memory)
+        _ = carryOut(settled, loaded: &loaded, environment)
         throw .storageFull
       case .refused(let cause):
-        takeBack(to: before.settled(at: reading, environment).state, environment, &memory)
+        takeBack(to: before.settled(at: reading, environment).state, environment)
         throw .systemLimit(cause)
       }
     }
@@ -57,63 +55,66 @@ public enum WakeUp {
   public static func reconcile(
     in environment: Environment, isLate: () -> Bool = { false }
   ) {
-    var memory = environment.takeMemory() ?? Memory()
-    defer { environment.keepMemory(memory) }
     for _ in 0..<attemptsAtMost {
-      guard var loaded = load(environment, &memory) else { return }
+      guard var loaded = load(environment) else { return }
       let reading = environment.readClock()
       if let outlook = loaded.outlook(at: reading) {
-        return uphold(outlook, of: loaded, at: reading, environment, &memory)
+        return uphold(outlook, of: loaded, at: reading, environment)
       }
       var draft = loaded.settled(at: reading, environment, isLate: isLate)
       if draft.isCalledLate {
         // What this call alone knows holds where it is kept: the next one would judge otherwise.
-        switch carryOut(draft, loaded: &loaded, onlyIfKept: true, environment, &memory) {
+        switch carryOut(draft, loaded: &loaded, onlyIfKept: true, environment) {
         case .stale: continue
         case .full: draft = loaded.settled(at: reading, environment)
         case .done, .refused: return
         }
       }
-      if case .stale = carryOut(draft, loaded: &loaded, environment, &memory) { continue }
+      if case .stale = carryOut(draft, loaded: &loaded, environment) { continue }
       return
     }
   }
 
   /// One wake-up with a fact that the system has told: it holds whether or not it can be stored.
   static func note(in environment: Environment, _ change: (inout Draft) -> Void) {
-    var memory = environment.takeMemory() ?? Memory()
-    defer { environment.keepMemory(memory) }
     for _ in 0..<attemptsAtMost {
-      guard var loaded = load(environment, &memory) else { return }
+      guard var loaded = load(environment) else { return }
       var draft = loaded.settled(at: environment.readClock(), environment)
       change(&draft)
-      if case .stale = carryOut(draft, loaded: &loaded, environment, &memory) { continue }
+      if case .stale = carryOut(draft, loaded: &loaded, environment) { continue }
       return
     }
   }
 
   // MARK: Loading
 
-  private static func load(_ environment: Environment, _ memory: inout Memory) -> DecodedState? {
+  private static func load(_ environment: Environment) -> DecodedState? {
     if let kept = StateStore.kept(in: environment.container) {
       return complete(kept, environment)
     }
-    switch StateStore.load(environment.container, cached: memory.decoded) {
+    let remembered = environment.readMemory()?.decoded
+    switch StateStore.load(environment.container, cached: remembered) {
     case .state(let stored, let isRecovered):
       if isRecovered, StateStore.heal(environment.container) {
         DebugLog.append("stored state damaged: the copy is used", environment)
-        return load(environment, &memory)
+        return load(environment)
       }
       if isRecovered { environment.log("stored state damaged: the copy is used") }
       let decoded = complete(stored, environment)
-      if !isRecovered { memory.decoded = decoded.file }
+      if !isRecovered, decoded.file !== remembered { remember(decoded.file, environment) }
       return decoded
     case .none: return nil
     case .unreadable:
-      memory.decoded = nil
       environment.log("stored state cannot be read: nothing is changed")
       return nil
     }
+  }
+
+  /// Lets this process remember a state file as it was read or written.
+  static func remember(_ file: StateFile, _ environment: Environment) {
+    var memory = environment.takeMemory() ?? Memory()
+    memory.decoded = file
+    environment.keepMemory(memory)
   }
 
   /// What is stored, with what is known besides: use of which the system keeps a note.
@@ -143,9 +144,8 @@ public enum WakeUp {
   ///   asked for leaves nothing half done (R23), what follows from time blocks all the same (R1).
   private static func carryOut(
     _ draft: consuming Draft, loaded: inout DecodedState, onlyIfKept: Bool = false,
-    _ environment: Environment, _ memory: inout Memory
+    _ environment: Environment
   ) -> Outcome {
-    var draft = draft
     var isKept = true
     let before = loaded.file.outlook
     if draft.wantsMark != draft.state.isMarked {
@@ -153,7 +153,7 @@ public enum WakeUp {
       if draft.state.isMarked { AccessMark.set() }
     }
     if !draft.isAsStored(loaded) {
-      switch keep(&draft, &loaded, environment, &memory) {
+      switch keep(&draft, &loaded, environment) {
       case .done: break
       case .full where !onlyIfKept: isKept = false
       case let outcome: return outcome
@@ -163,13 +163,12 @@ public enum WakeUp {
     let isMarked = draft.state.isMarked
     let cause = apply(
       draft, storedAs: isKept ? loaded : nil, isChanged: onlyIfKept, after: before,
-      keeping: note, environment, memory)
+      keeping: note, environment)
     if !isKept { return .full }
     AccessMark.stand(isMarked)
     if let cause { return .refused(cause) }
     guard StateStore.isCurrent(loaded, in: environment.container) else {
-      memory.decoded = nil
-      return settleAgain(environment, &memory)
+      return settleAgain(environment)
     }
     return .done
   }
@@ -185,8 +184,7 @@ public enum WakeUp {
   ///   - note: What the system is to keep because it could not be stored (R47a).
   private static func apply(
     _ draft: consuming Draft, storedAs stored: DecodedState?, isChanged: Bool = false,
-    after before: Outlook?, keeping note: String? = nil, _ environment: Environment,
-    _ memory: Memory
+    after before: Outlook?, keeping note: String? = nil, _ environment: Environment
   ) -> String? {
     let draft = draft
     var outlook = stored?.outlook(at: draft.reading)
@@ -201,9 +199,9 @@ public enum WakeUp {
       outlook = Outlook(of: draft, wanted, rightMonitors: rightMonitors)
       stored.file.outlook = outlook
     }
-    // A callback that the system makes while settings are applied finds this copy, too.
-    environment.keepMemory(memory)
-    var application = Application(.draft(draft), wanted: wanted, rightMonitors: rightMonitors)
+    let notifications = outlook?.notifications(at: draft.reading)
+    var application = Application(
+      .draft(draft), wanted: wanted, notifications: notifications, rightMonitors: rightMonitors)
     let cause = application.run(in: environment)
     if let outlook, outlook.rightMonitors != application.rightMonitors {
       stored?.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
@@ -215,22 +213,20 @@ public enum WakeUp {
   /// system is held against what is wanted (R1).
   private static func uphold(
     _ outlook: Outlook, of loaded: DecodedState, at reading: ClockReading,
-    _ environment: Environment, _ memory: inout Memory
+    _ environment: Environment
   ) {
     assert(
       loaded.settled(at: reading, environment).isUpheld(by: outlook), "wrong outlook at \(reading)")
-    environment.keepMemory(memory)
     var application = Application(
-      .standing(loaded, outlook, reading), wanted: outlook.wanted,
-      rightMonitors: outlook.rightMonitors)
+      .standing(loaded, reading), wanted: outlook.wanted,
+      notifications: outlook.notifications(at: reading), rightMonitors: outlook.rightMonitors)
     _ = application.run(in: environment)
     if outlook.rightMonitors != application.rightMonitors {
       loaded.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
     }
     AccessMark.stand(loaded.state.isMarked)
     guard !StateStore.isCurrent(loaded, in: environment.container) else { return }
-    memory.decoded = nil
-    _ = settleAgain(environment, &memory)
+    _ = settleAgain(environment)
   }
 
   /// Writes a draft down, unless another process has written since it was read: nobody else writes
@@ -241,19 +237,12 @@ public enum WakeUp {
   ///
   /// - Returns: `done`, `stale` or `full`.
   private static func keep(
-    _ draft: inout Draft, _ loaded: inout DecodedState, _ environment: Environment,
-    _ memory: inout Memory
+    _ draft: inout Draft, _ loaded: inout DecodedState, _ environment: Environment
   ) -> Outcome {
     let container = environment.container
-    guard container.lock() else {
-      memory.decoded = nil
-      return .stale
-    }
+    guard container.lock() else { return .stale }
     defer { container.unlock() }
-    guard StateStore.isCurrent(loaded, in: container) else {
-      memory.decoded = nil
-      return .stale
-    }
+    guard StateStore.isCurrent(loaded, in: container) else { return .stale }
     let changesWidget = draft.changesWidget(since: loaded.state)
     draft.prepareToSave()
     do {
@@ -264,7 +253,7 @@ public enum WakeUp {
       draft.state.historyBytes = (end?.count ?? 0) + told.count
       let file = try StateStore.save(draft.state, to: container, known: loaded.file.lines)
       loaded = DecodedState(file)
-      memory.decoded = file
+      remember(file, environment)
       if changesWidget { environment.reloadWidget() }
       append(told, to: environment)
       DebugLog.append(draft.decisions, environment)
@@ -286,29 +275,26 @@ public enum WakeUp {
   }
 
   /// What was decided is stored, but another process wrote meanwhile: reconcile what it left.
-  private static func settleAgain(_ environment: Environment, _ memory: inout Memory) -> Outcome {
+  private static func settleAgain(_ environment: Environment) -> Outcome {
     for _ in 0..<attemptsAtMost {
-      guard let loaded = load(environment, &memory) else { return .done }
+      guard let loaded = load(environment) else { return .done }
       let draft = loaded.settled(at: environment.readClock(), environment)
-      _ = apply(draft, storedAs: loaded, after: loaded.file.outlook, environment, memory)
+      _ = apply(draft, storedAs: loaded, after: loaded.file.outlook, environment)
       if StateStore.isCurrent(loaded, in: environment.container) { return .done }
-      memory.decoded = nil
     }
     return .done
   }
 
   /// Undoes a stored change that the system would not carry (R23).
-  private static func takeBack(
-    to state: State, _ environment: Environment, _ memory: inout Memory
-  ) {
-    guard let loaded = load(environment, &memory) else { return }
+  private static func takeBack(to state: State, _ environment: Environment) {
+    guard let loaded = load(environment) else { return }
     var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
     draft.state.revision = loaded.state.revision
     draft.state.usedStores |= loaded.state.usedStores
     draft.state.newestLines = loaded.state.newestLines
     draft.state.historyBytes = loaded.state.historyBytes
     var current = loaded
-    _ = carryOut(draft, loaded: &current, environment, &memory)
+    _ = carryOut(draft, loaded: &current, environment)
   }
 }
 

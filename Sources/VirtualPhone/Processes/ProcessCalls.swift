@@ -111,6 +111,11 @@ extension Phone {
 
   // MARK: What code asks for
 
+  /// What the current process remembers, left in its place; nil in a fresh process.
+  package func heldMemory<M: ProcessMemory>(as type: M.Type) -> M? {
+    isCurrentProcessDead ? nil : state.processes.memory(currentProcess) as? M
+  }
+
   /// Takes what the current process remembers; nil in a fresh process, and in a nested call of one.
   package func processMemory<M: ProcessMemory>(as type: M.Type) -> M? {
     if isCurrentProcessDead { return nil }
