@@ -502,6 +502,40 @@ Feature: Clocks and zones
       * 09:00 FocusKey is opened
       * 09:00 Instagram is open
 
+    @R53 @D3 @R16a
+    Scenario: Set back by less than has passed, a timer is over when its time has elapsed
+      Nothing of a clock that is set back within a session calls anybody by itself.
+
+      * 08:00 Work is started for 2 hours
+      * 08:00 the Home Screen is shown
+      * 09:30 the clock is set back by 1 hour
+      * 09:30 Instagram stays blocked until 10:00
+      * 10:00 Instagram is open
+      * the history is:
+        | profile | focused | reason  | bypasses |
+        | Work    | 2:00:00 | time up | 1        |
+
+    @R53 @R43 @D3 @R16a
+    Scenario: Set back by less than has passed, a break is over when its time has elapsed
+      Given Work allows 2 breaks of 15 minutes
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:10 the Home Screen is shown
+      * 08:20 the clock is set back by 5 minutes
+      * 08:20 Instagram stays open until 08:25
+      * 08:25 Instagram is blocked
+
+    @R53 @R43 @D3 @R16a
+    Scenario: Set back twice, a break is over when its time has elapsed
+      Given Work allows 2 breaks of 20 minutes
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:10 the Home Screen is shown
+      * 08:20 the clock is set back by 6 minutes
+      * 08:25 the clock is set back by 10 minutes
+      * 08:25 Instagram stays open until 08:30
+      * 08:30 Instagram is blocked
+
     @R53 @D3
     Scenario: A schedule follows the clock that the phone shows
       Given Work is scheduled on weekdays from 09:00 to 17:00

@@ -36,6 +36,10 @@ extension Mutation {
         "⟦for window in windows { add(repeating(from: window.end, to: window.start)) }⟧",
       by: "_ = windows"),
     Mutation(
+      "no-wires", "R53, D3: a clock that is set back within a timer or a break is seen",
+      in: "FocusKey/Rules/MonitorPlan.swift",
+      statement: "⟦layWires(to: deadline)⟧", by: "_ = deadline"),
+    Mutation(
       "no-net", "R16a: a daily wake-up catches what was missed",
       in: "FocusKey/Rules/MonitorPlan.swift",
       statement:

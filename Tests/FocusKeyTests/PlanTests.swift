@@ -19,6 +19,9 @@ import Testing
       wanted.map(\.name) == [
         "net 00:00-23:59:59", "at 2026-01-05T08:05-2026-01-11T08:05",
         "until 2026-01-05T08:00-2026-01-05T08:15~600",
+        "wire 2026-01-05T08:01:15-2026-01-11T08:01:15",
+        "wire 2026-01-05T08:02:30-2026-01-11T08:02:30",
+        "wire 2026-01-05T08:03:45-2026-01-11T08:03:45",
       ])
     desk.pass(.minutes(2))
     #expect(MonitorPlan.wanted(by: desk.draft).map(\.name) == wanted.map(\.name))
@@ -33,6 +36,25 @@ import Testing
     desk.pass(.minutes(26))
     let names = MonitorPlan.wanted(by: desk.draft).map(\.name)
     #expect(names.contains("until 2026-01-05T08:25-2026-01-05T08:40~600"))
+  }
+
+  @Test func `lays wires at the quarters of what elapses, but none closer than a minute (R53)`()
+    throws
+  {
+    func wires(_ length: Duration) throws -> [String] {
+      var desk = try Desk()
+      try desk.change { draft throws(Refusal) in
+        try draft.start(ProfileID(1), length: .timed(length), by: .card)
+      }
+      return MonitorPlan.wanted(by: desk.draft).map(\.name).filter { $0.hasPrefix("wire") }
+    }
+    #expect(
+      try wires(.hours(2)) == [
+        "wire 2026-01-05T08:30-2026-01-11T08:30", "wire 2026-01-05T09:00-2026-01-11T09:00",
+        "wire 2026-01-05T09:30-2026-01-11T09:30",
+      ])
+    #expect(try wires(.minutes(4)).count == 3)
+    #expect(try wires(.seconds(239)).isEmpty)
   }
 
   @Test(arguments: [1, 5, 9, 12, 19, 40])

@@ -150,6 +150,10 @@ struct MonitorPlan {
   static let sparedBoundaries = 4
   /// Deadlines of sessions that go before the schedules' own monitors.
   static let urgentDeadlines = 4
+  /// Into so many parts wires divide what elapses.
+  static let partsBetweenWires: Int64 = 4
+  /// The shortest such part: a smaller turn of the clock is no way around (R53).
+  static let shortestPart = Draft.bypassTurn
 
   /// What a plan without dates hangs on: while it is the same, so is the plan.
   struct Basis: Equatable, Sendable {
@@ -228,6 +232,9 @@ struct MonitorPlan {
       for boundary in boundaries() { add(boundary) }
     }
     for deadline in deadlines.dropFirst(MonitorPlan.urgentDeadlines) { add(deadline) }
+    for deadline in deadlines.prefix(MonitorPlan.urgentDeadlines) where deadline.elapses {
+      layWires(to: deadline)
+    }
   }
 
   private mutating func add(_ monitor: PlannedMonitor) {
@@ -265,6 +272,8 @@ struct MonitorPlan {
   private struct Boundary {
     var at: Instant
     var since: Instant
+    /// Whether it comes when as much time has elapsed, whatever the clock shows (R53).
+    var elapses = false
   }
 
   private static func deadlines(of draft: Draft) -> [Boundary] {
@@ -275,20 +284,20 @@ struct MonitorPlan {
       guard !session.isTimerOnly else {
         // A window may wait for its end, since access was given (R1, R6, R7).
         if let timer = session.timer, draft.state.profile(session.profile)?.isScheduleOn == true {
-          found.append(Boundary(at: timer.due(turned: turned), since: start))
+          found.append(Boundary(at: timer.due(turned: turned), since: start, elapses: true))
         }
         continue
       }
       if let pause = session.currentBreak, pause.openings.isEmpty {
         let since = since(pause.start, turned - pause.turnedThen)
-        found.append(Boundary(at: pause.end.due(turned: turned), since: since))
+        found.append(Boundary(at: pause.end.due(turned: turned), since: since, elapses: true))
       }
       for opening in session.currentBreak?.openings ?? [] {
         let since = since(opening.from, turned - opening.end.turnedThen)
-        found.append(Boundary(at: opening.end.due(turned: turned), since: since))
+        found.append(Boundary(at: opening.end.due(turned: turned), since: since, elapses: true))
       }
       if let timer = session.timer {
-        found.append(Boundary(at: timer.due(turned: turned), since: start))
+        found.append(Boundary(at: timer.due(turned: turned), since: start, elapses: true))
       }
       if let phase = session.phase(at: draft.now, turned: turned) {
         found.append(Boundary(at: phase.upperBound, since: phase.lowerBound))
@@ -311,7 +320,7 @@ struct MonitorPlan {
     for account in draft.state.budgets?.accounts ?? [] where account.store != nil {
       if let grant = account.grant {
         let since = since(grant.from, turned - grant.end.turnedThen)
-        found.append(Boundary(at: grant.end.due(turned: turned), since: since))
+        found.append(Boundary(at: grant.end.due(turned: turned), since: since, elapses: true))
       }
       if let reset = draft.budgetReset(in: draft.zone) {
         // A spare that runs all day is left by a journey over midnight, too (D3).
@@ -328,7 +337,8 @@ struct MonitorPlan {
       var cursor = draft.now
       for _ in 0..<4 {
         guard let next = table.nextBoundary(after: cursor) else { break }
-        found.append(Boundary(at: next, since: next - .hours(6)))
+        // A spare that has begun when it is registered is seen, however long the phone lies unused (D19).
+        found.append(Boundary(at: next, since: next - MonitorPlan.visible))
         cursor = next
       }
     }
@@ -362,6 +372,22 @@ struct MonitorPlan {
       monitor(
         PlannedMonitor.spare, from: local(since), to: local(end),
         warning: end > boundary.at ? end - boundary.at : nil))
+  }
+
+  /// Adds wires between now and a deadline, as far as there is room.
+  ///
+  /// A clock that is set back over a boundary that has passed calls (D3), and FocusKey sees that less
+  /// is left than the clock shows; set back by less, it calls nobody. So boundaries are laid where
+  /// nothing is due, for the clock to trip over: the deadline is missed by a part at most.
+  private mutating func layWires(to deadline: Boundary) {
+    let part = Duration.seconds(
+      (deadline.at - deadline.since).seconds / MonitorPlan.partsBetweenWires)
+    guard part >= MonitorPlan.shortestPart else { return }
+    for count in 1..<MonitorPlan.partsBetweenWires {
+      let wire = deadline.since + part * count
+      guard draft.zone.instant(of: draft.zone.civilTime(at: wire)) == wire else { continue }
+      add(monitor("wire", from: local(wire), to: local(unambiguous(from: wire + MonitorPlan.visible).0)))
+    }
   }
 
   /// The next instant that its local time names without doubt, and by how much a warning must

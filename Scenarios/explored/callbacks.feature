@@ -1,0 +1,22 @@
+Feature: Found by the search: callbacks
+  Scripts that “focuskey explore” found and made short. Each failed until FocusKey was mended.
+
+  @R1 @R16a @D19
+  Scenario: A boundary beyond the repeating monitors has its spare, however long the phone lies locked
+    Given it is 2026-01-06 00:00
+    And the phone has the quirk "lost start"
+    And the profile Gym blocks Instagram
+    And Gym is scheduled on Monday from 09:00 to 17:00
+    And Gym is scheduled on Tuesday from 09:00 to 17:00
+    And Gym is scheduled on Wednesday from 09:00 to 17:00
+    And Gym is scheduled on Thursday from 09:00 to 17:00
+    And Gym is scheduled on Friday from 09:00 to 17:00
+    And Gym is scheduled on Saturday from 09:00 to 17:00
+    And Gym is scheduled on Sunday from 09:00 to 17:00
+    And Gym is scheduled on Tuesday from 09:00 to 17:00
+    And Gym is scheduled on Wednesday from 09:00 to 17:00
+    And Gym is scheduled on Thursday from 09:00 to 17:00
+    When the phone is locked
+    And 9 hours pass
+    And the phone is unlocked
+    Then Instagram is blocked
