@@ -150,6 +150,15 @@ Feature: What is stored
       | profile | start | end   | focused | reason |
       | Work    | 08:00 | 08:10 | 0:10:00 | ended  |
 
+  @R63 @R56 @D13
+  Scenario: A session of which nothing but its start was recorded leaves its line all the same
+    * 08:00 Work is started
+    * 08:30 FocusKey is restored from a backup onto another phone
+    * 08:40 FocusKey is opened
+    * the history is:
+      | profile | start | end   | focused | reason   |
+      | Work    | 08:00 | 08:00 | 0:00:00 | restored |
+
   @R61 @D24
   Scenario: An update keeps the running session, its block and its line
     * 08:00 Work is started

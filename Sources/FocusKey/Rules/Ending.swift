@@ -50,8 +50,9 @@ extension Draft {
       state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, end)
     }
     note("\(name(of: session.profile)) ended (\(reason.rawValue))", at: end)
-    // How long a session was that ends, by the clock of a later boot, before it began, nobody knows.
-    let isUnknown = isOfLaterBoot && measured < session.start
+    // How long a session was that ends, by the clock of a later boot, before it began, nobody knows; nor
+    // how long it went on on another phone (R63).
+    let isUnknown = reason == .restored || isOfLaterBoot && measured < session.start
     guard isUnknown || elapsed >= Draft.shortestKept else { return }
     lines.append(
       HistoryLine(
