@@ -203,3 +203,22 @@ Feature: Strict profiles
     * the history is:
       | profile | focused |
       | Work    | 0:30:00 |
+
+  @R52 @R53
+  Scenario Outline: A session that puts the clock right begins by the right clock
+    Its deadline would be over at once, or the jump count as a way around it.
+
+    * 08:00 the clock is set <way> by 3 hours
+    * 08:00 Work is started for 1 hour
+    * 08:00 the Home Screen is shown
+    * 08:01 FocusKey is opened
+    * 08:01 Instagram stays blocked until 09:00
+    * 09:00 Instagram is open
+    * the history is:
+      | profile | start | end   | focused | reason  | bypasses |
+      | Work    | 08:00 | 09:00 | 1:00:00 | time up | 0        |
+
+    Examples:
+      | way     |
+      | back    |
+      | forward |

@@ -36,6 +36,7 @@ extension Environment {
     },
     zone: { ZoneDatabase.zone($0) },
     activities: { Phone.current.monitoredActivities },
+    isClockHeld: { Phone.current.isClockHeld },
     reloadWidget: { Phone.current.reloadWidget() },
     container: Container(
       read: { try Phone.current.readFile($0) },
@@ -77,6 +78,7 @@ extension Environment {
       },
       zone: { ZoneDatabase.zone($0) },
       activities: { phone?.listedActivities.map(\.name) ?? [] },
+      isClockHeld: { phone?.isClockHeld ?? false },
       reloadWidget: {},
       container: Container(
         read: { file($0)?.bytes },

@@ -76,8 +76,9 @@ public struct Session: Equatable, Sendable {
   public let store: Int
   /// What started it.
   public let trigger: Trigger
-  /// When it started, by the wall clock then.
-  public let start: Instant
+  /// When it started, by the wall clock then; by the right one, where its start put a wrong one right
+  /// (R52).
+  public var start: Instant
   /// The zone in which the start was recorded.
   public let startZone: String
   /// `ClockAnchor.turned` at its start, less what the recorded start lies before it in truth.

@@ -10,8 +10,11 @@ extension Draft {
     let spansBefore = spans(at: before, in: oldZone)
     if turn != .zero {
       if !state.sessions.isEmpty { note("clock turned by \(turn.seconds) s", at: now) }
+      let corrected = correctStart(by: turn)
       if turn > Draft.bypassTurn || turn < .zero - Draft.bypassTurn {
-        for index in state.sessions.indices { state.sessions[index].bypasses += 1 }
+        for index in state.sessions.indices where state.sessions[index].id != corrected {
+          state.sessions[index].bypasses += 1
+        }
       }
     }
     if oldZone.identifier != zone.identifier {
@@ -22,6 +25,26 @@ extension Draft {
     for session in state.sessions {
       endIfPast(session, span: spansBefore[session.id], turn, since: before)
     }
+  }
+
+  /// Puts right when a session began, where its own strictness has corrected the clock that it began by
+  /// (R52): nobody can turn the clock by hand since, so the turn came with the start.
+  ///
+  /// - Returns: The session, if there is one.
+  private mutating func correctStart(by turn: Duration) -> SessionID? {
+    guard isClockHeld, let begin = state.clock?.wall,
+      var session = state.sessions.first(where: { session in
+        session.start == begin && session.isManual && !session.isTimerOnly
+          && state.profile(session.profile)?.isStrict == true
+      })
+    else { return nil }
+    state.sessions.removeAll { $0.id == session.id }
+    session.start += turn
+    session.turnedThen += turn
+    session.timer?.wall += turn
+    session.timer?.turnedThen += turn
+    insert(session)
+    return session.id
   }
 
   private func spans(at instant: Instant, in zone: ZoneRules) -> [SessionID: Span] {

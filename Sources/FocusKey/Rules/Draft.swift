@@ -24,6 +24,8 @@ public struct Draft: Sendable {
   /// Whether this wake-up is the call of a boundary that had passed before: nobody could be called
   /// then, and what came due by a zone that was left since counts as due (R28a, R31).
   var isCalledLate = false
+  /// Whether nobody can turn the clock by hand now (R52); looked at where it was turned.
+  var isClockHeld = false
   /// By how much the clock was found to be set forward, while what that brings about is worked out.
   var jump = Duration.zero
   /// The first number of the sessions that are only now found to have begun: what ran before was seen

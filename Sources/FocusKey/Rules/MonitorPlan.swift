@@ -386,7 +386,8 @@ struct MonitorPlan {
     for count in 1..<MonitorPlan.partsBetweenWires {
       let wire = deadline.since + part * count
       guard draft.zone.instant(of: draft.zone.civilTime(at: wire)) == wire else { continue }
-      add(monitor("wire", from: local(wire), to: local(unambiguous(from: wire + MonitorPlan.visible).0)))
+      let end = unambiguous(from: wire + MonitorPlan.visible).0
+      add(monitor("wire", from: local(wire), to: local(end)))
     }
   }
 

@@ -161,8 +161,9 @@ extension DecodedState {
     at reading: ClockReading, _ environment: Environment, isLate: () -> Bool = { false }
   ) -> Draft {
     var draft = Draft(state, at: reading, zoneNamed: environment.zone)
-    if let clock = state.clock, clock.zone != reading.zone.identifier {
-      draft.isCalledLate = isLate()
+    if let clock = state.clock {
+      if clock.zone != reading.zone.identifier { draft.isCalledLate = isLate() }
+      if clock.turn(at: reading) != .zero { draft.isClockHeld = environment.isClockHeld() }
     }
     if let outlook = outlook(at: reading) {
       assert(draft.isSettled && Wanted(draft) == outlook.wanted, "wrong outlook at \(draft.now)")

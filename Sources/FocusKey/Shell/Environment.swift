@@ -9,6 +9,8 @@ public struct Environment: Sendable {
   public var zone: @Sendable (String) -> ZoneRules?
   /// The names of the activities that the system monitors for FocusKey, in any order.
   public var activities: @Sendable () -> [String]
+  /// Whether the settings that are in force keep the clock from being turned by hand (R52).
+  public var isClockHeld: @Sendable () -> Bool
   /// Has the widget made anew out of what is stored (R57a).
   public var reloadWidget: @Sendable () -> Void
   /// The app group's container (R61).
@@ -29,6 +31,7 @@ public struct Environment: Sendable {
     readClock: @escaping @Sendable () -> ClockReading,
     zone: @escaping @Sendable (String) -> ZoneRules?,
     activities: @escaping @Sendable () -> [String],
+    isClockHeld: @escaping @Sendable () -> Bool,
     reloadWidget: @escaping @Sendable () -> Void,
     container: Container,
     readMemory: @escaping @Sendable () -> Memory?,
@@ -40,6 +43,7 @@ public struct Environment: Sendable {
     self.readClock = readClock
     self.zone = zone
     self.activities = activities
+    self.isClockHeld = isClockHeld
     self.reloadWidget = reloadWidget
     self.container = container
     self.readMemory = readMemory

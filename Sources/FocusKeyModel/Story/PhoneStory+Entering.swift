@@ -11,8 +11,6 @@ extension PhoneStory {
 
   /// Enters what came of an act; where a fault may have stopped it, what is stored decides.
   mutating func enter(_ wish: Wish, _ act: Act) {
-    // A strict profile that starts has the clock corrected (R52); what else is granted is granted
-    // by the clock that shows then.
     if [.clock, .zone, .power].contains(act.kind) { owed = nil }
     if case .turnClock(let seconds) = act, !wish.isClockLocked {
       if abs(seconds) > 60, !hasUnseenTurn, !isExcused, staleSince == nil,
@@ -22,9 +20,10 @@ extension PhoneStory {
       }
       turnClock(by: seconds)
     }
-    if !wish.entry.isStart { syncClocks(after: act) }
-    grant(wish, act)
+    // What is granted is granted by the clock that shows then: a strict profile that starts has a wrong
+    // one corrected, and begins by the right one (R52).
     syncClocks(after: act, isStart: wish.entry.isStart)
+    grant(wish, act)
   }
 
   /// A jump of the clock of more than a minute is a way around that the one session that runs has to
@@ -74,6 +73,7 @@ extension PhoneStory {
     // A wish that waits for its gate has to be kept till then.
     if wish.later.isSomething, !phone.state.faultPlan.isStorageFull { asked = (wish.later, now) }
     if act == .tap(Act.wayIn) { followAsked() }
+    if act.mayRaiseGate { isGateUnknown = wish.isBlind }
     // Nothing that somebody asks for is granted where it cannot be kept (R23): its gate stays.
     if phone.state.faultPlan.isStorageFull {
       if wish.takesAnswer { pending = wish.entry }
@@ -96,7 +96,9 @@ extension PhoneStory {
       if act.answersGate, canPass(act) {
         let passed = self.shown(pending, from: wish.before, to: after)
         enter(passed)
-        if passed.isSomething { pending = .none }
+        if passed.isSomething { pending = .none } else if isGateUnknown { ledger.isLost = true }
+      } else if act.answersGate, isGateUnknown {
+        ledger.isLost = true
       }
     }
     // What was granted at once has put no gate on the screen, and whoever got it there has left another.
@@ -148,6 +150,7 @@ extension PhoneStory {
     default: return
     }
     guard let after = stored, isShown(pending, from: nil, to: after) else { return }
+    syncClocks(after: nil)
     enter(pending)
     pending = .none
   }
@@ -278,7 +281,8 @@ extension PhoneStory {
   /// Whether a session is the one that runs in the ledger already.
   private func isEntered(_ session: Session, of place: Int) -> Bool {
     guard let entered = ledger.session(of: place).map({ ledger.sessions[$0] }) else { return false }
-    return entered.startWall == session.start.seconds
+    // Of a clock that was corrected as it started it may not know yet (R52).
+    return (entered.startWall == session.start.seconds || hasUnseenTurn)
       && entered.isTimerOnly == session.isTimerOnly
       && entered.trigger == session.trigger.rawValue
   }

@@ -64,6 +64,8 @@ package struct PhoneStory: Sendable {
   }
   /// Since when, in true time.
   var pendingSince: Int64 = 0
+  /// Whether a gate may stand on the screen of which the book does not know what it holds back.
+  var isGateUnknown = false
   /// What was asked for at a shield, and when, until a notification is followed to its gate (R50).
   var asked: (entry: Wish.Entry, since: Int64)?
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.

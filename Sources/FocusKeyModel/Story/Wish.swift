@@ -55,6 +55,8 @@ struct Wish {
   var takesAnswer = false
   /// Whether a fault may stop it: then what FocusKey stored tells what came of it.
   var isUncertain = false
+  /// Whether the book does not know just now what it is asked of.
+  var isBlind = false
   /// Whether it is a link or a card that nothing but itself may come to nothing of.
   var isLink = false
   /// What it would start, were no session in its way (R21).
@@ -105,6 +107,7 @@ extension Wish {
   init(_ act: Act, in story: inout PhoneStory) {
     let phone = story.phone
     isUncertain = story.isActUncertain
+    isBlind = isUncertain
     if act.opensFocusKey, !phone.isFocusKeyInFront {
       let wasHeld = phone.isInForce(.requireAutomaticDateAndTime)
       story.seeAccess()
@@ -327,6 +330,14 @@ extension Act {
     switch self {
     case .solveChallenge, .approve, .refuse, .answerWrongly, .tapCard, .tapCardOf, .openLink: true
     case .tap(let label): label == "Start Break" || label == "End Now"
+    default: false
+    }
+  }
+
+  /// Whether a gate may come of it that asks before something of a running session is granted.
+  var mayRaiseGate: Bool {
+    switch self {
+    case .takeBreak, .endSession, .endSessionOf, .tap("Take a Break"), .tap("End Session"): true
     default: false
     }
   }

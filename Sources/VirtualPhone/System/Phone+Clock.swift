@@ -19,6 +19,9 @@ extension Phone {
   /// The zone that the phone is set to.
   package var zone: ZoneRules { state.zone }
 
+  /// Whether the clock cannot be set by hand (D3).
+  package var isClockHeld: Bool { state.isInForce(.requireAutomaticDateAndTime) }
+
   /// The version of iOS.
   package var iosVersion: OSVersion { state.version }
 
