@@ -77,7 +77,7 @@ public struct FocusKeyApp: Sendable {
 
   /// The button at a place of the screen's list was tapped.
   public func tap(button index: Int) {
-    let drawing = drawing()
+    let drawing = drawing().drawing
     let actions = drawing.actions
     guard actions.indices.contains(index), let action = actions[index] else { return }
     // What was drawn could not be written down when it came due: it is before it is acted on.
@@ -166,7 +166,7 @@ public struct FocusKeyApp: Sendable {
   /// tells FocusKey that the clock was corrected, as for the strict session that it has just started
   /// (D3, R52): that is noted at the next wake-up, which the correction itself brings about where it
   /// enters or leaves a monitored interval (R53).
-  public var screen: Screen { drawing().screen }
+  public var screen: Screen { drawing().drawing.screen }
 
   /// When the screen wants to be woken next, by the wall clock: cheaper than the whole screen.
   public var nextDeadline: Instant? {
@@ -195,24 +195,24 @@ public struct FocusKeyApp: Sendable {
   }
 
   /// The screen with what its buttons do, on the stored state brought up to now.
-  func drawing() -> Drawing {
+  func drawing() -> DrawnScreen {
     let device = environment.device()
     let interface = look { $0 }
-    guard let stored = WakeUp.stored(in: environment) else {
-      return Drawing(withoutState: interface, on: device)
-    }
     let reading = environment.readClock()
+    guard let stored = WakeUp.stored(in: environment) else {
+      let drawing = Drawing(withoutState: interface, on: device)
+      return DrawnScreen(drawing, of: interface, on: device, at: reading)
+    }
     if let drawn = stored.drawnScreen, drawn.shows(interface, on: device, at: reading) {
       assert(
         draw(stored, interface, on: device, at: reading).screen == drawn.drawing.screen,
         "the screen hangs on more than it is known by, at \(reading)")
-      return drawn.drawing
+      return drawn
     }
-    let drawing = draw(stored, interface, on: device, at: reading)
-    if !interface.page.showsHistory {
-      stored.drawnScreen = DrawnScreen(drawing, of: interface, on: device, at: reading)
-    }
-    return drawing
+    let drawn = DrawnScreen(
+      draw(stored, interface, on: device, at: reading), of: interface, on: device, at: reading)
+    if !interface.page.showsHistory { stored.drawnScreen = drawn }
+    return drawn
   }
 
   private func draw(

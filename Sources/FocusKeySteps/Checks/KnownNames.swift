@@ -55,8 +55,8 @@ struct KnownNames {
   /// What is wrong with a name, and ways out.
   func problem(with name: String, of kinds: [NameKind]) -> (message: String, help: [String])? {
     if isKnown(name, as: kinds) { return nil }
-    let own = names.filter { $0.name == name }.map(\.kind)
     if kinds.contains("domain"), Self.isDomain(name) { return nil }
+    let own = names.filter { $0.name == name }.map(\.kind)
     let words = Self.list(kinds)
     var help: [String] = []
     let candidates = names.filter { kinds.contains($0.kind) }.map(\.name)

@@ -147,7 +147,7 @@ extension FocusKeyWorld {
   /// Holds that a button is there and cannot be tapped.
   func expectDisabled(_ label: String) throws(StepFailure) {
     var buttons = phone.visible.buttons.filter { Self.matches($0.label, label) }
-    if buttons.isEmpty, phone.appScreen() == nil {
+    if buttons.isEmpty, !phone.showsApp {
       buttons = try phoneWithFocusKeyOpened().visible.buttons
         .filter { Self.matches($0.label, label) }
     }

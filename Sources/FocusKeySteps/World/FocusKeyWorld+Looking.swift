@@ -14,7 +14,7 @@ extension FocusKeyWorld {
     copy.state.power.isBatteryEmpty = false
     if !copy.state.power.isOn { copy.switchOn() }
     copy.unlock()
-    if copy.appScreen() == nil { copy.launch(copy.code.name) }
+    if !copy.showsApp { copy.launch(copy.code.name) }
     return copy
   }
 

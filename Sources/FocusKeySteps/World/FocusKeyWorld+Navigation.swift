@@ -37,7 +37,7 @@ extension FocusKeyWorld {
     guard phone.isAppInstalled else {
       throw StepFailure("FocusKey is not on the phone")
     }
-    if phone.appScreen() == nil { phone.launch(phone.code.name) }
+    if !phone.showsApp { phone.launch(phone.code.name) }
     if let dialog = phone.state.dialog {
       throw StepFailure(
         "a dialog is in the way: \(dialog.text(app: phone.code.name))",

@@ -71,7 +71,7 @@ extension FocusKeyWorld {
   /// Types a code where a request waits for one; false where FocusKey cannot come to the front.
   private mutating func enterCode(_ code: String) throws(StepFailure) -> Bool {
     try openFocusKey()
-    guard phone.appScreen() != nil else { return false }
+    guard phone.showsApp else { return false }
     let asksGuardian: (Phone) -> Bool = { $0.appScreen()?.title == "Ask your guardian" }
     try bringUp(asksGuardian)
     guard asksGuardian(phone) else {

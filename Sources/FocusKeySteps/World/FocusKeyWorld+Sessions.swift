@@ -45,7 +45,7 @@ extension FocusKeyWorld {
   /// Ends a session, passing its gates: of a profile, or “the session”.
   mutating func endSession(of name: String? = nil) throws(StepFailure) {
     try openFocusKey()
-    guard phone.appScreen() != nil else { return }
+    guard phone.showsApp else { return }
     let profile: String
     if let name {
       profile = name
@@ -111,7 +111,7 @@ extension FocusKeyWorld {
   mutating func tapCard(_ link: String) throws(StepFailure) {
     try refuseSecondLink(link)
     if phone.state.power.isOn { phone.unlock() }
-    if phone.appScreen() != nil { closeAlerts() }
+    if phone.showsApp { closeAlerts() }
     let hadBanner = phone.state.banner != nil
     phone.touchCard(link: link)
     guard hadBanner || phone.state.banner?.link == link else { return }
@@ -123,7 +123,7 @@ extension FocusKeyWorld {
   mutating func openLink(_ link: String) throws(StepFailure) {
     try refuseSecondLink(link)
     try unlock()
-    if phone.appScreen() != nil { closeAlerts() }
+    if phone.showsApp { closeAlerts() }
     phone.openLink(link)
     note(link)
   }

@@ -8,7 +8,7 @@ extension FocusKeyWorld {
   mutating func answerDialog(_ answer: DialogAnswer) throws(StepFailure) {
     try unlock()
     if phone.answerDialog(answer) { return }
-    if phone.appScreen() == nil, phone.isAppInstalled {
+    if !phone.showsApp, phone.isAppInstalled {
       phone.launch(phone.code.name)
       if phone.answerDialog(answer) { return }
     }
@@ -18,7 +18,7 @@ extension FocusKeyWorld {
       phone.tapApp(index: place)
       if phone.answerDialog(answer) { return }
       // A kill or an empty battery stopped the gesture half-way.
-      if phone.isAppInstalled, phone.appScreen() == nil { return }
+      if phone.isAppInstalled, !phone.showsApp { return }
       if phone.appScreen()?.isMessage != true {
         help = ["the system asks once; later “Screen Time access is granted in Settings”"]
       }

@@ -162,6 +162,6 @@ struct Timeline {
     guard phone.isAppInstalled else { return nil }
     let copy = phone.readyToTry()
     copy.launch(copy.code.name)
-    return copy.appScreen() == nil ? nil : copy.outcome(of: target)
+    return copy.showsApp ? copy.outcome(of: target) : nil
   }
 }

@@ -183,7 +183,7 @@ extension Phone {
 
   /// Asks the app in front for its next deadline; one that has passed does not count.
   package func askForDeadline() {
-    guard state.isFocusKeyInFront, state.processes[.app].isAlive else {
+    guard showsApp else {
       state.appDeadline = nil
       return
     }

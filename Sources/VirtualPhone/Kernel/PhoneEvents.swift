@@ -69,8 +69,9 @@ extension PhoneState {
       }
     }
     if deliversBoundaries {
+      let isSwapped = quirks.contains(.swappedCallbacks)
       for place in activities.indices {
-        if let event = nextBoundary(place) { offer(event) }
+        if let event = nextBoundary(place, isSwapped) { offer(event) }
         if !activities[place].used.isEmpty, let event = nextThreshold(place) { offer(event) }
       }
     }
@@ -106,16 +107,17 @@ extension PhoneState {
     return nil
   }
 
-  @inline(__always) private func nextBoundary(_ place: Int) -> DueEvent? {
+  @inline(__always) private func nextBoundary(_ place: Int, _ isSwapped: Bool) -> DueEvent? {
     if isLeft(place, at: wallNow) {
       return DueEvent(
-        instant: now, order: callbackOrder(Boundary.end.priority, activities[place].number),
+        instant: now,
+        order: callbackOrder(Boundary.end.priority, activities[place].number, isSwapped),
         event: .left(place))
     }
     guard let next = activities[place].next else { return nil }
     return DueEvent(
       instant: callbackTime(max(next.instant, activities[place].armedAt)),
-      order: callbackOrder(next.boundary.priority, activities[place].number),
+      order: callbackOrder(next.boundary.priority, activities[place].number, isSwapped),
       event: .boundary(place, next.boundary))
   }
 
@@ -132,8 +134,12 @@ extension PhoneState {
   }
 
   /// The order of callbacks within a second.
-  @inline(__always) func callbackOrder(_ priority: Int, _ number: UInt32) -> UInt64 {
-    if quirks.contains(.swappedCallbacks) {
+  ///
+  /// - Parameter isSwapped: Whether the phone has the quirk `swapped callbacks`.
+  @inline(__always) func callbackOrder(
+    _ priority: Int, _ number: UInt32, _ isSwapped: Bool
+  ) -> UInt64 {
+    if isSwapped {
       return DueEvent.order(rank: 2, priority: 0xFF - priority, number: .max - number)
     }
     return DueEvent.order(rank: 2, priority: priority, number: number)

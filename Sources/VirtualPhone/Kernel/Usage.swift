@@ -70,6 +70,7 @@ extension PhoneState {
     let activity = activities[place]
     guard activity.isRunning, !quirks.contains(.noThresholds), let interval = activity.interval
     else { return nil }
+    let isSwapped = quirks.contains(.swappedCallbacks)
     var next: DueEvent?
     for (number, event) in activity.registration.events.enumerated() {
       guard activity.fired[number] & 2 == 0 else { continue }
@@ -86,7 +87,7 @@ extension PhoneState {
         else { continue }
       }
       let due = DueEvent(
-        instant: instant, order: callbackOrder(4 + number & 0x7F, activity.number),
+        instant: instant, order: callbackOrder(4 + number & 0x7F, activity.number, isSwapped),
         event: .threshold(activity: place, event: number, isWarning: warns))
       if next.map(due.precedes) ?? true { next = due }
     }

@@ -201,7 +201,7 @@ extension Phone {
 
   /// Tells the app that it is in front, launching it where needed.
   func bringAppForward() {
-    let isCold = !state.processes[.app].isAlive
+    let isCold = !state.processes.isAlive(.app)
     state.isMonitorAsleep = false
     sendToApp(.opened(cold: isCold))
     deliverPush()

@@ -116,9 +116,12 @@ extension Phone {
     return true
   }
 
+  /// Whether the app is in front and runs, so that it draws what is seen.
+  package var showsApp: Bool { state.isFocusKeyInFront && state.processes.isAlive(.app) }
+
   /// What the app draws now; nil where it is not in front.
   package func appScreen() -> AppScreen? {
-    guard state.isFocusKeyInFront, state.processes[.app].isAlive else { return nil }
+    guard showsApp else { return nil }
     return look(as: .app) { code.screen() }
   }
 
@@ -134,7 +137,7 @@ extension Phone {
 
   /// The system ends a process of the app to make room.
   package func systemKill(_ process: ProcessKind) {
-    guard state.processes[process].isAlive else { return }
+    guard state.processes.isAlive(process) else { return }
     trace(.system, "the system ends \(process.name)", important: true)
     end(process)
     settle()

@@ -89,7 +89,7 @@ extension Phone {
       return nil
     }
     state.counters.countWakeUp(process)
-    if !state.processes[process].isAlive {
+    if !state.processes.isAlive(process) {
       state.processes[process].isAlive = true
       trace(.process, "\(process.name) is launched")
     }
@@ -149,14 +149,14 @@ extension Phone {
   package func takeLock(_ name: String) -> Bool {
     guard begin(changing: true) else { return false }
     let process = currentProcess
-    if state.processes[process].locks.contains(name) {
+    if state.processes.locks(process).contains(name) {
       state.counters.crashes += 1
       trace(.fault, "\(process.name) waits for its own lock \(name) and hangs", important: true)
       if process == .monitor { state.monitorHangsUntil = state.now + .seconds(31) }
       end(process)
       return false
     }
-    for other in ProcessKind.allCases where state.processes[other].locks.contains(name) {
+    for other in ProcessKind.allCases where state.processes.locks(other).contains(name) {
       return false
     }
     state.processes[process].locks.append(name)

@@ -68,6 +68,29 @@ package struct ProcessTable: Sendable {
     }
   }
 
+  /// Whether a process runs; asked at every call, hence without the process itself.
+  @inline(__always)
+  package func isAlive(_ kind: ProcessKind) -> Bool {
+    switch kind {
+    case .app: app.isAlive
+    case .monitor: monitor.isAlive
+    case .shieldConfiguration: shieldConfiguration.isAlive
+    case .shieldAction: shieldAction.isAlive
+    case .pushService: pushService.isAlive
+    }
+  }
+
+  /// The names of the locks that a process holds.
+  func locks(_ kind: ProcessKind) -> [String] {
+    switch kind {
+    case .app: app.locks
+    case .monitor: monitor.locks
+    case .shieldConfiguration: shieldConfiguration.locks
+    case .shieldAction: shieldAction.locks
+    case .pushService: pushService.locks
+    }
+  }
+
   /// What a process remembers.
   func memory(_ kind: ProcessKind) -> (any ProcessMemory)? {
     switch kind {

@@ -146,6 +146,9 @@ package struct FileContainer: Sendable {
     return files[place].content
   }
 
+  /// Where the file of that name ends.
+  package func end(_ name: String) -> FileEnd? { place(name).map { files[$0].end } }
+
   /// How many bytes are in a file as far as they were written as bytes; no value is made into bytes
   /// for that.
   package func plainCount(_ name: String) -> Int { place(name).map { files[$0].plainCount } ?? 0 }

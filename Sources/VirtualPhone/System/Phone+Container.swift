@@ -17,7 +17,7 @@ extension Phone {
   /// How long a file is, and its last byte, without reading it; nil where there is none.
   package func fileEnd(_ name: String) throws(StorageError) -> FileEnd? {
     try checkReading()
-    return state.container.file(name)?.end
+    return state.container.end(name)
   }
 
   /// Puts bytes in the place of a file: all or nothing, whatever happens meanwhile.
