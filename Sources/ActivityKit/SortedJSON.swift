@@ -81,18 +81,29 @@ enum SortedJSON {
     }
   }
 
+  /// Whether a byte stands for itself in a text.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
   /// Writes a text in quotes; false for one with control characters, which are escaped in many ways.
   private static func write(_ text: String, to bytes: inout [UInt8]) -> Bool {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte != 0x7F else { return false }
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        bytes.append(UInt8(ascii: "\\"))
+    var text = text
+    return text.withUTF8 { text in
+      bytes.append(UInt8(ascii: "\""))
+      if text.allSatisfy(isPlain) {
+        bytes.append(contentsOf: text)
+      } else {
+        for byte in text {
+          guard byte >= 0x20, byte != 0x7F else { return false }
+          if !isPlain(byte) { bytes.append(UInt8(ascii: "\\")) }
+          bytes.append(byte)
+        }
       }
-      bytes.append(byte)
+      bytes.append(UInt8(ascii: "\""))
+      return true
     }
-    bytes.append(UInt8(ascii: "\""))
-    return true
   }
 }
 

@@ -4,6 +4,7 @@ import FamilyControls
 import FocusKey
 import ManagedSettings
 import ManagedSettingsUI
+import Synchronization
 import VirtualPhone
 
 /// Installs FocusKey on virtual phones: the app and its extensions as the phone's closures.
@@ -146,17 +147,25 @@ enum AppHost {
     for _ in 0..<roundsAtMost {
       let effects = app.pendingEffects
       guard !effects.isEmpty else { return }
-      let results = Phone.$replaysRequests.withValue(true) {
-        PhoneExecutor().runToRest { () async -> [EffectResult] in
-          var results: [EffectResult] = []
-          for effect in effects { results.append(await app.perform(effect)) }
-          return results
-        }
-      }
-      let answered = (results ?? []).filter { !($0.error is SuspendedRequest) }
+      let answered = results(of: effects).filter { !($0.error is SuspendedRequest) }
       guard !answered.isEmpty else { return }
       for result in answered { app.deliver(result) }
     }
+  }
+
+  /// What came of effects, in order; nothing where one suspended for good.
+  private static func results(of effects: [Effect]) -> [EffectResult] {
+    let done = Mutex<[EffectResult]>([])
+    Phone.$replaysRequests.withValue(true) {
+      let executor = PhoneExecutor()
+      executor.submit {
+        var results: [EffectResult] = []
+        for effect in effects { results.append(await app.perform(effect)) }
+        done.withLock { $0 = results }
+      }
+      executor.drain()
+    }
+    return done.withLock { $0 }
   }
 
   private static func selection(of targets: PickedTargets) -> FamilyActivitySelection {

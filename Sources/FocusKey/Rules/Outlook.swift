@@ -67,7 +67,7 @@ final class Outlook: Sendable {
   /// The local day from which heads-ups are prepared so many days ahead; nil: there are none (R37).
   private let headsUpsFrom: CivilDate?
 
-  private let shownActivities = AtomicLazyReference<Activities>()
+  private let shownActivities = Mutex<[WantedActivity]?>(nil)
   private let from: Instant
   private let zone: String
   private let date: CivilDate
@@ -114,15 +114,10 @@ final class Outlook: Sendable {
 
   /// The Live Activities that are wanted; the draft is the state that this looks out from.
   func activities(of draft: @autoclosure () -> Draft) -> [WantedActivity] {
-    if let known = shownActivities.load() { return known.wanted }
-    return shownActivities.storeIfNil(Activities(draft().wantedActivities)).wanted
-  }
-
-  /// Live Activities that were worked out.
-  private final class Activities: Sendable {
-    let wanted: [WantedActivity]
-
-    init(_ wanted: [WantedActivity]) { self.wanted = wanted }
+    if let known = shownActivities.withLock({ $0 }) { return known }
+    let wanted = draft().wantedActivities
+    shownActivities.withLock { $0 = wanted }
+    return wanted
   }
 
   /// The same with the monitors that were found to be right.

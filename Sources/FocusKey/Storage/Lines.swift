@@ -130,12 +130,7 @@ struct LineReader {
   mutating func text() throws(Damaged) -> String {
     let word = try word()
     if word.count == 1, word.first == UInt8(ascii: "%") { return "" }
-    if !word.contains(UInt8(ascii: "%")) {
-      // Nothing is to be validated of most texts.
-      if word.allSatisfy({ $0 < 0x80 }) { return String(decoding: word, as: UTF8.self) }
-      guard let text = String(validating: word, as: UTF8.self) else { throw Damaged() }
-      return text
-    }
+    if !word.contains(UInt8(ascii: "%")) { return try LineReader.text(of: word) }
     var plain: [UInt8] = []
     plain.reserveCapacity(word.count)
     var index = word.startIndex
@@ -151,7 +146,13 @@ struct LineReader {
         index += 1
       }
     }
-    guard let text = String(validating: plain, as: UTF8.self) else { throw Damaged() }
+    return try LineReader.text(of: plain[...])
+  }
+
+  private static func text(of bytes: ArraySlice<UInt8>) throws(Damaged) -> String {
+    // Nothing is to be validated of most texts.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw Damaged() }
     return text
   }
 

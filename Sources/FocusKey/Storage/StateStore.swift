@@ -10,7 +10,7 @@ public final class StateFile: Sendable {
   let state: State
   /// Lines of an older file that may be in this one, too: they are not made anew.
   private let known: StateCodec.SelectionCache
-  private let written = AtomicLazyReference<Written>()
+  private let written: Mutex<Written?>
   /// What was last worked out of the state: it follows from that alone, whoever asks.
   private let seen = Mutex<Outlook?>(nil)
   /// The screen that was last drawn of it.
@@ -35,13 +35,14 @@ public final class StateFile: Sendable {
   init(_ state: State, known: StateCodec.SelectionCache = .init()) {
     self.state = state
     self.known = known
+    written = Mutex(nil)
   }
 
   /// A file as it was read.
   init(_ bytes: [UInt8], read state: State, lines: StateCodec.SelectionCache = .init()) {
     self.state = state
     known = lines
-    _ = written.storeIfNil(Written(bytes, lines))
+    written = Mutex(Written(bytes, lines))
   }
 
   /// What was last worked out of the state.
@@ -63,13 +64,15 @@ public final class StateFile: Sendable {
   public var digest: Digest { encoded.digest }
 
   /// The lines that are known of this file, or of the one before.
-  var lines: StateCodec.SelectionCache { written.load()?.lines ?? known }
+  var lines: StateCodec.SelectionCache { written.withLock { $0 }?.lines ?? known }
 
   private var encoded: Written {
-    if let written = written.load() { return written }
+    if let made = written.withLock({ $0 }) { return made }
     var lines = known
-    let bytes = StateCodec.encode(state, cache: &lines)
-    return written.storeIfNil(Written(bytes, lines))
+    let made = Written(StateCodec.encode(state, cache: &lines), lines)
+    // The bytes follow from the state: whoever else makes them makes the same.
+    written.withLock { $0 = made }
+    return made
   }
 
   /// Whether its bytes say just what its state is: looked at in debug builds, at every save.
