@@ -38,6 +38,21 @@ import Testing
     #expect(names.contains("until 2026-01-05T08:25-2026-01-05T08:40~600"))
   }
 
+  @Test func `lays a first focus from its start, though the clock shows a time before (R53)`()
+    throws
+  {
+    var desk = try Desk()
+    let rounds = SessionLength.rounds(count: 2, focus: .minutes(25), rest: .minutes(5))
+    try desk.change { draft throws(Refusal) in
+      try draft.start(ProfileID(1), length: rounds, by: .card)
+    }
+    let session = try #require(desk.state.sessions.first)
+    let focus = session.start..<(session.start + .minutes(25))
+    for minutes: Int64 in [-60, -59, 0, 24] {
+      #expect(session.phase(at: session.start + .minutes(minutes), turned: .zero) == focus)
+    }
+  }
+
   @Test func `lays wires at the quarters of what elapses, but none closer than a minute (R53)`()
     throws
   {

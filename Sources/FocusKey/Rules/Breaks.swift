@@ -40,13 +40,14 @@ extension Session {
     guard !isScheduled, case .rounds(let count, let focus, let rest) = length else { return nil }
     let round = focus.seconds + rest.seconds
     guard round > 0, rest.seconds > 0 else { return nil }
-    let passed = elapsed(at: wall, turned: turned).seconds
+    // A clock that was set back and a restart may show a time before the start: the first focus is to come.
+    let begin = start + (turned - turnedThen)
+    let passed = max(0, (wall - begin).seconds)
     let index = passed / round
     guard index < Int64(count) - 1 else { return nil }
-    let inRound = passed % round
-    let isRest = inRound >= focus.seconds
-    let start = wall - .seconds(isRest ? inRound - focus.seconds : inRound)
-    return start..<(start + (isRest ? rest : focus))
+    let isRest = passed % round >= focus.seconds
+    let from = begin + .seconds(index * round) + (isRest ? focus : .zero)
+    return from..<(from + (isRest ? rest : focus))
   }
 
   /// Rest time elapsed until an instant (R22).

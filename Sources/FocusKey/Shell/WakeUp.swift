@@ -32,7 +32,7 @@ public enum WakeUp {
         _ = carryOut(settled, loaded: &loaded, environment)
         throw error
       }
-      switch carryOut(draft, loaded: &loaded, onlyIfKept: true, environment) {
+      switch carryOut(draft, loaded: &loaded, isChanged: true, onlyIfKept: true, environment) {
       case .done: return value
       case .stale: continue
       case .full:
@@ -81,7 +81,7 @@ public enum WakeUp {
       guard var loaded = load(environment) else { return }
       var draft = loaded.settled(at: environment.readClock(), environment)
       change(&draft)
-      if case .stale = carryOut(draft, loaded: &loaded, environment) { continue }
+      if case .stale = carryOut(draft, loaded: &loaded, isChanged: true, environment) { continue }
       return
     }
   }
@@ -140,11 +140,13 @@ public enum WakeUp {
 
   /// Saves a draft and applies it.
   ///
-  /// - Parameter onlyIfKept: Whether what could not be saved is not applied either: what somebody
-  ///   asked for leaves nothing half done (R23), what follows from time blocks all the same (R1).
+  /// - Parameters:
+  ///   - isChanged: Whether somebody changed the draft after it was brought up to now.
+  ///   - onlyIfKept: Whether what could not be saved is not applied either: what somebody asked for
+  ///     leaves nothing half done (R23), what follows from time blocks all the same (R1).
   private static func carryOut(
-    _ draft: consuming Draft, loaded: inout DecodedState, onlyIfKept: Bool = false,
-    _ environment: Environment
+    _ draft: consuming Draft, loaded: inout DecodedState, isChanged: Bool = false,
+    onlyIfKept: Bool = false, _ environment: Environment
   ) -> Outcome {
     var isKept = true
     let before = loaded.file.outlook
@@ -162,7 +164,7 @@ public enum WakeUp {
     let note = isKept ? nil : SystemNote.name(of: draft, on: loaded.state)
     let isMarked = draft.state.isMarked
     let cause = apply(
-      draft, storedAs: isKept ? loaded : nil, isChanged: onlyIfKept, after: before,
+      draft, storedAs: isKept ? loaded : nil, isChanged: isChanged, after: before,
       keeping: note, environment)
     if !isKept { return .full }
     AccessMark.stand(isMarked)
@@ -294,7 +296,7 @@ public enum WakeUp {
     draft.state.newestLines = loaded.state.newestLines
     draft.state.historyBytes = loaded.state.historyBytes
     var current = loaded
-    _ = carryOut(draft, loaded: &current, environment)
+    _ = carryOut(draft, loaded: &current, isChanged: true, environment)
   }
 }
 
