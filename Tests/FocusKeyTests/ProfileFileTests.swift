@@ -39,6 +39,10 @@ import Testing
       "“x” is unknown"
     ),
     ("[\"\\q\"]", 1, 4, "this escape means nothing"),
+    ("[\"\\ud83d\"]", 1, 4, "this escape means no character"),
+    ("[\"\\ud83d\\u0041\"]", 1, 4, "this escape means no character"),
+    ("[\"\\udd25\"]", 1, 4, "this escape means no character"),
+    ("[\"\\u00e\"]", 1, 4, "this escape means no character"),
     (String(repeating: "[", count: 40), 1, 17, "it is nested too deep"),
     ("{} {}", 1, 4, "there is more after the end"),
   ])
@@ -48,6 +52,15 @@ import Testing
     #expect(
       throws: JSONValue.Fault(message: message, place: .init(line: line, column: column))
     ) { try ProfileFile.profiles(in: text) }
+  }
+
+  @Test func `reads every escape that JSON has (R62)`() throws {
+    let value = try JSONReader.read("[\"\\u0046\\ud83d\\udd25 \\b\\f\\n\\r\\t\\/\\\\\\\"\"]")
+    guard case .list(let items) = value.kind, case .text(let text)? = items.first?.kind else {
+      Issue.record("no list of a text")
+      return
+    }
+    #expect(text == "F🔥 \u{8}\u{C}\n\r\t/\\\"")
   }
 
   /// A profile with all that a profile can have.

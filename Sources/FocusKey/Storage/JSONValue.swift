@@ -171,24 +171,51 @@ struct JSONReader {
     case "\"", "\\", "/":
       advance()
       return mark
-    case "n":
-      advance()
-      return "\n"
-    case "t":
-      advance()
-      return "\t"
+    case "b": return meaning("\u{8}")
+    case "f": return meaning("\u{C}")
+    case "n": return meaning("\n")
+    case "r": return meaning("\r")
+    case "t": return meaning("\t")
     case "u":
       let start = place
+      let unit = try hexadecimal(from: start)
+      guard UTF16.isLeadSurrogate(unit) else { return try character([unit], from: start) }
+      // What lies beyond the first plane is written as two escapes.
+      guard characters[index...].starts(with: "\\u") else { throw meaningless(at: start) }
       advance()
-      var digits = ""
-      while digits.count < 4, let digit = next, digit.isHexDigit {
-        digits.append(digit)
-        advance()
-      }
-      guard digits.count == 4, let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
-      else { throw .init(message: "this escape means no character", place: start) }
-      return Character(scalar)
+      return try character([unit, hexadecimal(from: start)], from: start)
     default: throw fault("this escape means nothing")
     }
+  }
+
+  /// Goes on behind the mark of an escape that means a character.
+  private mutating func meaning(_ character: Character) -> Character {
+    advance()
+    return character
+  }
+
+  /// Reads `u` and four digits: a unit of UTF-16.
+  private mutating func hexadecimal(from start: JSONValue.Place) throws(JSONValue.Fault) -> UInt16 {
+    advance()
+    var digits = ""
+    while digits.count < 4, let digit = next, digit.isASCII, digit.isHexDigit {
+      digits.append(digit)
+      advance()
+    }
+    guard digits.count == 4, let unit = UInt16(digits, radix: 16) else {
+      throw meaningless(at: start)
+    }
+    return unit
+  }
+
+  private func character(
+    _ units: [UInt16], from start: JSONValue.Place
+  ) throws(JSONValue.Fault) -> Character {
+    guard let text = String(validating: units, as: UTF16.self) else { throw meaningless(at: start) }
+    return Character(text)
+  }
+
+  private func meaningless(at start: JSONValue.Place) -> JSONValue.Fault {
+    .init(message: "this escape means no character", place: start)
   }
 }
