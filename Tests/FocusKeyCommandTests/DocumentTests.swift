@@ -127,7 +127,7 @@ struct DocumentTests {
     if block.words.contains("fragment") { return }
     let name = block.words.first { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }
     let isPage = name?.hasSuffix(".md") == true
-    let text = isPage ? block.text : Self.whole(block.text)
+    let text = name == nil ? Self.whole(block.text) : block.text
     if let name { try focuskey.write(text, to: name) }
     let alone = try FocusKeyProcess()
     defer { alone.remove() }
