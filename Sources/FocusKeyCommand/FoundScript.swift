@@ -43,12 +43,13 @@ struct FoundScript {
 
   /// The model on which a script is judged.
   ///
-  /// The dear promise is looked after at every event where it is the one that was broken, and not
-  /// at all where it is not: now and then, as in a search, would make it a matter of luck.
+  /// A dear promise is looked after at every event where it is the one that was broken, and not at all
+  /// where it is not: now and then, as in a search, would make it a matter of luck.
   private static func model(for violation: Violation, like searched: PhoneModel) -> PhoneModel {
     var options = searched.options
-    options.isThorough = violation.invariant == Promise.settledOnce.rawValue
-    if !options.isThorough { options.promises.removeAll { $0 == .settledOnce } }
+    let broken = options.promises.first { $0.rawValue == violation.invariant }
+    options.isThorough = broken?.isDear ?? false
+    options.promises.removeAll { $0.isDear && $0 != broken }
     return PhoneModel(options)
   }
 
@@ -100,6 +101,9 @@ struct FoundScript {
     output.write(script.feature(notes: notes(seed: seed)))
     output.flush()
     close(descriptor)
+    if let fault = output.fault {
+      throw CommandProblem(message: "--save: \(path) is not complete: \(fault)")
+    }
     return path
   }
 

@@ -114,6 +114,9 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether looking after it costs so much that a search does it now and then only.
+  package var isDear: Bool { self == .settledOnce || self == .widgetAsRuled }
+
   /// As the search knows it.
   package var invariant: Invariant { Invariant(name, rule: rule) }
 }
