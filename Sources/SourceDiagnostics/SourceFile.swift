@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A file as it was read: its path and its bytes, never changed.
 ///
 /// Offsets are byte offsets from 0; lines and columns count from 1. A line ends before LF or CRLF.
@@ -11,9 +13,9 @@ package final class SourceFile: Sendable {
   ///
   /// The first is 0, or 3 behind a byte order mark, which is thereby no part of any line.
   package let lineStarts: [Int]
-  /// The offsets of the carriage returns without a line feed behind: no line ends there.
-  package let loneReturns: [Int]
   private let linesBefore: Int
+  /// Found where an editor asks for them.
+  private let foundReturns = AtomicLazyReference<LoneReturns>()
 
   /// A file of these bytes.
   ///
@@ -24,7 +26,7 @@ package final class SourceFile: Sendable {
     self.path = path
     self.bytes = bytes
     self.linesBefore = linesBefore
-    (lineStarts, loneReturns) = Self.breaks(in: bytes)
+    lineStarts = Self.lineStarts(in: bytes)
   }
 
   /// A file of this text, as UTF-8.
@@ -100,37 +102,54 @@ package final class SourceFile: Sendable {
     return offset
   }
 
-  /// Finds the line starts and the lone returns eight bytes at a time: a word without either is passed
-  /// in one step.
-  private static func breaks(in bytes: [UInt8]) -> (starts: [Int], loneReturns: [Int]) {
-    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    var loneReturns: [Int] = []
-    starts.reserveCapacity(bytes.count / 32 + 1)
-    bytes.withUnsafeBytes { raw in
-      func read(_ index: Int) {
-        if raw[index] == UInt8(ascii: "\n") {
-          starts.append(index + 1)
-        } else if index + 1 == raw.count || raw[index + 1] != UInt8(ascii: "\n") {
-          loneReturns.append(index)
-        }
+  /// The offsets of the carriage returns without a line feed behind: no line ends there.
+  ///
+  /// - Complexity: one pass over the bytes, the first time.
+  package var loneReturns: [Int] {
+    (foundReturns.load() ?? foundReturns.storeIfNil(LoneReturns(in: bytes))).offsets
+  }
+
+  /// Carriage returns that were looked for.
+  private final class LoneReturns: Sendable {
+    let offsets: [Int]
+
+    init(in bytes: [UInt8]) {
+      var offsets: [Int] = []
+      SourceFile.find(UInt8(ascii: "\r"), in: bytes) { offset in
+        let isLone = offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
+        if isLone { offsets.append(offset) }
       }
-      let ones: UInt64 = 0x0101_0101_0101_0101
+      self.offsets = offsets
+    }
+  }
+
+  private static func lineStarts(in bytes: [UInt8]) -> [Int] {
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    starts.reserveCapacity(bytes.count / 32 + 1)
+    find(UInt8(ascii: "\n"), in: bytes) { starts.append($0 + 1) }
+    return starts
+  }
+
+  /// Finds a byte eight bytes at a time: a word without it is passed in one step.
+  @inline(__always)
+  private static func find(_ byte: UInt8, in bytes: [UInt8], _ visit: (Int) -> Void) {
+    bytes.withUnsafeBytes { raw in
+      let wanted = 0x0101_0101_0101_0101 &* UInt64(byte)
       var index = 0
       while index + 8 <= raw.count {
         let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        var found = zeros(in: word ^ (ones &* 0x0A)) | zeros(in: word ^ (ones &* 0x0D))
+        var found = zeros(in: word ^ wanted)
         while found != 0 {
-          read(index + found.trailingZeroBitCount / 8)
+          visit(index + found.trailingZeroBitCount / 8)
           found &= found - 1
         }
         index += 8
       }
       while index < raw.count {
-        if raw[index] == UInt8(ascii: "\n") || raw[index] == UInt8(ascii: "\r") { read(index) }
+        if raw[index] == byte { visit(index) }
         index += 1
       }
     }
-    return (starts, loneReturns)
   }
 
   /// The highest bit of each byte of a word that is zero.
