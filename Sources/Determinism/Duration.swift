@@ -106,7 +106,7 @@ extension Duration: CustomStringConvertible {
     return "\(seconds < 0 ? "-" : "")\(whole / 3_600):\(minute):\(second)"
   }
 
-  /// The length as scripts write it (steps.md): `1 hour 30 minutes`, `2 days`, `0 seconds`.
+  /// The length in words: `1 hour 30 minutes`, `2 days`, `0 seconds`.
   ///
   /// A negative length begins with `minus`, which scripts cannot say.
   public var words: String {

@@ -1,6 +1,6 @@
 /// A point on the one time line that all clocks of a simulation share, in whole seconds.
 ///
-/// Rules see whole seconds (rules.md, DESIGN.md decision 6). There is no "now" here: whoever needs
+/// Rules see whole seconds. There is no "now" here: whoever needs
 /// the time is told it.
 @frozen
 public struct Instant: Hashable, Comparable, Sendable {

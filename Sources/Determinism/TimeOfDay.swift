@@ -70,7 +70,7 @@ extension TimeOfDay: Codable {
 }
 
 extension TimeOfDay: LosslessStringConvertible {
-  /// Reads `09:00`, `9:00` or `23:59:30`, as scripts write times (steps.md).
+  /// Reads `09:00`, `9:00` or `23:59:30`.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, let hour = digits(parts[0], count: 1...2),

@@ -74,11 +74,6 @@ struct PlaySession<World> {
     return (state.fork, [state.fork] + others)
   }
 
-  /// Whether there is something to take back, and something that was taken back.
-  var canUndo: Bool { !past.isEmpty }
-  /// Whether something was taken back that can be had again.
-  var canRedo: Bool { !future.isEmpty }
-
   // MARK: Changing the story
 
   /// Replaces the state by another one, so that it can be taken back.

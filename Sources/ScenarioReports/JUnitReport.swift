@@ -16,7 +16,6 @@ package struct JUnitReport: Report {
   private var failures = 0
   private var skipped = 0
   private var count = 0
-  private var shownDuration = 0
 
   /// Makes an empty report.
   package init() {}

@@ -21,8 +21,11 @@ struct ScenarioRunning<World> {
     let scenario = scenarios[member]
     if options.isDryRun { return dryEvents(of: scenario) }
     let beginning = beginnings.beginning(within: family.stepsShared(by: member))
-    var attempt = self.attempt(
-      scenario, recordsTrace: false, keepsAttachments: options.keepsAttachments, from: beginning)
+    func begin(from beginning: (steps: Int, world: World)?) -> ScenarioAttempt<World> {
+      self.attempt(
+        scenario, recordsTrace: false, keepsAttachments: options.keepsAttachments, from: beginning)
+    }
+    var attempt = begin(from: beginning)
     let forks = family.forks(of: member)
     attempt.perform { world, index in
       guard forks.contains(index + 1), let copy = vocabulary.share(world) else { return }
@@ -31,8 +34,7 @@ struct ScenarioRunning<World> {
     if !attempt.result.failures.isEmpty {
       beginnings.forget()
       if beginning != nil {
-        attempt = self.attempt(
-          scenario, recordsTrace: false, keepsAttachments: options.keepsAttachments)
+        attempt = begin(from: nil)
         attempt.perform()
       }
     }

@@ -271,11 +271,7 @@ public struct FocusKeyApp: Sendable {
     withInterface { $0.prune(for: state) }
   }
 
-  /// From iOS 26.5 on a shield's button can bring the app forward (R50).
-  private var shieldsLeadIntoApp: Bool {
-    let device = environment.device()
-    return (device.systemMajor, device.systemMinor) >= (26, 5)
-  }
+  private var shieldsLeadIntoApp: Bool { environment.device().shieldsLeadIntoApp }
 }
 
 extension Interface {

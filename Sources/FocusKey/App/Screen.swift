@@ -56,3 +56,8 @@ public struct Screen: Hashable, Sendable {
   /// Makes an empty page.
   public init() {}
 }
+
+extension Screen {
+  /// The title of the question that a guardian answers (R39, R48).
+  public static let guardianTitle = "Ask your guardian"
+}

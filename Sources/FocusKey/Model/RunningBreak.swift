@@ -56,7 +56,7 @@ public struct RunningBreak: Equatable, Sendable {
 
 /// One target that a break taken at its shield opens (R45).
 public struct Opening: Equatable, Sendable {
-  /// The how-manyth break of its session it is: no other opening of it has this number.
+  /// The number of the break among those of its session, from 1; no other opening of it has it.
   public let number: Int
   /// What is open.
   public let target: ShieldedTarget

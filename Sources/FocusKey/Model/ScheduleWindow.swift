@@ -2,7 +2,7 @@ import Determinism
 
 /// Names one window of one profile for as long as it exists.
 public struct WindowID: Hashable, Comparable, Sendable {
-  /// The number, never used twice in one profile.
+  /// The number, never used twice on one phone.
   public var number: Int
 
   /// Makes the identity with a number.

@@ -9,7 +9,7 @@ public struct SessionID: Hashable, Comparable, Sendable {
   /// Makes the identity with a number.
   public init(_ number: Int) { self.number = number }
 
-  /// Orders sessions by start.
+  /// Orders by number; a session that is found late may have begun before one of a smaller number.
   public static func < (a: SessionID, b: SessionID) -> Bool { a.number < b.number }
 }
 

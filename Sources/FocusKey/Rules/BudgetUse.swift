@@ -8,7 +8,7 @@ extension Draft {
   /// What cannot be is not believed: on some versions events come at registration or at the first
   /// unlock, with no use at all. Nobody can have used an app for longer than there was time to.
   ///
-  /// Of an open target, an event whose name is a number of seconds (R45c).
+  /// An event that tells of the use of an open target has a number of seconds for its name (R45c).
   ///
   /// - Parameters:
   ///   - event: The event's name.

@@ -63,7 +63,7 @@ enum UseEvents {
   /// Parts of the minutes that are heard of.
   private static let parts: Int64 = 10
 
-  /// The name of an activity: of the how-manyth break of which session.
+  /// The name of an activity: of a session, and of the number that one of its breaks has.
   static func activity(of opening: Int, in session: SessionID) -> String {
     "use \(session.number).\(opening)"
   }

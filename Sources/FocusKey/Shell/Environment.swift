@@ -146,6 +146,9 @@ public struct Environment: Sendable {
     /// The minor number of the system's version.
     public var systemMinor: Int
 
+    /// Whether a shield's button can bring the app forward: from iOS 26.5 on (R50).
+    var shieldsLeadIntoApp: Bool { (systemMajor, systemMinor) >= (26, 5) }
+
     /// Makes a description.
     public init(readsTagsInBackground: Bool, isPad: Bool, systemMajor: Int, systemMinor: Int) {
       self.readsTagsInBackground = readsTagsInBackground

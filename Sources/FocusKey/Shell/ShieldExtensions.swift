@@ -135,10 +135,9 @@ public final class ShieldActions: ShieldActionDelegate {
     return leadIntoApp("Tap here to take your break", "session.\(first).wish")
   }
 
-  /// From iOS 26.5 on the app comes forward; before, a notification leads into it (R50).
+  /// The app comes forward; where it cannot, a notification leads into it (R50).
   private func leadIntoApp(_ text: String, _ identifier: String) -> ShieldActionResponse {
-    let device = environment.device()
-    if (device.systemMajor, device.systemMinor) >= (26, 5) { return .openParentalControlsApp }
+    if environment.device().shieldsLeadIntoApp { return .openParentalControlsApp }
     let content = UNMutableNotificationContent()
     content.title = "FocusKey"
     content.body = text

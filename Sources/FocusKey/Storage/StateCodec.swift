@@ -6,7 +6,7 @@ import ManagedSettings
 ///
 /// ```
 /// FocusKey 4 17
-/// clock 1767600000 3600 7 0 Europe/London
+/// 1767600000 3600 7 0 Europe/London
 /// …
 /// end 9f86d081884c7d65
 /// ```

@@ -1,4 +1,5 @@
 import Determinism
+import FocusKey
 import FocusKeyInstallation
 import VirtualPhone
 
@@ -148,11 +149,11 @@ extension PhoneStory {
         ["the screen does not show \"Approve…\""])
     }
     guard case .openFocusKey = act, stage.drawn.isOfUse, !ledger.isTimeAsked,
-      screen.title == "Ask your guardian"
+      screen.title == Screen.guardianTitle
     else { return }
     complain(
       .gatesAsRuled, manner: 4, "no request waits, and FocusKey asks the guardian",
-      ["the screen does not show \"Ask your guardian\""])
+      ["the screen does not show \"\(Screen.guardianTitle)\""])
   }
 
   /// Access that was denied is not asked for again (R5).

@@ -1,3 +1,4 @@
+import FocusKey
 import FocusKeyInstallation
 import VirtualPhone
 
@@ -60,7 +61,7 @@ extension PhoneStory {
     case .solveChallenge, .answerWrongly: return FocusKeyInstallation.rightAnswer(on: phone) != nil
     // Where a shield has left a way in, whoever is to answer takes it: that is another act.
     case .approve, .refuse, .tryWrongCode, .approveFor:
-      return !isWayInShown || phone.appScreen()?.title == "Ask your guardian"
+      return !isWayInShown || phone.appScreen()?.title == Screen.guardianTitle
     case .switchTo,
       .restoreBackup,
       .open, .visit, .use, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,

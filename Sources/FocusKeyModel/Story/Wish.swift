@@ -57,7 +57,7 @@ struct Wish {
   var isUncertain = false
   /// Whether the book does not know just now what it is asked of.
   var isBlind = false
-  /// Whether it is a link or a card that nothing but itself may come to nothing of.
+  /// Whether it is a link or a card that was certain until then: nothing else can make it come to nothing.
   var isLink = false
   /// What it would start, were no session in its way (R21).
   var refused: (profile: Int, length: LedgerSession.Length)?

@@ -50,7 +50,7 @@ package struct LocalMoment: Hashable, Sendable {
     case unseasonal(Season?)
   }
 
-  /// The instant that is meant, with the present as the earliest one allowed (steps.md, 3 and 6).
+  /// The instant that is meant, with the present as the earliest one allowed.
   ///
   /// Example: at Monday 08:00, `Monday 08:00` is now and `Monday 07:59` is the next Monday's.
   ///

@@ -2,7 +2,7 @@ import CucumberExpressions
 import SourceDiagnostics
 import VirtualPhone
 
-/// The parameter types of the scenario language, each in its table's order (steps.md).
+/// The parameter types of the scenario language, in the order in which they are tried.
 enum WordTypes {
   /// All of them.
   static let all: [ParameterType] = [
@@ -10,7 +10,7 @@ enum WordTypes {
     sessionKind,
   ]
 
-  /// Words that are no bare names (steps.md, "What a step means").
+  /// Words that are no bare names.
   static let reservedWords = ["nothing", "everything", "only", "it"]
 
   /// `{name}`, one app, domain, category or profile; its value is a `String`.

@@ -10,7 +10,7 @@ struct ExpectedOutcome {
   var outcome: Outcome
 }
 
-/// Outcomes at a moment and throughout a span (steps.md, 4 and 5; D7).
+/// Outcomes at a moment and throughout a span (D2, D7).
 extension FocusKeyWorld {
   /// Holds the present outcomes against what is expected.
   mutating func expect(_ expected: [ExpectedOutcome]) throws(StepFailure) {

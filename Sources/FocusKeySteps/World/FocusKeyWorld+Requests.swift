@@ -72,7 +72,7 @@ extension FocusKeyWorld {
   private mutating func enterCode(_ code: String) throws(StepFailure) -> Bool {
     try openFocusKey()
     guard phone.showsApp else { return false }
-    let asksGuardian: (Phone) -> Bool = { $0.appScreen()?.title == "Ask your guardian" }
+    let asksGuardian: (Phone) -> Bool = { $0.appScreen()?.title == Screen.guardianTitle }
     try bringUp(asksGuardian)
     guard asksGuardian(phone) else {
       throw StepFailure("no request waits for a guardian", help: screenHelp(), rules: ["R48"])

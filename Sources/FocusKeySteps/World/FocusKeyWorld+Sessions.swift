@@ -9,7 +9,7 @@ extension FocusKeyWorld {
   /// Gates and turns of a wait that one gesture passes at most.
   private static let gatesAtMost = 64
 
-  /// What stays away for R19's sake before a card passes a gate.
+  /// How long a card stays away before it passes a gate: the same link again sooner is one link (R19).
   static let linkPause = Duration.seconds(2)
 
   /// Starts a profile with the Start button, open-ended or for a length.

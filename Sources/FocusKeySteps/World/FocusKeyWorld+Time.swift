@@ -3,7 +3,7 @@ import SourceDiagnostics
 import StepDefinitions
 import VirtualPhone
 
-/// The contract about time (steps.md): only steps move it, and never back.
+/// The contract about time (Scenarios/Handbook/writing.md): only steps move it, and never back.
 extension FocusKeyWorld {
   /// The instant of a moment that lies ahead, or is the present.
   func instant(

@@ -68,9 +68,4 @@ package struct SourceText: Hashable, Sendable {
       return text.utf8.elementsEqual(bytes[start..<end])
     }
   }
-
-  /// Whether the same bytes stand at both places.
-  package func hasSameText(as other: SourceText) -> Bool {
-    file.bytes[lower..<upper].elementsEqual(other.file.bytes[other.lower..<other.upper])
-  }
 }

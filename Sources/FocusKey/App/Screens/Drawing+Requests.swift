@@ -6,7 +6,7 @@ extension Drawing {
 
   /// A request that waits for a guardian's word: granted or refused with the code (R39, R48).
   mutating func drawRequest(_ passage: GatePassage, _ draft: Draft) {
-    title("Ask your guardian")
+    title(Screen.guardianTitle)
     for line in passage.wish.request(draft) { text(line) }
     guard draft.state.guardianSeal != nil else {
       error("This needs a guardian’s code, and no guardian has set one on this phone.")
