@@ -164,7 +164,8 @@ struct ExploreArguments {
       let line = steps[min(error.step, steps.count - 1)].line
       throw CommandProblem(
         message: "\(path):\(line): \(error.message)",
-        help: ["“focuskey explore --list” says what the search knows"])
+        help: error.help.isEmpty
+          ? ["“focuskey explore --list” says what the search knows"] : error.help)
     }
   }
 }

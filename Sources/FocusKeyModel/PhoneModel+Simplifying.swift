@@ -10,7 +10,9 @@ extension PhoneModel {
       if other != world { simpler.append(other) }
     }
     offer {
-      $0 = .plain; $0.profiles = world.profiles
+      $0 = .plain
+      $0.named = world.named
+      $0.profiles = world.profiles
     }
     for place in world.profiles.indices.reversed() where place == world.profiles.count - 1 {
       offer {
@@ -19,6 +21,12 @@ extension PhoneModel {
       }
     }
     offer { $0.quirks = [] }
+    for place in world.circumstances.indices.reversed() {
+      offer { $0.circumstances.remove(at: place) }
+      for sentence in Self.withoutARow(world.circumstances[place]) {
+        offer { $0.circumstances[place] = sentence }
+      }
+    }
     offer { $0.zone = DrawnWorld.plain.zone }
     offer { $0.start = DrawnWorld.plain.start }
     offer { $0.start.date = DrawnWorld.plain.start.date }
@@ -56,13 +64,14 @@ extension PhoneModel {
     offer { $0.allowance = plain.allowance }
     offer { $0.breakGate = .nothing }
     offer { $0.endGate = .confirmation }
+    offer { $0.challenges = 1 }
     offer { $0.isStrict = false }
     offer { $0.breaksOpenOne = false }
     if profile.opensEach, profile.countsUse { offer { $0.opensEach = false } }
     offer { $0.warns = false }
     offer { $0.budget?.days = .everyDay }
-    for minutes in [1, 5] where minutes < profile.budget?.minutes ?? 0 {
-      offer { $0.budget?.minutes = Int64(minutes) }
+    for seconds: Int64 in [60, 300] where seconds < profile.budget?.seconds ?? 0 {
+      offer { $0.budget?.seconds = seconds }
     }
     for place in profile.windows.indices {
       offer { $0.windows[place].days = .everyDay }
@@ -82,6 +91,15 @@ extension PhoneModel {
       }
     }
     return simpler
+  }
+
+  /// A sentence with a table, without one of its rows.
+  private static func withoutARow(_ sentence: String) -> [String] {
+    let lines = sentence.split(separator: "\n")
+    guard lines.count > 3 else { return [] }
+    return lines.indices.dropFirst(2).map { gone in
+      lines.indices.filter { $0 != gone }.map { String(lines[$0]) }.joined(separator: "\n")
+    }
   }
 
   private static let plainHours: [(TimeOfDay, TimeOfDay)] = [
@@ -143,9 +161,14 @@ extension PhoneModel {
     case .start: return 1
     case .startRounds: return 40
     case .loseCallbacks(let count): return count
-    default: return action.sentence(Self.placeholders).utf8.count
+    default:
+      let isNamed = Self.placeholders.profiles.indices
+      let act = action.onProfile(at: { min($0, isNamed.upperBound - 1) }) ?? action
+      return act.sentence(Self.placeholders).utf8.count
     }
   }
 
-  private static let placeholders = ["Work", "Study", "Gym", "Sleep", "Rest"]
+  private static let placeholders = Names(
+    profiles: ["Work", "Study", "Gym", "Sleep", "Rest"],
+    targets: Targets.usualNames + Array(repeating: "Instagram", count: Targets.most))
 }

@@ -45,8 +45,11 @@ struct ExploreCommandTests {
             | T\\|a\\\\m | Games    |
       """, to: "table.feature")
     try focuskey.write(
-      "Feature: A\n\n  Scenario: B\n    Given the profile Work blocks Slack\n",
-      to: "unknown.feature")
+      "Feature: A\n\n  Scenario: B\n    Given FocusKey is freshly installed\n",
+      to: "fresh.feature")
+    try focuskey.write(
+      "Feature: A\nScenario: B\n* Work is strict\n* Work is scheduled on Monday from 9:00 to 9:05\n",
+      to: "refused.feature")
     return focuskey
   }
 
@@ -69,12 +72,13 @@ struct ExploreCommandTests {
       (["--invariant", "none"], "without a promise there is nothing to search for"),
       (["--quirks", "drifting tokens"], "is a quirk, but not one that the search draws"),
       (["--quirks", "late callbacks 30"], "it draws lost start, "),
-      (["--world", "table.feature"], "      | T\\|a\\\\m | Games |"),
       (["--exhaustive", "--runs", "3"], "--runs is of a random search"),
       (["--exhaustive", "--quirks", "lost end"], "draws no phone with “lost end”"),
       (["--world", "none.feature"], "none.feature"),
       (["--world", "empty.feature"], "empty.feature has no scenario with steps"),
-      (["--world", "unknown.feature"], "unknown.feature:4: the search does not know"),
+      (["--world", "fresh.feature"], "fresh.feature:4: the search begins where"),
+      (["--world", "fresh.feature"], "help: leave “FocusKey is freshly installed” out"),
+      (["--world", "refused.feature"], "refused.feature:4: FocusKey refuses: "),
       (["--world", "mistake.feature"], "mistake.feature:4: no step is worded like this"),
       (["--why", "sound.feature"], "sound.feature breaks no promise"),
       (["--exhaustive", "--depth", "0"], "--depth"), (["--exhaustiv"], "--exhaustive"),
@@ -252,6 +256,51 @@ struct ExploreCommandTests {
     let together = try saved(by: focuskey, in: "together")
     #expect(Set(parts).sorted() == together)
     #expect(together.count < parts.count)
+  }
+
+  @Test func `a world with apps of its own is told with them, and without what does not matter`()
+    throws
+  {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      """
+      Feature: A phone with a defect and apps of its own
+
+        Scenario: Exceptions are ignored
+          Given the phone has the quirk "ignored exceptions"
+          And these apps are installed:
+            | app       | category |
+            | Chess\\|2  | Games    |
+            | Mastodon  | Social   |
+          And the phone has a "small" screen
+          And the profile "Deep Work" blocks everything except Mastodon
+      """, to: "apps.feature")
+    let found = try focuskey.run([
+      "explore", "--runs", "60", "--no-twin", "--seed", "3", "--world", "apps.feature",
+      "--faults", "none", "--invariant", "blocked-as-ruled", "--save", "found",
+    ])
+    #expect(found.code == 1, "\(found.output)\(found.errors)")
+    let name = try #require(try saved(by: focuskey, in: "found").first)
+    let text = try focuskey.read("found/\(name)")
+    #expect(text.contains("Mastodon is blocked, but must be open"), "\(text)")
+    #expect(text.contains("| Mastodon | Social |"), "\(text)")
+    #expect(!text.contains("Games"), "\(text)")
+    #expect(!text.contains("small"), "\(text)")
+    let run = try focuskey.run(["run", "found"])
+    #expect(run.output.contains("expected open"), "\(run.output)")
+    let again = try focuskey.run(["explore", "--why", "found/\(name)"])
+    #expect(again.output.contains("100.0 %"), "\(again.output)\(again.errors)")
+  }
+
+  @Test func `a table of apps is said as it stands`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let result = try focuskey.run([
+      "explore", "--exhaustive", "--depth", "1", "--world", "table.feature",
+    ])
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("      | T\\|a\\\\m | Games |\n"))
   }
 
   @Test func `every order of a few acts is looked at`() throws {

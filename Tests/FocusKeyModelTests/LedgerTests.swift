@@ -4,7 +4,7 @@ import Testing
 @testable import FocusKeyModel
 
 @Test func `the ledger knows when a schedule blocks and opens`() {
-  var ledger = Ledger(world(window(9, 17)), now: monday(8))
+  var ledger = Ledger(world(window(9, 17)), .plain, now: monday(8))
   #expect(ledger.wanted.isEmpty)
   ledger.carry(to: monday(9))
   #expect(ledger.wanted.contains(.instagram))
@@ -16,7 +16,7 @@ import Testing
 }
 
 @Test func `a break over midnight ends on time in the ledger`() {
-  var ledger = Ledger(world(nil), now: monday(23) + 3_480)
+  var ledger = Ledger(world(nil), .plain, now: monday(23) + 3_480)
   ledger.start(0, .open, by: "button", boot: 1)
   ledger.takeBreak(of: ledger.pausable)
   #expect(ledger.wanted.isEmpty)
@@ -28,7 +28,7 @@ import Testing
 }
 
 @Test func `an occurrence that was ended early stays skipped and the next one runs`() {
-  var ledger = Ledger(world(window(9, 17)), now: monday(10))
+  var ledger = Ledger(world(window(9, 17)), .plain, now: monday(10))
   ledger.endByHand(0)
   ledger.carry(to: monday(16))
   #expect(ledger.wanted.isEmpty)
@@ -37,7 +37,7 @@ import Testing
 }
 
 @Test func `a session started by hand is adopted and ends with the schedule`() {
-  var ledger = Ledger(world(window(9, 17)), now: monday(8))
+  var ledger = Ledger(world(window(9, 17)), .plain, now: monday(8))
   ledger.start(0, .open, by: "button", boot: 1)
   ledger.carry(to: monday(17))
   #expect(ledger.sessions.isEmpty)
@@ -46,7 +46,7 @@ import Testing
 }
 
 @Test func `a rest lifts the block by itself`() {
-  var ledger = Ledger(world(nil), now: monday(8))
+  var ledger = Ledger(world(nil), .plain, now: monday(8))
   ledger.start(0, .rounds(count: 2, focus: 600, rest: 300), by: "button", boot: 1)
   ledger.carry(to: monday(8) + 600)
   #expect(ledger.wanted.isEmpty)
@@ -57,7 +57,7 @@ import Testing
 }
 
 @Test func `a gap in access that nobody saw ends nothing and is one bypass in the ledger`() {
-  var ledger = Ledger(world(nil), now: monday(8))
+  var ledger = Ledger(world(nil), .plain, now: monday(8))
   ledger.start(0, .open, by: "button", boot: 1)
   ledger.setAccess(false)
   #expect(ledger.wanted.isEmpty)
@@ -68,7 +68,7 @@ import Testing
 }
 
 @Test func `a schedule starts nothing in the ledger while access is missing`() {
-  var ledger = Ledger(world(window(9, 17)), now: monday(8))
+  var ledger = Ledger(world(window(9, 17)), .plain, now: monday(8))
   ledger.setAccess(false)
   ledger.carry(to: monday(18))
   ledger.seeAccess()
@@ -79,27 +79,27 @@ import Testing
   var drawn = world(nil)
   drawn.profiles[0].selection = Selection(items: [.instagram, .chess])
   drawn.profiles[0].breaksOpenOne = true
-  var ledger = Ledger(drawn, now: monday(8))
+  var ledger = Ledger(drawn, .plain, now: monday(8))
   ledger.start(0, .open, by: "button", boot: 1)
-  let blocking = ledger.blocking(.item(.chess))
+  let blocking = ledger.blocking(.chess)
   #expect(blocking == [0])
-  #expect(ledger.grantsBreak(to: blocking, at: .item(.chess)))
-  ledger.press(on: blocking, pausesFor: .item(.chess))
+  #expect(ledger.grantsBreak(to: blocking, at: .chess))
+  ledger.press(on: blocking, pausesFor: .chess)
   #expect(!ledger.wanted.contains(.chess))
   #expect(ledger.wanted.contains(.instagram))
-  #expect(ledger.blocking(.item(.chess)).isEmpty)
+  #expect(ledger.blocking(.chess).isEmpty)
   #expect(ledger.sessions.map(\.attempts) == [1])
 }
 
 @Test func `apps that are opened each by itself close each at its end in the ledger`() {
-  var ledger = Ledger(openings(countsUse: false), now: monday(8))
+  var ledger = Ledger(openings(countsUse: false), .plain, now: monday(8))
   ledger.start(0, .open, by: "button", boot: 1)
-  ledger.takeBreak(of: [0], at: .item(.instagram))
+  ledger.takeBreak(of: [0], at: .instagram)
   ledger.carry(to: monday(8) + 60)
   #expect(ledger.pausable.isEmpty)
-  #expect(ledger.pausable(at: .item(.instagram)).isEmpty)
-  #expect(ledger.pausable(at: .item(.chess)) == [0])
-  ledger.takeBreak(of: [0], at: .item(.chess))
+  #expect(ledger.pausable(at: .instagram).isEmpty)
+  #expect(ledger.pausable(at: .chess) == [0])
+  ledger.takeBreak(of: [0], at: .chess)
   #expect(ledger.wanted.isDisjoint(with: [.instagram, .chess]))
   ledger.carry(to: monday(8) + 120)
   #expect(ledger.wanted.isSuperset(of: .instagram) && !ledger.wanted.contains(.chess))
@@ -111,10 +111,10 @@ import Testing
 }
 
 @Test func `an app that is opened for minutes of use closes in the ledger when they are used`() {
-  var ledger = Ledger(openings(countsUse: true), now: monday(8))
+  var ledger = Ledger(openings(countsUse: true), .plain, now: monday(8))
   ledger.start(0, .open, by: "button", boot: 1)
   ledger.show(.instagram)
-  ledger.takeBreak(of: [0], at: .item(.instagram))
+  ledger.takeBreak(of: [0], at: .instagram)
   ledger.carry(to: monday(8) + 60)
   ledger.show([])
   ledger.carry(to: monday(9))
@@ -124,7 +124,7 @@ import Testing
   #expect(!ledger.wanted.contains(.instagram))
   ledger.carry(to: monday(9) + 60)
   #expect(ledger.wanted.contains(.instagram))
-  ledger.takeBreak(of: [0], at: .item(.instagram))
+  ledger.takeBreak(of: [0], at: .instagram)
   ledger.show([])
   ledger.carry(to: monday(9) + 15 * 3_600)
   #expect(ledger.wanted.contains(.instagram))
@@ -133,7 +133,7 @@ import Testing
 }
 
 @Test func `a change of zone ends in the ledger at the deadline by the clock shown then`() throws {
-  var ledger = Ledger(world(window(6, 14)), now: monday(5))
+  var ledger = Ledger(world(window(6, 14)), .plain, now: monday(5))
   ledger.carry(to: monday(7))
   ledger.changeZone(try #require(ZoneDatabase.zone("Australia/Lord_Howe")))
   // It is 18:00 there: 14:00 was four hours ago, before the session began.
@@ -143,7 +143,7 @@ import Testing
 }
 
 @Test func `a policy changes in the ledger what it names`() {
-  var ledger = Ledger(world(nil), now: monday(8))
+  var ledger = Ledger(world(nil), .plain, now: monday(8))
   ledger.takePolicy(0, .schedule([window(8, 9)]))
   #expect(ledger.wanted.contains(.instagram) && ledger.wanted.isDisjoint(with: .locks))
   ledger.takePolicy(0, .strict(true))
@@ -153,7 +153,7 @@ import Testing
 }
 
 @Test func `the card starts the oldest profile in the ledger where Work is gone`() {
-  var ledger = Ledger(world(nil), now: monday(8))
+  var ledger = Ledger(world(nil), .plain, now: monday(8))
   let work = ledger.cardProfile
   ledger.delete(0)
   #expect(work == 0)
@@ -162,8 +162,8 @@ import Testing
 
 @Test func `a budget is used up by what is in front and holds until midnight in the ledger`() {
   var drawn = world(nil)
-  drawn.profiles[0].budget = .init(minutes: 10, days: .everyDay)
-  var ledger = Ledger(drawn, now: monday(8))
+  drawn.profiles[0].budget = .init(seconds: 600, days: .everyDay)
+  var ledger = Ledger(drawn, .plain, now: monday(8))
   ledger.show(.instagram)
   ledger.carry(to: monday(8) + 300)
   ledger.show([])
@@ -190,7 +190,7 @@ import Testing
   var drawn = world(window(9, 17))
   drawn.profiles[0].warns = true
   drawn.profiles[0].allowance = .perSession(2, minutes: 5)
-  var ledger = Ledger(drawn, now: monday(8))
+  var ledger = Ledger(drawn, .plain, now: monday(8))
   #expect(ledger.dueNotices.map(\.wall) == [monday(9) - 300])
   ledger.start(0, .open, by: "button", boot: 1)
   #expect(ledger.dueNotices.isEmpty)

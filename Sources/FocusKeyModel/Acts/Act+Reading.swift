@@ -1,19 +1,22 @@
 import Determinism
 import FocusKeySteps
+import VirtualPhone
 
 extension Act {
   /// The act that a sentence is; nil where it is none that the search knows.
   ///
   /// - Parameters:
   ///   - sentence: The sentence.
-  ///   - names: The names of the profiles, by their place.
+  ///   - names: The names of the profiles and targets, by their places.
   ///   - story: What has happened by then: times are meant from there.
-  init?(_ sentence: SpokenSentence, names: [String], in story: PhoneStory) {
+  init?(_ sentence: SpokenSentence, names: Names, in story: PhoneStory) {
     let args = sentence.arguments
-    func profile(_ index: Int) -> Int? { names.firstIndex(of: args[index, as: String.self]) }
+    func profile(_ index: Int) -> Int? {
+      names.profiles.firstIndex(of: args[index, as: String.self])
+    }
     func seconds(_ index: Int) -> Int64 { args[index, as: Duration.self].seconds }
     // Sentences without values are those of acts without any.
-    if let plain = Self.plain.first(where: { $0.sentence([]) == sentence.text }) {
+    if let plain = Self.plain.first(where: { $0.sentence(Names(profiles: [])) == sentence.text }) {
       self = plain
       return
     }
@@ -31,13 +34,13 @@ extension Act {
     case "the power fails after {n} more write(s)": self = .failPowerAfter(writes: args[0])
     case "monitor callbacks come {duration} late": self = .delayCallbacks(seconds: seconds(0))
     case "{name} is opened", "{name} is visited":
-      guard let place = Targets.names.firstIndex(of: args[0, as: String.self]) else { return nil }
+      guard let place = names.targets.firstIndex(of: args[0, as: String.self]) else { return nil }
       self = sentence.expression == "{name} is opened" ? .open(place) : .visit(place)
     case "{quoted} is tapped":
       let label: String = args[0]
       let prefix = "Switch to "
       if label.hasPrefix(prefix),
-        let place = names.firstIndex(of: String(label.dropFirst(prefix.count)))
+        let place = names.profiles.firstIndex(of: String(label.dropFirst(prefix.count)))
       {
         self = .switchTo(place)
       } else {
@@ -45,7 +48,8 @@ extension Act {
       }
     default:
       guard
-        let act = Self.ofProfile(sentence, names: names, profile: profile, seconds: seconds)
+        let act = Self.ofProfile(
+          sentence, names: names, on: story.phone, profile: profile, seconds: seconds)
       else {
         return nil
       }
@@ -64,7 +68,8 @@ extension Act {
   ]
 
   private static func ofProfile(
-    _ sentence: SpokenSentence, names: [String], profile: (Int) -> Int?, seconds: (Int) -> Int64
+    _ sentence: SpokenSentence, names: Names, on phone: Phone, profile: (Int) -> Int?,
+    seconds: (Int) -> Int64
   ) -> Act? {
     let args = sentence.arguments
     switch sentence.expression {
@@ -79,11 +84,11 @@ extension Act {
     case "the link {quoted} is opened":
       let link: String = args[0]
       for kind in OddLink.allCases {
-        if let place = names.firstIndex(where: { kind.text($0) == link }) {
+        if let place = names.profiles.firstIndex(where: { kind.text($0) == link }) {
           return .openOddLink(place, kind)
         }
       }
-      return names.firstIndex { Act.openLink(0).sentence([$0]) == "the link \"\(link)\" is opened" }
+      return names.profiles.firstIndex { FocusKeyWorld.link(ofCard: $0) == link }
         .map { .openLink($0) }
     case "a {kind} session of {name} is started":
       guard sentence.text.hasPrefix("a deep ") else { return nil }
@@ -103,7 +108,7 @@ extension Act {
       return .takeName(place, of: other)
     case "{name} is edited to block {names}":
       if sentence.text.hasSuffix(" \(Act.tooMany)") { return profile(0).map { .editTooMany($0) } }
-      guard let selection = Selection(args[1, as: TargetPhrase.self]) else { return nil }
+      let selection = Selection(args[1, as: TargetPhrase.self], on: phone)
       return profile(0).map { .editBlocks($0, selection) }
     case "{name} is edited to run on {days} from {time} to {time}":
       let window = DrawnProfile.Window(days: args[1], start: args[2], end: args[3])
@@ -114,8 +119,8 @@ extension Act {
     }
   }
 
-  private static func policies(_ names: [String]) -> [Act] {
-    names.indices.flatMap { place in
+  private static func policies(_ names: Names) -> [Act] {
+    names.profiles.indices.flatMap { place in
       (PolicyChange.ofSessions + PolicyChange.ofUse).flatMap { change in
         [Act.sendPolicy(place, change), .sendStrangersPolicy(place, change)]
       }

@@ -1,17 +1,18 @@
 import Determinism
+import FocusKeySteps
 
 extension Act {
-  /// The sentence of a script that does it, in a world with profiles of these names.
-  func sentence(_ profiles: [String]) -> String {
+  /// The sentence of a script that does it, in a world with profiles and targets of these names.
+  func sentence(_ names: Names) -> String {
     switch self {
     case .tapCard, .tapCardOf, .openLink, .openStopLink, .openOddLink, .start, .startTimed,
       .startRounds,
       .startDeep, .shortcut, .switchTo:
-      startSentence(profiles)
+      startSentence(names)
     case .takeBreak: "a break is taken"
     case .endBreak: "the break is ended"
     case .endSession: "the session is ended"
-    case .endSessionOf(let place): "\(profiles[place])'s session is ended"
+    case .endSessionOf(let place): "\(names.profile(place))'s session is ended"
     case .solveChallenge: "the challenge is solved"
     case .answerWrongly: "the challenge is answered wrongly"
     case .approve: "the request is approved"
@@ -20,57 +21,58 @@ extension Act {
       "the request is approved for \(Duration.minutes(minutes).words)"
     case .tryWrongCode: "the request is answered with a wrong code"
     case .openFocusKey: "FocusKey is opened"
-    case .open(let place): "\(Targets.names[place]) is opened"
-    case .visit(let place): "\(Targets.names[place]) is visited"
+    case .open(let place): "\(names.target(place)) is opened"
+    case .visit(let place): "\(names.target(place)) is visited"
     case .use(let place, let minutes):
-      "\(Targets.names[place]) is used for \(Duration.minutes(minutes).words)"
+      "\(names.target(place)) is used for \(Duration.minutes(minutes).words)"
     case .tap(let label): "\"\(label)\" is tapped"
     case .goHome: "the Home Screen is shown"
     case .lock: "the phone is locked"
     case .unlock: "the phone is unlocked"
     case .airplane(let isOn): "airplane mode is switched \(isOn ? "on" : "off")"
     case .pass(let seconds): Self.passing(seconds)
-    default: otherSentence(profiles)
+    default: otherSentence(names)
     }
   }
 
-  private func startSentence(_ profiles: [String]) -> String {
+  private func startSentence(_ names: Names) -> String {
     switch self {
-    case .tapCardOf(let place): "the \(profiles[place]) card is tapped"
+    case .tapCardOf(let place): "the \(names.profile(place)) card is tapped"
     case .openLink(let place):
-      "the link \"https://focuskey.app/start?profile=\(profiles[place])\" is opened"
+      "the link \"\(FocusKeyWorld.link(ofCard: names.profiles[place]))\" is opened"
     case .openStopLink: "the link \"https://focuskey.app/stop\" is opened"
     case .openOddLink(let place, let kind):
-      "the link \"\(kind.text(profiles[place]))\" is opened"
-    case .start(let place): "\(profiles[place]) is started"
+      "the link \"\(kind.text(names.profiles[place]))\" is opened"
+    case .start(let place): "\(names.profile(place)) is started"
     case .startTimed(let place, let minutes):
-      "\(profiles[place]) is started for \(Duration.minutes(minutes).words)"
+      "\(names.profile(place)) is started for \(Duration.minutes(minutes).words)"
     case .startRounds(let place, let count, let focus, let rest):
-      "\(profiles[place]) is started for \(count) rounds of \(Duration.minutes(focus).words) and "
+      "\(names.profile(place)) is started for \(count) rounds of \(Duration.minutes(focus).words) and "
         + Duration.minutes(rest).words
-    case .startDeep(let place): "a deep session of \(profiles[place]) is started"
-    case .shortcut(let place): "the shortcut starts \(profiles[place])"
-    case .switchTo(let place): "\"Switch to \(profiles[place])\" is tapped"
+    case .startDeep(let place): "a deep session of \(names.profile(place)) is started"
+    case .shortcut(let place): "the shortcut starts \(names.profile(place))"
+    case .switchTo(let place): "\"Switch to \(names.profiles[place])\" is tapped"
     default: "the card is tapped"
     }
   }
 
-  private func otherSentence(_ profiles: [String]) -> String {
+  private func otherSentence(_ names: Names) -> String {
     switch self {
     case .editBlocks(let place, let selection):
-      "\(profiles[place]) is edited to block \(selection.words)"
-    case .editHours(let place, let window): "\(profiles[place]) is edited to run \(window.words)"
+      "\(names.profile(place)) is edited to block \(selection.words)"
+    case .editHours(let place, let window):
+      "\(names.profile(place)) is edited to run \(window.words)"
     case .switchSchedule(let place, let isOn):
-      "the schedule of \(profiles[place]) is switched \(isOn ? "on" : "off")"
-    case .deleteProfile(let place): "the profile \(profiles[place]) is deleted"
+      "the schedule of \(names.profile(place)) is switched \(isOn ? "on" : "off")"
+    case .deleteProfile(let place): "the profile \(names.profile(place)) is deleted"
     case .takeName(let place, let other):
-      "\(profiles[place]) is renamed to \(profiles[other])"
-    case .takeBlankName(let place): "\(profiles[place]) is renamed to \"  \""
-    case .editTooMany(let place): "\(profiles[place]) is edited to block \(Self.tooMany)"
+      "\(names.profile(place)) is renamed to \(names.profile(other))"
+    case .takeBlankName(let place): "\(names.profile(place)) is renamed to \"  \""
+    case .editTooMany(let place): "\(names.profile(place)) is edited to block \(Self.tooMany)"
     case .sendPolicy(let place, let change):
-      "the guardian sends this policy:" + change.rows(profiles[place])
+      "the guardian sends this policy:" + change.rows(names.profiles[place])
     case .sendStrangersPolicy(let place, let change):
-      "somebody else sends this policy:" + change.rows(profiles[place])
+      "somebody else sends this policy:" + change.rows(names.profiles[place])
     case .sendOldPolicy: "the guardian sends the policy before the last one again"
     case .restoreBackup: "FocusKey is restored from a backup onto another phone"
     case .denyDialog: "the permission dialog is denied"

@@ -1,4 +1,5 @@
 import Determinism
+import FocusKeySteps
 
 /// Something that a person, the system or fate does: one sentence of a script.
 ///
@@ -97,8 +98,8 @@ package enum OddLink: Hashable, Sendable, CaseIterable {
   /// The link, about a profile.
   func text(_ profile: String) -> String {
     switch self {
-    case .unknownProfile: "https://focuskey.app/start?profile=No\(profile)"
-    case .unknownField: "https://focuskey.app/start?name=\(profile)"
+    case .unknownProfile: FocusKeyWorld.link(ofCard: "No\(profile)")
+    case .unknownField: FocusKeyWorld.link(ofCard: profile).replacing("profile=", with: "name=")
     }
   }
 }

@@ -54,7 +54,7 @@ enum ActDrawing {
       }
       let counted = story.ledger.profiles[0].covers
       let uses =
-        counted.intersection(.apps).places.map { Act.open($0) }
+        counted.intersection(story.stage.circumstances.apps).places.map { Act.open($0) }
         + (counted.contains(.youtubePage) ? [.visit(5)] : [])
       if random.chance(1, in: 2), let act = random.pick(uses) { return act }
       return random.pick([.lock, .unlock, .goHome, .open(4), .openFocusKey])
@@ -79,7 +79,8 @@ enum ActDrawing {
       return random.pick([.takeBreak, .endBreak, .endSession, .endSession])
     case .starts, .sessions, .hand:
       if story.phone.state.cover != nil, !random.chance(1, in: 4) { return .tap("Take a Break") }
-      let covered = story.ledger.profiles[0].covers.intersection(.apps).places
+      let covered = story.ledger.profiles[0].covers
+        .intersection(story.stage.circumstances.apps).places
       if random.chance(2, in: 3), let place = random.pick(covered) { return .open(place) }
       return random.pick([.lock, .unlock, .goHome, .open(4), .openFocusKey, .tap("Close")])
     case .processes: return random.pick([.kill, .forceQuit])
@@ -174,21 +175,21 @@ enum ActDrawing {
     } else if random.chance(1, in: 4), story.hasActivityOfOne {
       return .tap("End Session")
     }
-    let blocked = story.ledger.wanted.intersection(.apps).places
+    let blocked = story.ledger.wanted.intersection(story.stage.circumstances.apps).places
     // While something is open by itself, what is not is tried more often.
     let isOneOpen = story.ledger.sessions.contains { $0.pause?.item != nil }
     if random.chance(isOneOpen ? 2 : 1, in: 4), let place = random.pick(blocked) {
       return .open(place)
     }
-    let apps = Targets.apps.places
-    let pages = Targets.pages.places
+    let apps = story.stage.circumstances.apps.places
+    let pages = story.stage.circumstances.pages.places
     switch random.index(below: 10) {
     case 0, 1: return .lock
     case 2, 3: return .unlock
     case 4: return .goHome
     case 5, 6: return .openFocusKey
-    case 7, 8: return .open(apps[random.index(below: apps.count)])
-    default: return .visit(pages[random.index(below: pages.count)])
+    case 7, 8: return random.pick(apps).map { .open($0) }
+    default: return random.pick(pages).map { .visit($0) }
     }
   }
 
@@ -199,7 +200,8 @@ enum ActDrawing {
       return policy(PolicyChange.ofSessions, story, &random)
     }
     switch random.index(below: 8) {
-    case 0, 1: return .editBlocks(place, WorldDrawing.selection(using: &random))
+    case 0, 1:
+      return .editBlocks(place, WorldDrawing.selection(story.stage.drawn.named, using: &random))
     case 2, 3:
       let wall = Instant(seconds: story.ledger.wall)
       let time = story.ledger.zone.civilTime(at: wall).time
@@ -234,7 +236,7 @@ enum ActDrawing {
 
   private static func access(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     // What FocusKey sees of access it cannot keep on a full disk: nothing could be said of it.
-    guard story.stage.drawn.hasAccess, !story.phone.state.faultPlan.isStorageFull else {
+    guard story.stage.circumstances.hasAccess, !story.phone.state.faultPlan.isStorageFull else {
       return nil
     }
     if story.phone.state.dialog != nil { return .denyDialog }

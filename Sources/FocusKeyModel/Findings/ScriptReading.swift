@@ -11,6 +11,8 @@ package struct ScriptReading {
     package var step: Int
     /// What is wrong.
     package var message: String
+    /// The ways out; none: what the search knows is the way.
+    package var help: [String] = []
   }
 
   /// The world.
@@ -24,21 +26,65 @@ package struct ScriptReading {
   ///   - steps: The sentences, assertions among them, which are left out.
   ///   - onlyGivens: Whether what happens is left out, too.
   package init(_ steps: [String], onlyGivens: Bool) throws(Problem) {
-    for (index, text) in steps.enumerated() {
-      guard SpokenSentence.parts(of: text) == nil, let sentence = SpokenSentence(text),
-        sentence.kind == .given
-      else { continue }
-      guard readGiven(sentence) else {
-        throw Problem(
-          step: index, message: "the search does not know “\(text)” as the beginning of a world")
+    let sentences = steps.map { SpokenSentence(SpokenSentence.parts(of: $0)?.rest ?? $0) }
+    let begun =
+      steps.indices.first {
+        sentences[$0]?.kind == .action || SpokenSentence.parts(of: steps[$0]) != nil
+      } ?? steps.count
+    var told = FocusKeyWorld.atTheStart()
+    for index in 0..<begun {
+      guard let sentence = sentences[index], sentence.kind == .given else { continue }
+      if let problem = Self.refusal(of: sentence, at: index) { throw problem }
+      try Self.say(sentence, at: index, to: &told)
+    }
+    let phone = told.phone
+    for index in 0..<begun {
+      for sentence in sentences[index]?.unfolded ?? [] where sentence.kind == .given {
+        guard readGiven(sentence, on: phone) else {
+          throw Problem(
+            step: index,
+            message: "the search does not know “\(steps[index])” as the beginning of a world")
+        }
       }
     }
-    guard let beginning = world.make() else {
-      throw Problem(step: 0, message: "FocusKey refuses these Givens")
+    noteApps(of: phone)
+    if !onlyGivens {
+      for case let sentence? in sentences { note(sentence, on: phone) }
     }
-    let phone = beginning.phone
-    world.start = phone.state.zone.civilTime(at: phone.state.now)
+    guard let beginning = world.make() else {
+      throw Problem(step: 0, message: "FocusKey refuses these Givens in their usual order")
+    }
+    world.start = beginning.phone.state.zone.civilTime(at: beginning.phone.state.now)
     if !onlyGivens { try readActs(steps) }
+  }
+
+  /// Says a Given as a script does.
+  private static func say(
+    _ sentence: SpokenSentence, at index: Int, to world: inout FocusKeyWorld
+  ) throws(Problem) {
+    do throws(StepFailure) {
+      try sentence.say(to: &world)
+    } catch {
+      throw Problem(step: index, message: error.problems[0].message, help: error.help)
+    }
+  }
+
+  /// Why no world of the search can begin with a Given.
+  private static func refusal(of sentence: SpokenSentence, at index: Int) -> Problem? {
+    switch sentence.expression {
+    case "FocusKey is freshly installed":
+      return Problem(
+        step: index, message: "the search begins where FocusKey was opened once and has profiles",
+        help: [
+          "leave “\(sentence.text)” out; a first launch is told by a scenario of its own",
+          "without access: “Screen Time access was denied”",
+        ])
+    case "{name} is not installed" where sentence.arguments[0, as: String.self] == "FocusKey":
+      return Problem(
+        step: index, message: "without FocusKey on the phone there is nothing to search",
+        help: ["leave “\(sentence.text)” out"])
+    default: return nil
+    }
   }
 
   private mutating func readActs(_ steps: [String]) throws(Problem) {
@@ -78,7 +124,9 @@ package struct ScriptReading {
 
   // MARK: Givens
 
-  private mutating func readGiven(_ sentence: SpokenSentence) -> Bool {
+  /// Reads a Given as plain data; what is said of the phone, and of FocusKey's place on it, is kept in
+  /// its words.
+  private mutating func readGiven(_ sentence: SpokenSentence, on phone: Phone) -> Bool {
     let args = sentence.arguments
     switch sentence.expression {
     case "the time zone is {zone}":
@@ -96,33 +144,44 @@ package struct ScriptReading {
     case "Screen Time access was denied": world.hasAccess = false
     case "FocusKey has Screen Time access": world.hasAccess = true
     case "the phone has the quirk {quoted}": world.quirks.append(args[0])
-    default: return readProfile(sentence)
+    case _ where Self.isOfCircumstances(sentence): world.circumstances.append(sentence.text)
+    default: return readProfile(sentence, on: phone)
     }
     return true
   }
 
-  private mutating func readProfile(_ sentence: SpokenSentence) -> Bool {
+  /// Whether a Given says what the phone is like, and not what FocusKey is asked to do.
+  private static func isOfCircumstances(_ sentence: SpokenSentence) -> Bool {
+    sentence.section == "Device" || ofFocusKey.contains(sentence.expression)
+  }
+
+  private static let ofFocusKey = [
+    "notifications are switched off", "Live Activities are switched off", "the card opens {quoted}",
+    "FocusKey is built without the Family Controls entitlement",
+  ]
+
+  private mutating func readProfile(_ sentence: SpokenSentence, on phone: Phone) -> Bool {
     let args = sentence.arguments
-    guard sentence.expression != "the profile {name} blocks {names}" else {
-      guard let selection = Selection(args[1, as: TargetPhrase.self]) else { return false }
-      edit(args[0]) { $0.selection = selection }
-      return true
-    }
     let change: (inout DrawnProfile) -> Void
     switch sentence.expression {
+    case "the profile {name} blocks {names}":
+      let selection = Selection(args[1, as: TargetPhrase.self], on: phone)
+      note(selection.items)
+      change = { $0.selection = selection }
+    case "these profiles:": change = { _ in }
     case "{name} is scheduled (on ){days} from {time} to {time}":
       let window = DrawnProfile.Window(days: args[1], start: args[2], end: args[3])
       change = { $0.windows.append(window) }
     case "{name} allows no breaks": change = { $0.allowance = .none }
     case "{name} allows {n} break(s) of {duration}":
-      let (count, minutes): (Int, Int64) = (args[1], args[2, as: Duration.self].seconds / 60)
-      change = { $0.allowance = .perSession(count, minutes: minutes) }
+      let (count, seconds): (Int, Int64) = (args[1], args[2, as: Duration.self].seconds)
+      change = { $0.allowance = .perSession(count, seconds: seconds) }
     case "{name} allows {n} break(s) of {duration} per hour":
-      let (count, minutes): (Int, Int64) = (args[1], args[2, as: Duration.self].seconds / 60)
-      change = { $0.allowance = .perHour(count, minutes: minutes) }
+      let (count, seconds): (Int, Int64) = (args[1], args[2, as: Duration.self].seconds)
+      change = { $0.allowance = .perHour(count, seconds: seconds) }
     case "{name} allows unlimited breaks of {duration}":
-      let minutes = args[1, as: Duration.self].seconds / 60
-      change = { $0.allowance = .unlimited(minutes: minutes) }
+      let seconds = args[1, as: Duration.self].seconds
+      change = { $0.allowance = .unlimited(seconds: seconds) }
     case "{name} asks for {gate} before a break":
       let gate = DrawnProfile.Gate(args[1, as: GateWord.self])
       change = { $0.breakGate = gate }
@@ -130,11 +189,14 @@ package struct ScriptReading {
       let gate = DrawnProfile.Gate(args[1, as: GateWord.self])
       change = { $0.endGate = gate }
     case "{name} has a budget of {duration} a day":
-      let minutes = args[1, as: Duration.self].seconds / 60
-      change = { $0.budget = .init(minutes: minutes, days: .everyDay) }
+      let seconds = args[1, as: Duration.self].seconds
+      change = { $0.budget = .init(seconds: seconds, days: .everyDay) }
     case "{name} has a budget of {duration} on {days}":
-      let (minutes, days): (Int64, Weekdays) = (args[1, as: Duration.self].seconds / 60, args[2])
-      change = { $0.budget = .init(minutes: minutes, days: days) }
+      let (seconds, days): (Int64, Weekdays) = (args[1, as: Duration.self].seconds, args[2])
+      change = { $0.budget = .init(seconds: seconds, days: days) }
+    case "{name} takes {n} challenge(s) in a row":
+      let count: Int = args[1]
+      change = { $0.challenges = max(1, count) }
     case "{name} warns before it starts": change = { $0.warns = true }
     case "{name} is strict": change = { $0.isStrict = true }
     case "{name} breaks open one app at a time": change = { $0.breaksOpenOne = true }
@@ -146,8 +208,39 @@ package struct ScriptReading {
       return true
     default: return false
     }
-    edit(args[0], change)
+    edit(sentence.profile ?? args[0], change)
     return true
+  }
+
+  // MARK: Names
+
+  /// Takes note of the apps that are not as on a phone of which nothing is said.
+  private mutating func noteApps(of phone: Phone) {
+    let usual = AppTable.standard.entries
+    for (place, app) in phone.state.apps.entries.enumerated() where app.hasToken {
+      if place >= usual.count || app != usual[place] { note([.app(app.name)]) }
+    }
+  }
+
+  /// Takes note of what a sentence of the story names.
+  private mutating func note(_ sentence: SpokenSentence, on phone: Phone) {
+    switch sentence.expression {
+    case "{name} is edited to block {names}" where !sentence.text.hasSuffix(" \(Act.tooMany)"):
+      note(Selection(sentence.arguments[1, as: TargetPhrase.self], on: phone).items)
+    case "{name} is opened", "{name} is visited":
+      let name: String = sentence.arguments[0]
+      if name != phone.code.name { note([PickedItem(name, on: phone)]) }
+    default: break
+    }
+  }
+
+  private mutating func note(_ items: [PickedItem]) {
+    for item in items {
+      let isTried = Targets.usualNames.contains { item == .site($0) || item == .app($0) }
+      if !isTried, !PickedItem.usual.contains(item), !world.named.contains(item) {
+        world.named.append(item)
+      }
+    }
   }
 
   private mutating func edit(_ name: String, _ change: (inout DrawnProfile) -> Void) {
@@ -157,23 +250,29 @@ package struct ScriptReading {
     }
     var profile =
       DrawnWorld.presets.first { $0.name == name }
-      ?? DrawnProfile(name, Selection(items: [.instagram]))
+      ?? DrawnProfile(name, Selection(items: []))
     change(&profile)
     world.profiles.append(profile)
   }
 }
 
 extension Selection {
-  /// What a phrase of a script selects; nil where it names something that the search does not try.
-  init?(_ phrase: TargetPhrase) {
+  /// What a phrase of a script selects on a phone.
+  init(_ phrase: TargetPhrase, on phone: Phone) {
     var items: [PickedItem] = []
     for item in phrase.items {
-      let words = item.kind == .category ? "the \(item.name) category" : item.name
-      guard let known = PickedItem.allCases.first(where: { $0.words == words }) else { return nil }
-      if !items.contains(known) { items.append(known) }
+      let picked =
+        item.kind == .category ? PickedItem.category(item.name) : PickedItem(item.name, on: phone)
+      if !items.contains(picked) { items.append(picked) }
     }
-    self.init(
-      isAllowList: phrase.isEverythingExcept, items: items.sorted { $0.rawValue < $1.rawValue })
+    self.init(isAllowList: phrase.isEverythingExcept, items: PickedItem.sorted(items))
+  }
+}
+
+extension PickedItem {
+  /// The app or the site that a script calls so.
+  init(_ name: String, on phone: Phone) {
+    self = phone.state.apps.place(of: name) == nil ? .site(name.lowercased()) : .app(name)
   }
 }
 

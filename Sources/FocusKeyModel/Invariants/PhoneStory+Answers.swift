@@ -79,10 +79,10 @@ extension PhoneStory {
   /// What was in the way gives way to what was asked for (R21).
   private mutating func holdTakeover(_ wish: Wish) {
     guard let place = wish.takesOver, ledger.session(of: place) == nil, isInUse else { return }
-    let name = stage.names[place]
+    let name = stage.names.profiles[place]
     complain(
       .sessionsAsRuled, manner: 4, "\(name) was switched to, and does not run",
-      ["a session of \(name) is running"])
+      ["a session of \(stage.names.profile(place)) is running"])
   }
 
   /// After a gap in access FocusKey says that what was picked may be void (R7a).
@@ -158,7 +158,8 @@ extension PhoneStory {
 
   /// Access that was denied is not asked for again (R5).
   private mutating func holdDialog(_ act: Act) {
-    guard case .openFocusKey = act, !stage.drawn.hasAccess, !ledger.hasAccess, !ledger.knowsAccess,
+    guard case .openFocusKey = act, !stage.circumstances.hasAccess, !ledger.hasAccess,
+      !ledger.knowsAccess,
       !isRestored, let dialog = phone.state.dialog
     else { return }
     let text = dialog.text(app: phone.code.name)

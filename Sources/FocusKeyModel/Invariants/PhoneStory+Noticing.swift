@@ -1,4 +1,5 @@
 import Determinism
+import FocusKeySteps
 import VirtualPhone
 
 /// What is looked at after every event, cheapest first.
@@ -38,7 +39,8 @@ extension PhoneStory {
     if wokeUp {
       noteWakeUp(isOpened: isOpened, isBehind: isBehind, act)
     } else if staleSince == nil,
-      ledger.wanted != wantedThen || !fogThen.subtracting(ledger.fog).isEmpty
+      !ledger.wanted.symmetricDifference(wantedThen).subtracting(ledger.fog).isEmpty
+        || !fogThen.subtracting(ledger.fog).isEmpty
     {
       staleSince = now
       delayThen = callbackDelay
@@ -64,7 +66,7 @@ extension PhoneStory {
     holdSessions()
     if act?.kind != .clock { holdBypass() }
     // In an act more may have happened after FocusKey ran; in time nothing has.
-    holdRecords(isJustRun: act == nil || act?.opensFocusKey ?? false, hasAppRun: hasAppRun)
+    holdRecords(isJustRun: act.map(opensFocusKey) ?? true, hasAppRun: hasAppRun)
   }
 
   /// FocusKey has woken up: it knows now what it could not know before.
@@ -130,6 +132,8 @@ extension PhoneStory {
     // stays in the background.
     switch act {
     case .shortcut, .tap: return true
+    // Whoever unlocks for something else sees FocusKey before it, where it was left in front.
+    case .open, .visit, .goHome: return phone.isFocusKeyInFront || old.isFocusKeyBehindLock
     default: return phone.isFocusKeyInFront
     }
   }
@@ -146,12 +150,24 @@ extension PhoneStory {
       if lost > 1 || lost == 1 && callbackDelay > 0 { return true }
     }
     guard let staleSince else { return false }
+    // What the clock shows for the second time can be told by warnings alone (R16a, R30).
+    if quirks.contains(.lostWarning), isShownAgain(staleSince) { return true }
     // What nobody saw for so long is left to the daily net, which is late as well (R16a).
     if now - staleSince >= Self.wakeUpsAreSeenFor, now < ledger.startOfDay + callbackDelay {
       return true
     }
     // One that is under way comes as late as it was to come when it set out.
     return now < staleSince + max(callbackDelay, delayThen)
+  }
+
+  /// Whether the clock showed the same time once before, as it does where summer time ends.
+  private func isShownAgain(_ instant: Int64) -> Bool {
+    let wall = Instant(seconds: instant + ledger.offset)
+    guard case .repeated(_, let second) = ledger.zone.resolve(ledger.zone.civilTime(at: wall))
+    else {
+      return false
+    }
+    return wall >= second
   }
 
   /// Seconds for which a wake-up that nobody has seen is there to be seen late.
@@ -167,10 +183,7 @@ extension PhoneStory {
     guard isInUse else { return [] }
     switch phone.state.front {
     case .app(let app):
-      guard let place = Targets.apps.places.first(where: { stage.appPlaces[$0] == app }) else {
-        return []
-      }
-      return Targets(rawValue: 1 << place)
+      return stage.circumstances.target(ofApp: app).map { Targets(place: $0) } ?? []
     case .page: return .youtubePage
     case .home: return []
     }
@@ -217,9 +230,8 @@ extension PhoneStory {
         [isClock ? "the clock \(can) be set" : "FocusKey \(can) be deleted"])
       return
     }
-    let one = Targets(rawValue: 1 << place)
-    let isWanted = ledger.wanted.contains(one)
-    let name = Targets.names[place]
+    let isWanted = ledger.wanted.contains(Targets(place: place))
+    let name = stage.names.target(place)
     let promise: Promise =
       isWanted ? .noOpenDoor : ledger.sessions.isEmpty ? .noShieldWithoutSession : .blockedAsRuled
     complain(
@@ -253,7 +265,7 @@ extension PhoneStory {
     if let missing = ruled.first(where: { one in !running.contains { $0.name == one.name } }) {
       complain(
         .sessionsAsRuled, manner: 1, "a session of \(missing.name) must run, and none does",
-        ["a session of \(missing.name) is running"])
+        ["a session of \(SpokenSentence.written(missing.name)) is running"])
     } else if let odd = running.first(where: { one in !ruled.contains { $0.name == one.name } }) {
       let count = ruled.count
       complain(

@@ -92,14 +92,14 @@ extension PhoneStory {
     owed = nil
     guard ledger.session(of: profile) != nil, ledger.sessions.count == 1, ledger.lines.isEmpty,
       !ledger.isUnclear, let state = stored,
-      let id = state.profile(named: stage.names[profile])?.id,
+      let id = state.profile(named: stage.names.profiles[profile])?.id,
       let session = state.session(of: id), session.bypasses == 0
     else { return }
-    let name = stage.names[profile]
+    let name = stage.names.profiles[profile]
     complain(
       .bypassIsNoted, manner: 0, "a session of \(name) was got around, and it is not noted",
       [
-        "1 minute passes", "\(name)'s session is ended",
+        "1 minute passes", "\(stage.names.profile(profile))'s session is ended",
         "the history is:\n      | profile | bypasses |\n      | \(name) | 1 |",
       ])
   }

@@ -59,7 +59,8 @@ extension PhoneStory {
   /// Holds the Live Activities against the sessions, where FocusKey is in front.
   mutating func holdActivities() {
     guard promises.contains(.activityAsRuled), isInUse, phone.isFocusKeyInFront,
-      phone.state.dialog == nil, !ledger.isUnclear, phone.state.liveActivities.isAllowed,
+      phone.state.dialog == nil, !ledger.isUnclear, phone.hasLiveActivities,
+      phone.state.liveActivities.isAllowed,
       ledger.sessions.count <= Self.activitiesAtMost,
       !ledger.sessions.contains(where: { now - $0.start >= Self.longestActivity })
     else { return }
@@ -145,23 +146,25 @@ extension PhoneStory {
 
   /// What the extension that words a shield is told of the app in front: its token, and that of the
   /// category that covers it (R49, D30).
-  private var coveringTokens: [HandedToken]? {
+  private var coveringTokens: [PickedItem]? {
     guard let handed = handedToken, case .app(let app) = phone.state.front,
-      let place = Targets.apps.places.first(where: { stage.appPlaces[$0] == app }),
-      let item = PickedItem.app(place)
+      let place = stage.circumstances.target(ofApp: app)
     else { return nil }
-    return handed == .item(item) ? [handed] : [.item(item), handed]
+    let item = stage.circumstances.app(place)
+    return handed == item ? [handed] : [item, handed]
   }
 
   /// A category covers its sites as it covers its apps, with FocusKey's own shield (R10, R49).
   mutating func holdPage(_ place: Int) {
     guard promises.contains(.shieldSays), isInUse, !ledger.isUnclear, ledger.hasAccess,
-      Targets(rawValue: 1 << place) == .instagramPage, let cover = phone.state.cover,
-      cover.isSystemLook, !phone.state.quirks.contains(.defaultShields),
-      ledger.sessions.contains(where: { session in
-        ledger.blocking(.item(.social)).contains(session.profile)
-          && !ledger.profiles[session.profile].selection.isAllowList
-      })
+      let category = stage.circumstances.category(ofTarget: place), let cover = phone.state.cover,
+      cover.isSystemLook, !phone.state.quirks.contains(.defaultShields)
+    else { return }
+    let browser = stage.circumstances.browserItems
+    let selections = ledger.sessions.map { ledger.profiles[$0.profile].selection }
+    // Where Safari itself is blocked, it is that which is covered.
+    guard !selections.contains(where: { $0.isAllowList || browser.contains(where: $0.lists) }),
+      ledger.sessions.contains(where: { ledger.blocking(category).contains($0.profile) })
     else { return }
     complain(
       .shieldSays, manner: 4,

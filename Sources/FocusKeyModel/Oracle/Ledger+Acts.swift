@@ -51,7 +51,7 @@ extension Ledger {
   var pausable: [Int] { pausable(at: nil) }
 
   /// A break of these profiles' sessions was granted (R40, R41, R45).
-  mutating func takeBreak(of wanted: [Int], at handed: HandedToken? = nil) {
+  mutating func takeBreak(of wanted: [Int], at handed: PickedItem? = nil) {
     for profile in pausable(at: handed) where wanted.contains(profile) {
       guard let place = session(of: profile), let length = profiles[profile].allowance.length
       else { continue }
@@ -64,14 +64,14 @@ extension Ledger {
       if sessions[place].breaksLeft(profiles[profile].allowance, at: now) == 0 {
         sights.note(.noBreakLeft)
       }
-      if profiles[profile].opensSideBySide, case .item(let item)? = handed {
+      if profiles[profile].opensSideBySide, let item = handed {
         sights.note(.breakForOne)
         open(item, of: place, for: length)
         continue
       }
       sessions[place].pause = .init(
         start: now, end: .init(wall: wall + length, elapsed: now + length))
-      if profiles[profile].breaksOpenOne, case .item(let item)? = handed {
+      if profiles[profile].breaksOpenOne, let item = handed {
         sights.note(.breakForOne)
         sessions[place].pause?.item = item
       }
@@ -94,6 +94,7 @@ extension Ledger {
   /// A profile's selection was replaced.
   mutating func edit(_ place: Int, blocks selection: Selection) {
     profiles[place].selection = selection
+    profiles[place].covers = circumstances.blocked(selection)
     profiles[place].isDoubtful = false
     if selection.isAllowList { profiles[place].breaksOpenOne = false }
     carry()
@@ -183,7 +184,9 @@ extension Ledger {
     let wasKnown = knowsAccess
     // What was picked may be void since access was gone (R7a).
     if hasGap, hasAccess, wasKnown, isKept {
-      for place in profiles.indices { profiles[place].isDoubtful = true }
+      for place in profiles.indices where !profiles[place].selection.items.isEmpty {
+        profiles[place].isDoubtful = true
+      }
     }
     hasGap = false
     knowsAccess = hasAccess

@@ -38,7 +38,7 @@ extension Ledger {
   mutating func add(_ budget: DrawnProfile.Budget, of profile: Int) {
     budgets.append(
       LedgerBudget(
-        profile: profile, limit: budget.minutes * 60, days: budget.days, day: today))
+        profile: profile, limit: budget.seconds, days: budget.days, day: today))
   }
 
   private var today: Int32 {
@@ -90,7 +90,7 @@ extension Ledger {
   }
 
   /// The profiles whose budget blocks what was handed over (R48, R49).
-  func budgets(at handed: HandedToken) -> [Int] {
+  func budgets(at handed: PickedItem) -> [Int] {
     if tellsUseEarly { return [] }
     return budgets.filter {
       $0.isUsedUp && $0.grantEnd == nil && profiles[$0.profile].selection.lists(handed)

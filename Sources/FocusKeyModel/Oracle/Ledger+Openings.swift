@@ -7,11 +7,10 @@ extension Ledger {
   private static let openByUseAtMost = 8
 
   /// The profiles whose sessions could be paused now; at a shield, for what it hands over (R40, R45b).
-  func pausable(at handed: HandedToken?) -> [Int] {
+  func pausable(at handed: PickedItem?) -> [Int] {
     sessions.filter { session in
       let profile = profiles[session.profile]
-      guard let pause = session.pause, profile.opensSideBySide, case .item(let item)? = handed
-      else {
+      guard let pause = session.pause, profile.opensSideBySide, let item = handed else {
         return session.canPause(profile.allowance, at: now)
       }
       var other = session
@@ -64,7 +63,7 @@ extension Ledger {
     for place in sessions.indices {
       guard let openings = sessions[place].pause?.openings else { continue }
       for (index, opening) in openings.enumerated()
-      where opening.limit != nil && !front.isDisjoint(with: opening.item.kept) {
+      where opening.limit != nil && !front.isDisjoint(with: circumstances.kept(by: opening.item)) {
         sessions[place].pause?.openings[index].used += max(0, instant - now)
       }
     }
@@ -81,7 +80,7 @@ extension Ledger {
   func openingBoundaries(of pause: LedgerSession.Pause) -> [Int64] {
     pause.openings.flatMap { opening -> [Int64] in
       var found = [opening.end.due(offset: offset)]
-      if let limit = opening.limit, !front.isDisjoint(with: opening.item.kept) {
+      if let limit = opening.limit, !front.isDisjoint(with: circumstances.kept(by: opening.item)) {
         found.append(now + limit - opening.used)
       }
       return found

@@ -12,6 +12,8 @@ struct Ledger {
   var offset: Int64 = 0
   /// The zone that the phone is in.
   var zone: ZoneRules
+  /// What the phone is like (R10–R12, R18).
+  let circumstances: Circumstances
   /// The profiles, by their place.
   var profiles: [LedgerProfile] = []
   /// The sessions that run, in order of start.
@@ -57,11 +59,12 @@ struct Ledger {
   }
 
   /// Opens the book at the beginning of a story.
-  init(_ world: DrawnWorld, now: Int64) {
+  init(_ world: DrawnWorld, _ circumstances: Circumstances, now: Int64) {
     self.now = now
+    self.circumstances = circumstances
     zone = world.zoneRules
-    hasAccess = world.hasAccess
-    knowsAccess = world.hasAccess
+    hasAccess = circumstances.hasAccess
+    knowsAccess = circumstances.hasAccess
     defaultProfile = world.defaultProfile
     tellsUseEarly = world.tellsUseEarly
     for profile in world.profiles { add(profile) }
@@ -79,7 +82,8 @@ struct Ledger {
 
   private mutating func add(_ drawn: DrawnProfile) {
     var profile = LedgerProfile(
-      name: drawn.name, selection: drawn.selection, isStrict: drawn.isStrict,
+      name: drawn.name, selection: drawn.selection,
+      covers: circumstances.blocked(drawn.selection), isStrict: drawn.isStrict,
       breaksOpenOne: drawn.breaksOpenOne, opensSideBySide: drawn.opensEach || drawn.countsUse,
       countsUse: drawn.countsUse, warns: drawn.warns, allowance: drawn.allowance,
       breakGate: drawn.breakGate, endGate: drawn.endGate)
@@ -123,8 +127,17 @@ struct Ledger {
   /// The place of the one session that the person started and that no schedule holds (R20).
   var manual: Int? { sessions.firstIndex { !$0.isScheduled } }
 
-  /// The profile that a nameless card starts (R18).
+  /// The profile that the card starts (R18).
   var cardProfile: Int? {
+    switch circumstances.card {
+    case .nameless: namelessProfile
+    case .profile(let name): profiles.firstIndex { $0.name == name && $0.exists }
+    case .nowhere: nil
+    }
+  }
+
+  /// The profile that a nameless card starts (R18).
+  private var namelessProfile: Int? {
     if let place = defaultProfile, profiles[place].exists { return place }
     if let place = lastByHand, profiles[place].exists { return place }
     // Where Work is gone, the oldest: the presets were there before all others (R9).
@@ -323,10 +336,12 @@ struct Ledger {
         continue
       }
       if let pause = session.pause {
-        if let item = pause.item { blocked.formUnion(profile.selection.blocked(without: [item])) }
+        if let item = pause.item {
+          blocked.formUnion(circumstances.blocked(profile.selection, without: [item]))
+        }
         if !pause.openings.isEmpty {
           let items = pause.openings.map(\.item)
-          blocked.formUnion(profile.selection.blocked(without: items))
+          blocked.formUnion(circumstances.blocked(profile.selection, without: items))
           for moment in openingBoundaries(of: pause) { offer(moment) }
         }
       } else {

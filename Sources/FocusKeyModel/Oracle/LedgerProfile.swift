@@ -30,6 +30,8 @@ struct LedgerProfile {
 
   var name: String
   var selection: Selection
+  /// What its sessions block.
+  var covers: Targets
   var isStrict: Bool
   /// Whether a break that is taken at a shield opens what that covers, and nothing else (R45).
   var breaksOpenOne: Bool
@@ -52,9 +54,6 @@ struct LedgerProfile {
   var exists = true
   /// Whether what was picked for it may be void, since access was gone for a while (R7a).
   var isDoubtful = false
-
-  /// What its sessions block.
-  var covers: Targets { selection.blocked }
 
   /// The start and end of a window's run on a day; nil where it does not occur (R29, R30).
   func occurrence(of window: Window, day: Int32, in zone: ZoneRules) -> (Int64, Int64)? {

@@ -69,10 +69,12 @@ extension PhoneStory {
     }
     let isDisturbed =
       !phone.state.power.isOn || phone.state.counters.orderedCrashes != seen.orderedCrashes
-    if act.opensFocusKey, !seen.isFocusKeyInFront { seeAccess() }
+    if opensFocusKey(act), !seen.isFocusKeyInFront { seeAccess() }
     // A wish that waits for its gate has to be kept till then.
     if wish.later.isSomething, !phone.state.faultPlan.isStorageFull { asked = (wish.later, now) }
-    if act == .tap(Act.wayIn) { followAsked() }
+    // FocusKey comes forward by itself where the system lets it, else a notification leads to it.
+    let hasComeForward = phone.isFocusKeyInFront && !seen.isFocusKeyInFront
+    if act == .tap(Act.wayIn) || wish.later.isSomething && hasComeForward { followAsked() }
     if act.mayRaiseGate { isGateUnknown = wish.isBlind }
     // Nothing that somebody asks for is granted where it cannot be kept (R23): its gate stays.
     if phone.state.faultPlan.isStorageFull {
@@ -121,7 +123,7 @@ extension PhoneStory {
     // What was to be switched from may be its schedule's by now (R34): then its gate is not told.
     let gates = gatesAsked
     guard gates.isEmpty || gates.contains(where: act.passes) else { return false }
-    guard case .tapCardOf(let card) = act else { return true }
+    guard let card = cardOfOne(act) else { return act != .tapCard || isCardNameless }
     switch pending {
     case .pause(let profiles), .pauseAt(let profiles, _): return profiles.contains(card)
     case .end(let profile): return profile == card
@@ -129,6 +131,17 @@ extension PhoneStory {
     default: return true
     }
   }
+
+  /// The profile whose own card is tapped.
+  private func cardOfOne(_ act: Act) -> Int? {
+    switch act {
+    case .tapCardOf(let card): card
+    case .tapCard where !isCardNameless: ledger.cardProfile
+    default: nil
+    }
+  }
+
+  private var isCardNameless: Bool { stage.circumstances.card == .nameless }
 
   /// A wait that stands before a switch passes by itself while it is on the screen (R21, R39).
   mutating func enterWaited() {
@@ -141,7 +154,7 @@ extension PhoneStory {
     case .end(let profile):
       guard ledger.session(of: profile) != nil else { return pending = .none }
       guard ledger.profiles[profile].endGate.isWait, let after = stored,
-        let id = after.profile(named: stage.names[profile])?.id,
+        let id = after.profile(named: stage.names.profiles[profile])?.id,
         after.session(of: id) == nil
       else { return }
       enter(pending)
@@ -166,7 +179,7 @@ extension PhoneStory {
       if let manual = ledger.manual {
         ledger.endByHand(ledger.sessions[manual].profile, because: "switched")
       }
-      let name = stage.names[place]
+      let name = stage.names.profiles[place]
       let trigger = stored.flatMap { state in
         state.profile(named: name).flatMap { state.session(of: $0.id)?.trigger.rawValue }
       }
@@ -202,7 +215,7 @@ extension PhoneStory {
   /// Whether a profile was switched to: its trigger is that of the start that was in the way (R17, R21).
   private func isSwitched(to place: Int, in after: State) -> Bool {
     guard ledger.session(of: place) == nil,
-      let profile = after.profile(named: stage.names[place])
+      let profile = after.profile(named: stage.names.profiles[place])
     else { return false }
     guard let new = after.session(of: profile.id) else {
       // The clock that a strict profile had corrected may have ended it at once (R52, R53).
@@ -215,10 +228,10 @@ extension PhoneStory {
   /// Whether what is stored shows that something was granted.
   private func isShown(_ entry: Wish.Entry, from before: State?, to after: State) -> Bool {
     func session(_ place: Int) -> Session? {
-      after.profile(named: stage.names[place]).flatMap { after.session(of: $0.id) }
+      after.profile(named: stage.names.profiles[place]).flatMap { after.session(of: $0.id) }
     }
     func profile(_ place: Int, in state: State?) -> Profile? {
-      state?.profile(named: stage.names[place])
+      state?.profile(named: stage.names.profiles[place])
     }
     switch entry {
     case .none: return false
@@ -373,12 +386,12 @@ extension PhoneStory {
     guard let state = stored else { return }
     isHistoryClear = false
     if let last = state.lastStartedByHand.flatMap(state.profile)?.name {
-      ledger.lastByHand = stage.names.firstIndex(of: last)
+      ledger.lastByHand = stage.names.profiles.firstIndex(of: last)
     }
-    for (place, name) in stage.names.enumerated() {
+    for (place, name) in stage.names.profiles.enumerated() {
       guard let profile = state.profile(named: name) else { continue }
-      ledger.profiles[place].lastEnd = max(
-        ledger.profiles[place].lastEnd, profile.lastEnd.seconds)
+      // What came and went while nothing could be kept has left no end (R28a).
+      ledger.profiles[place].lastEnd = profile.lastEnd.seconds
       let windows = ledger.profiles[place].windows
       guard windows.count == profile.windows.count else { continue }
       ledger.profiles[place].skips = state.skipped.compactMap { skipped in
@@ -395,7 +408,7 @@ extension PhoneStory {
   private func sessions(in state: State) -> [LedgerSession] {
     state.sessions.compactMap { stored in
       guard let name = state.profile(stored.profile)?.name,
-        let place = stage.names.firstIndex(of: name)
+        let place = stage.names.profiles.firstIndex(of: name)
       else { return nil }
       let turned = (state.turned - stored.turnedThen).seconds
       let elapsed = max(0, ledger.wall - stored.start.seconds - turned)

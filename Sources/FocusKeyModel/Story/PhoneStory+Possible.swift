@@ -1,5 +1,6 @@
 import FocusKey
 import FocusKeyInstallation
+import FocusKeySteps
 import VirtualPhone
 
 /// What can happen now, and what is to be had on the screen.
@@ -62,9 +63,12 @@ extension PhoneStory {
     // Where a shield has left a way in, whoever is to answer takes it: that is another act.
     case .approve, .refuse, .tryWrongCode, .approveFor:
       return !isWayInShown || phone.appScreen()?.title == Screen.guardianTitle
+    case .open(let place):
+      return power.isOn && stage.circumstances.apps.contains(.init(place: place))
+    case .visit(let place):
+      return power.isOn && stage.circumstances.pages.contains(.init(place: place))
     case .switchTo,
-      .restoreBackup,
-      .open, .visit, .use, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,
+      .restoreBackup, .use, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,
       .deleteFocusKey, .turnClock:
       return power.isOn
     default: return true
@@ -101,7 +105,7 @@ extension PhoneStory {
     case .start, .takeBreak, .endBreak, .endSession: !ledger.isTimeAsked
     case .sendPolicy(let place, .budget):
       ledger.budgets.contains { $0.profile == place && $0.isUsedUp }
-    case .visit(let place): Targets(rawValue: 1 << place) == .youtubePage
+    case .visit(let place): Targets(place: place) == .youtubePage
     case .tap(let label):
       label == "Close" || label == "Ask for more time" || label == "Take a Break"
     default: false
@@ -196,17 +200,41 @@ extension PhoneStory {
   }
 
   /// What the system hands over where a button of the shield over an app in front is pressed (D30).
-  var handedToken: HandedToken? {
+  var handedToken: PickedItem? {
     guard let cover = phone.state.cover, !cover.isSystemLook,
       case .app(let app) = phone.state.front,
-      let place = Targets.apps.places.first(where: { stage.appPlaces[$0] == app }),
-      let item = PickedItem.app(place)
+      let place = stage.circumstances.target(ofApp: app)
     else { return nil }
     switch cover.subject {
-    case .application: return .item(item)
-    case .applicationInCategory: return item.category.map { .item($0) } ?? .otherCategory
+    case .application: return stage.circumstances.app(place)
+    case .applicationInCategory: return stage.circumstances.category(ofTarget: place)
     case .webDomain, .webDomainInCategory, nil: return nil
     }
+  }
+
+  /// Whether an act brings FocusKey to the front, or calls its app: a link does where the phone lets
+  /// it, and a card where it is read (R54, R55).
+  func opensFocusKey(_ act: Act) -> Bool {
+    guard act.opensFocusKey else { return false }
+    let profiles = stage.names.profiles
+    switch act {
+    case .openLink(let place): return phone.opensApp(FocusKeyWorld.link(ofCard: profiles[place]))
+    case .openOddLink(let place, let kind): return phone.opensApp(kind.text(profiles[place]))
+    case .openStopLink: return phone.opensApp("https://focuskey.app/stop")
+    case .tapCard: return isCardRead && phone.opensApp(world.cardLink)
+    case .tapCardOf(let place):
+      return isCardRead && phone.opensApp(FocusKeyWorld.link(ofCard: profiles[place]))
+    default: return true
+    }
+  }
+
+  /// Whether a card is read that is tapped now.
+  private var isCardRead: Bool {
+    guard phone.state.model.hasBackgroundTagReading, !phone.state.isAirplaneModeOn else {
+      return false
+    }
+    guard case .app(let app) = phone.state.front else { return true }
+    return !["Camera", "Wallet"].contains(phone.state.apps.entries[app].name)
   }
 
   private var isBusy: Bool { !ledger.sessions.isEmpty || isExcused }

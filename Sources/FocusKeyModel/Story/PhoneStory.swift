@@ -101,7 +101,7 @@ package struct PhoneStory: Sendable {
     self.stage = stage
     let world = stage.beginning ?? .atTheStart()
     self.world = world
-    ledger = Ledger(stage.drawn, now: world.phone.state.now.seconds)
+    ledger = Ledger(stage.drawn, stage.circumstances, now: world.phone.state.now.seconds)
     self.promises = promises
     self.isThorough = isThorough
     seen = Glance(world.phone)
@@ -259,6 +259,8 @@ struct Glance: Hashable, Sendable {
   var boot: UInt32
   var isOn: Bool
   var isFocusKeyInFront: Bool
+  /// Whether FocusKey is what somebody sees who unlocks the phone.
+  var isFocusKeyBehindLock: Bool
 
   /// Looks at a phone.
   init(_ phone: Phone) {
@@ -270,5 +272,7 @@ struct Glance: Hashable, Sendable {
     boot = phone.state.bootCount
     isOn = phone.state.power.isOn
     isFocusKeyInFront = phone.isFocusKeyInFront
+    isFocusKeyBehindLock =
+      !phone.state.power.isInUse && phone.state.front == .app(phone.state.focusKey)
   }
 }

@@ -10,14 +10,12 @@ import VirtualPhone
 final class Stage: Sendable {
   /// What was drawn.
   let drawn: DrawnWorld
-  /// The names of the profiles, presets included, by their place in the ledger.
-  let names: [String]
+  /// The names of the profiles, presets included, by their place in the ledger, and of the targets.
+  let names: Names
   /// The places of its quirks among those that are counted.
   let quirkPlaces: [Int]
-  /// The places of the targets that are apps, by their bits.
-  let appPlaces: [Int]
-  /// The place of Safari, through which every page is seen.
-  let safari: Int?
+  /// What its Givens have made of the phone.
+  let circumstances: Circumstances
   /// The world at the start; nil where FocusKey refuses what was drawn.
   let beginning: FocusKeyWorld?
 
@@ -26,17 +24,11 @@ final class Stage: Sendable {
   /// Makes a drawn world.
   init(_ drawn: DrawnWorld) {
     self.drawn = drawn
-    names = drawn.names
     beginning = drawn.make()
+    let circumstances = beginning.map { Circumstances(drawn, in: $0) } ?? .plain
+    self.circumstances = circumstances
+    names = Names(profiles: drawn.names, targets: circumstances.names)
     quirkPlaces = drawn.quirks.compactMap { WorldDrawing.quirks.firstIndex(of: $0) }
-    let apps = (beginning ?? .atTheStart()).phone.state.apps
-    appPlaces = Targets.apps.places.map { place in
-      guard let found = apps.place(of: Targets.names[place]) else {
-        preconditionFailure("the phone has no \(Targets.names[place])")
-      }
-      return found
-    }
-    safari = apps.place(of: "Safari")
   }
 
   /// The sentence that an act is.
@@ -56,15 +48,16 @@ final class Stage: Sendable {
   func blocked(on phone: Phone) -> Targets {
     guard !phone.state.stores.isEmpty else { return [] }
     var blocked = Targets()
-    for (bit, place) in appPlaces.enumerated() where phone.state.coverage(ofApp: place).isBlocked {
-      blocked.formUnion(Targets(rawValue: 1 << bit))
+    for (target, app) in circumstances.appPlaces
+    where phone.state.coverage(ofApp: app).isBlocked {
+      blocked.insert(Targets(place: target))
     }
-    if let safari, phone.state.coverage(ofApp: safari).isBlocked {
-      blocked.formUnion(.pages)
+    if let safari = circumstances.safari, phone.state.coverage(ofApp: safari).isBlocked {
+      blocked.formUnion(circumstances.pages)
     } else {
-      for bit in Targets.pages.places
-      where phone.state.coverage(ofHost: Targets.names[bit]).isBlocked {
-        blocked.formUnion(Targets(rawValue: 1 << bit))
+      for place in circumstances.pages.places
+      where phone.state.coverage(ofHost: names.targets[place]).isBlocked {
+        blocked.insert(Targets(place: place))
       }
     }
     if phone.isInForce(.denyAppRemoval) { blocked.insert(.appsLock) }

@@ -10,8 +10,8 @@ struct Wish {
     case switchTo(Int, LedgerSession.Length)
     case pause([Int])
     /// A break that was asked for at a shield, and waits for its gate in FocusKey (R50).
-    case pauseAt([Int], HandedToken)
-    case press([Int], HandedToken?)
+    case pauseAt([Int], PickedItem)
+    case press([Int], PickedItem?)
     case resume
     case end(Int)
     case edit(Int, Selection)
@@ -85,7 +85,7 @@ extension PhoneStory {
     }
     let session = state.manualSession ?? (state.sessions.count == 1 ? state.sessions[0] : nil)
     let name = session.flatMap { state.profile($0.profile)?.name }
-    return name.flatMap { stage.names.firstIndex(of: $0) }
+    return name.flatMap { stage.names.profiles.firstIndex(of: $0) }
   }
 
   /// Whether a fault, or something that FocusKey cannot know, decides what comes of an act.
@@ -108,7 +108,7 @@ extension Wish {
     let phone = story.phone
     isUncertain = story.isActUncertain
     isBlind = isUncertain
-    if act.opensFocusKey, !phone.isFocusKeyInFront {
+    if story.opensFocusKey(act), !phone.isFocusKeyInFront {
       let wasHeld = phone.isInForce(.requireAutomaticDateAndTime)
       story.seeAccess()
       // What starts with the opening may have a wrong clock corrected before the rest happens (R52).
@@ -254,10 +254,11 @@ extension Wish {
     passes([story.ledger.profiles[profile].endGate], story)
   }
 
-  /// What a gesture passes by itself, and what it leaves to somebody else (R39).
+  /// What a gesture passes by itself, and what it leaves to somebody else, or to a card that does not
+  /// reach FocusKey (R39, R54, R55).
   private mutating func passes(_ gates: [DrawnProfile.Gate], _ story: PhoneStory) {
-    takesAnswer = gates.contains(.approval)
-    if takesAnswer || gates.contains(.card) { isUncertain = true }
+    takesAnswer = gates.contains(.approval) || gates.contains(.card)
+    if takesAnswer { isUncertain = true }
     // What waits for a gate may have ended by itself when it is passed.
     let wait = gates.map(\.wait).max() ?? 0
     if wait > 0, story.ledger.nextBoundary <= story.now + wait { isUncertain = true }

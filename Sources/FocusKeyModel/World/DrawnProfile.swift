@@ -1,4 +1,5 @@
 import Determinism
+import FocusKeySteps
 
 /// A profile of a drawn world: what its Givens say, as plain data.
 package struct DrawnProfile: Hashable, Sendable {
@@ -24,44 +25,53 @@ package struct DrawnProfile: Hashable, Sendable {
   /// How many breaks a session allows (R38).
   package enum Allowance: Hashable, Sendable {
     case none
-    case perSession(Int, minutes: Int64)
-    case perHour(Int, minutes: Int64)
-    case unlimited(minutes: Int64)
+    case perSession(Int, seconds: Int64)
+    case perHour(Int, seconds: Int64)
+    case unlimited(seconds: Int64)
 
-    /// The length of one; nil where there is none.
+    static func perSession(_ count: Int, minutes: Int64) -> Self {
+      .perSession(count, seconds: minutes * 60)
+    }
+
+    static func perHour(_ count: Int, minutes: Int64) -> Self {
+      .perHour(count, seconds: minutes * 60)
+    }
+
+    static func unlimited(minutes: Int64) -> Self { .unlimited(seconds: minutes * 60) }
+
+    /// The length of one in seconds; nil where there is none.
     var length: Int64? {
       switch self {
       case .none: nil
-      case .perSession(_, let minutes), .perHour(_, let minutes), .unlimited(let minutes):
-        minutes * 60
+      case .perSession(_, let seconds), .perHour(_, let seconds), .unlimited(let seconds): seconds
       }
     }
 
     /// How a script says it: `allows 2 breaks of 5 minutes`.
     var words: String {
-      func many(_ count: Int, _ minutes: Int64) -> String {
-        "\(count) break\(count == 1 ? "" : "s") of \(Duration.minutes(minutes).words)"
+      func many(_ count: Int, _ seconds: Int64) -> String {
+        "\(count) break\(count == 1 ? "" : "s") of \(Duration.seconds(seconds).words)"
       }
       return switch self {
       case .none: "allows no breaks"
-      case .perSession(let count, let minutes): "allows \(many(count, minutes))"
-      case .perHour(let count, let minutes): "allows \(many(count, minutes)) per hour"
-      case .unlimited(let minutes):
-        "allows unlimited breaks of \(Duration.minutes(minutes).words)"
+      case .perSession(let count, let seconds): "allows \(many(count, seconds))"
+      case .perHour(let count, let seconds): "allows \(many(count, seconds)) per hour"
+      case .unlimited(let seconds):
+        "allows unlimited breaks of \(Duration.seconds(seconds).words)"
       }
     }
   }
 
   /// So much use of its selection a day (R47).
   struct Budget: Hashable, Sendable {
-    /// Minutes of use.
-    var minutes: Int64
+    /// Seconds of use.
+    var seconds: Int64
     /// The days on which it holds.
     var days: Weekdays
 
     /// How a script says it: `has a budget of 5 minutes a day`.
     var words: String {
-      "has a budget of \(Duration.minutes(minutes).words) "
+      "has a budget of \(Duration.seconds(seconds).words) "
         + (days == .everyDay ? "a day" : "on \(days)")
     }
   }
@@ -104,6 +114,8 @@ package struct DrawnProfile: Hashable, Sendable {
   var breakGate = Gate.nothing
   /// What stands before an end by hand.
   var endGate = Gate.confirmation
+  /// How many right answers in a row pass a challenge (R39).
+  var challenges = 1
   /// Whether it is strict (R15, R52).
   var isStrict = false
   /// Whether a break that is taken at a shield opens what that covers alone (R45).
@@ -135,12 +147,21 @@ package struct DrawnProfile: Hashable, Sendable {
 
   /// The Givens that make it, as short as they can be.
   var sentences: [String] {
+    let name = SpokenSentence.written(name)
     var lines = ["the profile \(name) blocks \(selection.words)"]
+    if !selection.isAllowList, selection.items.isEmpty {
+      lines = ["these profiles:\n      | profile |\n      | \(name) |"]
+    }
     for window in windows { lines.append("\(name) is scheduled \(window.words)") }
-    if allowance != Self.defaultAllowance(of: name) { lines.append("\(name) \(allowance.words)") }
+    if allowance != Self.defaultAllowance(of: self.name) {
+      lines.append("\(name) \(allowance.words)")
+    }
     if breakGate != .nothing { lines.append("\(name) asks for \(breakGate.words) before a break") }
     if endGate != .confirmation {
       lines.append("\(name) asks for \(endGate.words) before the end")
+    }
+    if challenges != 1 {
+      lines.append("\(name) takes \(challenges) challenges in a row")
     }
     if isStrict { lines.append("\(name) is strict") }
     if breaksOpenOne { lines.append("\(name) breaks open one app at a time") }

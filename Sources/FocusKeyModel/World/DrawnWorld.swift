@@ -10,8 +10,12 @@ package struct DrawnWorld: Hashable, Sendable {
   var start = CivilTime(year: 2026, month: 1, day: 5, hour: 8, minute: 0)
   /// The quirks, as scripts write them.
   package var quirks: [String] = []
-  /// Whether FocusKey has access to Screen Time.
+  /// Whether somebody has let FocusKey have access to Screen Time.
   var hasAccess = true
+  /// What else is said of the phone and of FocusKey's place on it, in the words of the script.
+  var circumstances: [String] = []
+  /// What a script names besides what every world is tried with: what may be tried and picked, too.
+  var named: [PickedItem] = []
   /// The profiles that are said something of, in order.
   var profiles: [DrawnProfile] = []
   /// Which of them a nameless card starts, where that was chosen (R18).
@@ -55,9 +59,11 @@ package struct DrawnWorld: Hashable, Sendable {
     if start != Self.plain.start { lines.append("it is \(Self.words(start))") }
     if !hasAccess { lines.append("Screen Time access was denied") }
     for quirk in quirks { lines.append("the phone has the quirk \"\(quirk)\"") }
+    lines += circumstances
     for profile in profiles { lines += profile.sentences }
     if let defaultProfile {
-      lines.append("\(profiles[defaultProfile].name) is the default profile")
+      let name = SpokenSentence.written(profiles[defaultProfile].name)
+      lines.append("\(name) is the default profile")
     }
     return lines
   }

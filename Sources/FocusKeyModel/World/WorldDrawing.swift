@@ -90,7 +90,7 @@ enum WorldDrawing {
       "Work", Selection(items: selections[random.index(below: selections.count)]))
     let minutes: [Int64] = [1, 5, 10, 30]
     profile.budget = .init(
-      minutes: minutes[random.index(below: minutes.count)],
+      seconds: 60 * minutes[random.index(below: minutes.count)],
       days: random.chance(1, in: 3) ? .weekdays : .everyDay)
     world.profiles = [profile]
     if random.chance(1, in: 2) {
@@ -184,17 +184,22 @@ enum WorldDrawing {
   }
 
   /// Draws what a profile blocks.
-  static func selection(using random: inout SeededRandom) -> Selection {
+  ///
+  /// - Parameter named: What may be picked besides what every world is tried with.
+  static func selection(
+    _ named: [PickedItem] = [], using random: inout SeededRandom
+  ) -> Selection {
     if random.chance(1, in: 8) {
       let apps: [PickedItem] = [.instagram, .tiktok, .chess, .notes]
       return Selection(isAllowList: true, items: [apps[random.index(below: apps.count)]])
     }
+    let all = PickedItem.usual + named
     var items: [PickedItem] = []
     for _ in 0..<(1 + random.index(below: 3)) {
-      let item = PickedItem.allCases[random.index(below: PickedItem.allCases.count)]
+      let item = all[random.index(below: all.count)]
       if !items.contains(item) { items.append(item) }
     }
-    return Selection(items: items.sorted { $0.rawValue < $1.rawValue })
+    return Selection(items: PickedItem.sorted(items))
   }
 
   private static func gate(using random: inout SeededRandom) -> DrawnProfile.Gate {

@@ -94,7 +94,7 @@ enum ProductSentences {
       world.cardLink = args[0]
     },
     FocusKeyStep(
-      "these profiles:", .given, section: section, argument: .table,
+      ProfileTable.sentence, .given, section: section, argument: .table,
       "Several profiles: a table with any of the columns profile, blocks, schedule, breaks, "
         + "break gate, end gate, strict.",
       example: "these profiles:"

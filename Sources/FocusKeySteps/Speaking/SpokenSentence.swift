@@ -1,3 +1,4 @@
+import GherkinSyntax
 import ScenarioRunner
 import StepDefinitions
 import VirtualPhone
@@ -13,6 +14,8 @@ package struct SpokenSentence: Sendable {
   /// What it does to a story.
   package let kind: StepKind
 
+  /// The section of the vocabulary to which its step belongs.
+  package let section: String
   /// The expression of its step.
   package let expression: String
   /// What it was given.
@@ -36,19 +39,44 @@ package struct SpokenSentence: Sendable {
     default: return nil
     }
     self.text = text
+    section = definition.section
     expression = definition.expression
     kind = definition.kind
     body = definition.body
   }
 
-  /// The cells of a row: `| Work | 09:00 |`.
+  /// The cells of a row: `| Work | 09:00 |`; a bar behind a backslash belongs to its cell.
   private static func cells(_ row: Substring) -> [StepCell] {
-    let parts = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
-    return parts.map { part in
-      let isBlank: (Character) -> Bool = { $0 == " " }
-      let cell = part.drop(while: isBlank)
-      return StepCell(String(cell.reversed().drop(while: isBlank).reversed()))
+    var parts: [[UInt8]] = [[]]
+    var isEscaped = false
+    for byte in row.utf8 {
+      if byte == UInt8(ascii: "|"), !isEscaped {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
     }
+    return parts.dropFirst().dropLast().map { part in
+      let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") }
+      let cell = Array(part.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+      return StepCell(String(decoding: TableCell.unescaped(cell), as: UTF8.self))
+    }
+  }
+
+  /// A name as scripts write it: as a bare word where it can be one, else in quotes.
+  package static func written(_ name: String) -> String { WordTypes.written(name) }
+
+  /// The profile of a table that says nothing but that there is one.
+  package var profile: String? {
+    guard expression == ProfileTable.sentence else { return nil }
+    return ProfileTable(arguments.table ?? []).rows.first?.row.name
+  }
+
+  /// The sentences that say the same one by one: of a table of profiles, those of its rows; else itself.
+  package var unfolded: [SpokenSentence] {
+    guard expression == ProfileTable.sentence else { return [self] }
+    return ProfileTable.sentences(arguments.table ?? []).compactMap { SpokenSentence($0) }
   }
 
   /// The moment that a sentence begins with, and the sentence behind it; nil where there is none.

@@ -50,6 +50,9 @@ struct ProfileTable: Sendable {
     var removesBudget = false
   }
 
+  /// The sentence above it.
+  static let sentence = "these profiles:"
+
   /// The rows, each with its number in the table.
   private(set) var rows: [(number: Int, row: Row)] = []
   /// The columns; nil where the heading is none.

@@ -139,7 +139,7 @@ extension FocusKeyWorld {
   }
 
   /// The link of a card that carries a profile's name (R18).
-  static func link(ofCard name: String) -> String {
+  package static func link(ofCard name: String) -> String {
     "\(startLink)?profile=\(percentEncoded(name))"
   }
 

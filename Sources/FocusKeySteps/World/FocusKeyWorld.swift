@@ -50,7 +50,7 @@ package struct FocusKeyWorld {
   /// The link that was delivered last.
   var lastLink: DeliveredLink?
   /// What the first tag ("the card") points to.
-  var cardLink = Self.startLink
+  package internal(set) var cardLink = Self.startLink
   /// The text of the file of profiles that was exported last.
   var exportedProfiles: String?
   /// What turned out of the open cells of the step that is carried out.

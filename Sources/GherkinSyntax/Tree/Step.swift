@@ -101,7 +101,7 @@ package struct TableCell: Hashable, Sendable {
   }
 
   /// The bytes of a cell with its escapes replaced.
-  static func unescaped(_ bytes: some Collection<UInt8>) -> [UInt8] {
+  package static func unescaped(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var value: [UInt8] = []
     value.reserveCapacity(bytes.count)
     var escaped = false

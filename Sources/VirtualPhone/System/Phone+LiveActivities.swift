@@ -69,7 +69,7 @@ extension Phone {
   }
 
   /// From iOS 16.1 on iPhones and 17 on iPads (F8.1).
-  private var hasLiveActivities: Bool {
+  package var hasLiveActivities: Bool {
     state.version >= (state.model.isPad ? OSVersion(17) : OSVersion(16, 1))
   }
 }

@@ -1,0 +1,206 @@
+import Determinism
+import Exploration
+import FocusKeySteps
+import Testing
+
+@testable import FocusKeyModel
+
+/// Worlds that are read from Givens.
+struct WorldGivensTests {
+  @Test(arguments: [
+    ["an iPad running iOS 17.5"], ["an iPhone 8 running iOS 16.4"],
+    ["an iPhone 17 running iOS 26.5"],
+    ["the phone has a \"small\" screen"],
+    ["these apps are installed:\n      | app | category | domain |\n      | A | Games | a.net |"],
+    ["Mastodon is installed", "Mastodon is installed in the Social category"],
+    ["Instagram is not installed"], ["Safari is not installed"], ["Safari is always allowed"],
+    ["Instagram is always allowed", "Chess is always allowed"],
+    ["the association file lists the paths \"/stop\""], ["the association file is missing"],
+    ["notifications are switched off"], ["Live Activities are switched off"],
+    ["FocusKey is built without the Family Controls entitlement"],
+    ["the card opens \"https://focuskey.app/start?profile=Study\""],
+    ["the card opens \"https://focuskey.app/stop\""],
+  ])
+  func `what is said of the phone is kept in its words, and every promise holds`(
+    _ givens: [String]
+  ) throws {
+    let others = ["the profile Work blocks the Social category, Chess and youtube.com"]
+    let reading = try ScriptReading(givens + others, onlyGivens: true)
+    #expect(reading.world.circumstances == givens)
+    #expect(
+      reading.world.sentences.suffix(givens.count + 1) == givens + [
+        "the profile Work blocks Chess, youtube.com and the Social category"
+      ])
+    var model = PhoneModel.Options()
+    model.world = reading.world
+    var options = CampaignOptions(seed: 7)
+    options.runs = 40
+    let report = Campaign(PhoneModel(model), options: options).run()
+    #expect(report.findings.map(\.violation.detail) == [])
+  }
+
+  @Test func `what can be left out of the circumstances is left out`() throws {
+    let table =
+      "these apps are installed:\n      | app |\n      | A |\n      | B |"
+    let world = try ScriptReading(
+      [table, "notifications are switched off"], onlyGivens: true
+    ).world
+    let simpler = PhoneModel().simplerWorlds(than: world).map(\.circumstances)
+    #expect(simpler.contains([table]))
+    #expect(simpler.contains(["notifications are switched off"]))
+    #expect(
+      simpler.contains([
+        "these apps are installed:\n      | app |\n      | B |", "notifications are switched off",
+      ]))
+    #expect(PhoneModel().simplerWorlds(than: world).allSatisfy { $0.named == world.named })
+  }
+
+  @Test func `a table of profiles is read row by row`() throws {
+    let world = try ScriptReading(
+      [
+        """
+        these profiles:
+              | profile | blocks | schedule | breaks | break gate | end gate | strict | budget |
+              | Deep Work | Slack | is scheduled on Monday from 9:00 to 10:00, weekends from 12:00 to 13:00 \
+        | 2 breaks of 90 seconds | a challenge | asks for nothing before the end | yes | 30 minutes a day |
+              | Gym | | | | | | no | |
+              | Sleep | | daily | | | | | |
+        """.replacing("daily", with: "every day from 23:00 to 07:00"),
+        "Gym is the default profile",
+      ], onlyGivens: true
+    ).world
+    #expect(
+      world.sentences == [
+        "the profile \"Deep Work\" blocks Slack",
+        "\"Deep Work\" is scheduled on Monday from 09:00 to 10:00",
+        "\"Deep Work\" is scheduled on weekends from 12:00 to 13:00",
+        "\"Deep Work\" allows 2 breaks of 1 minute 30 seconds",
+        "\"Deep Work\" asks for a challenge before a break",
+        "\"Deep Work\" asks for nothing before the end", "\"Deep Work\" is strict",
+        "\"Deep Work\" has a budget of 30 minutes a day",
+        "these profiles:\n      | profile |\n      | Gym |",
+        "the profile Sleep blocks everything",
+        "Sleep is scheduled on every day from 23:00 to 07:00", "Gym is the default profile",
+      ])
+    #expect(world.named == [.app("Slack")])
+    #expect(try ScriptReading(world.sentences, onlyGivens: true).world == world)
+  }
+
+  @Test func `names with blanks are said in quotes, and in links in their own way`() throws {
+    let givens = [
+      "\"Apple Music\" is always allowed", "the profile \"Deep Work\" blocks \"Candy Crush\"",
+    ]
+    let world = try ScriptReading(givens, onlyGivens: true).world
+    let stage = Stage(world)
+    let candy = try #require(stage.names.targets.firstIndex(of: "Candy Crush"))
+    let story = PhoneStory(stage, promises: .all, isThorough: false)
+    for act in [
+      Act.start(0), .openLink(0), .tapCardOf(0), .open(candy), .openOddLink(0, .unknownField),
+    ] {
+      let sentence = try #require(SpokenSentence(act.sentence(stage.names)), "\(act)")
+      #expect(Act(sentence, names: stage.names, in: story) == act)
+      var own = story
+      let happened = own.perform(act)
+      #expect(happened)
+    }
+  }
+
+  @Test func `what happens in a script may name more than its Givens`() throws {
+    let steps = ["Work is started", "Work is edited to block Reddit", "reddit.com is visited"]
+    let reading = try ScriptReading(steps, onlyGivens: false)
+    #expect(reading.world.named == [.app("Reddit"), .site("reddit.com")])
+    let reddit = Selection(items: [.app("Reddit")])
+    #expect(reading.acts == [.start(0), .editBlocks(0, reddit), .visit(10)])
+  }
+
+  @Test(arguments: [
+    (["Work is strict", "FocusKey is freshly installed"], 1, "opened once"),
+    (["FocusKey is not installed"], 0, "without FocusKey"),
+    (["Work is strict", "Work is scheduled on Monday from 9:00 to 9:05"], 1, "FocusKey refuses: "),
+    (["TikTok is not installed", "the profile Work blocks TikTok"], 1, "not on the phone"),
+  ])
+  func `what no world can begin with is refused at its place`(
+    _ givens: [String], _ step: Int, _ words: String
+  ) {
+    do throws(ScriptReading.Problem) {
+      _ = try ScriptReading(givens, onlyGivens: true)
+      Issue.record("it is taken")
+    } catch {
+      #expect(error.step == step)
+      #expect(error.message.contains(words), "\(error.message)")
+    }
+  }
+
+  @Test func `a Given behind the beginning of the story is none of the world`() throws {
+    let steps = ["Work is strict", "Work is started", "Mastodon is installed"]
+    let world = try ScriptReading(steps, onlyGivens: true).world
+    #expect(world.circumstances == [])
+    #expect(world.profiles.map(\.isStrict) == [true])
+  }
+}
+
+/// What the rules say of apps, sites and categories on a phone that is not as usual.
+struct CircumstancesTests {
+  private func blocked(_ givens: [String], _ selection: String) throws -> Set<String> {
+    let reading = try ScriptReading(
+      givens + ["the profile Work blocks \(selection)"], onlyGivens: true)
+    let stage = Stage(reading.world)
+    let blocked = stage.circumstances.blocked(reading.world.profiles[0].selection)
+    return Set(blocked.places.map { stage.names.targets[$0] })
+  }
+
+  @Test func `an app that is always allowed is covered by its name alone`() throws {
+    let givens = ["Instagram is always allowed"]
+    #expect(try blocked(givens, "the Social category") == ["TikTok", "instagram.com"])
+    #expect(try blocked(givens, "Instagram") == ["Instagram", "instagram.com"])
+    #expect(try !blocked(givens, "everything").contains("Instagram"))
+  }
+
+  @Test func `an installed app is of its category, and one that is gone is nothing to try`() throws
+  {
+    let table = """
+      these apps are installed:
+            | app | category | domain |
+            | Mastodon | Games | mastodon.social |
+      """
+    #expect(try blocked([table], "the Games category") == ["Chess", "Mastodon", "mastodon.social"])
+    #expect(try blocked([table], "Mastodon") == ["Mastodon", "mastodon.social"])
+    #expect(
+      try blocked(["Chess is not installed", "Candy is installed"], "the Games category") == [])
+  }
+
+  @Test func `with Safari every page is blocked, and with it allowed what is not listed`() throws {
+    let pages: Set = ["youtube.com", "m.youtube.com", "instagram.com", "example.org"]
+    #expect(try blocked([], "Safari") == pages.union(["Safari"]))
+    #expect(try blocked([], "the Utilities category") == pages)
+    #expect(try blocked(["Safari is always allowed"], "the Utilities category") == [])
+    let open = try blocked([], "everything except Safari, Notes and youtube.com")
+    #expect(open == ["Instagram", "TikTok", "YouTube", "Chess", "instagram.com", "example.org"])
+  }
+
+  @Test(arguments: [
+    ("https://focuskey.app/start", Circumstances.Card.nameless), ("focuskey://start", .nameless),
+    ("https://focuskey.app/start?profile=Study", .profile("Study")),
+    ("focuskey://start?profile=Deep%20Work", .profile("Deep Work")),
+    ("https://focuskey.app/start?profile=Nobody", .nowhere),
+    ("https://focuskey.app/stop", .nowhere),
+  ])
+  func `a card leads where its link does`(_ link: String, _ card: Circumstances.Card) throws {
+    let world = try ScriptReading(
+      ["the profile \"Deep Work\" blocks Chess", "the card opens \"\(link)\""], onlyGivens: true
+    ).world
+    #expect(Stage(world).circumstances.card == card)
+  }
+
+  @Test func `nothing picked is nothing that may be void`() {
+    var world = DrawnWorld()
+    world.profiles = [DrawnProfile("Gym", Selection(items: []))]
+    var ledger = Ledger(world, .plain, now: 1_767_600_000)
+    ledger.start(0, .open, by: "button", boot: 1)
+    for access in [false, true] { ledger.setAccess(access) }
+    ledger.seeAccess()
+    #expect(ledger.sessions.map(\.bypasses) == [1])
+    #expect(!ledger.profiles[0].isDoubtful)
+    #expect(ledger.profiles[1].isDoubtful)
+  }
+}
