@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: stories.indices)
   func `breaks no promise`(_ number: Int) throws {
     let reading = try ScriptReading(Self.stories[number], onlyGivens: false)
-    #expect(reading.acts.count > 3)
+    #expect(reading.acts.count > 4)
     let script = Script<PhoneModel>(world: reading.world, actions: reading.acts)
     let finding = Replay(PhoneModel()).finding(of: script)
     #expect(finding?.violation.detail == nil)

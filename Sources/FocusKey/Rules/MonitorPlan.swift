@@ -374,7 +374,7 @@ struct MonitorPlan {
         warning: end > boundary.at ? end - boundary.at : nil))
   }
 
-  /// Adds wires between now and a deadline, as far as there is room.
+  /// Adds wires between the begin of what elapses and its deadline, as far as there is room.
   ///
   /// A clock that is set back over a boundary that has passed calls (D3), and FocusKey sees that less
   /// is left than the clock shows; set back by less, it calls nobody. So boundaries are laid where
