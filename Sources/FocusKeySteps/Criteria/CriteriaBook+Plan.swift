@@ -3,18 +3,19 @@ extension CriteriaBook {
   static let demands: [(number: String, words: String)] = [
     (
       "AC-1",
-      "First launch: FocusKey explains, then the system asks. Allowed leads on; denied gives an "
-        + "error that helps; dismissed counts as denied. Never a crash."
+      "First launch: FocusKey explains, then the system asks. Allowed leads on to the next step; "
+        + "denied gives an error that helps; dismissed counts as denied. Never a crash."
     ),
     (
       "AC-2",
-      "Picker: some apps, a category, a site can be picked; counts are shown; the selection "
-        + "survives a restart of the app; names never leak."
+      "Picker: some apps, a category, a site can be picked; counts are shown, a whole category as "
+        + "a category; the selection survives a restart of the app; names never leak."
     ),
     (
       "AC-3",
-      "Start by card, whether FocusKey runs or not: what is blocked shows the shield, all else "
-        + "opens; the screen and the Live Activity tell; no second permission prompt."
+      "Start by card, whether FocusKey runs or not: blocked apps and sites show the shield, all "
+        + "others open; the screen says `Focusing…`, with a timer; the Live Activity shows; no "
+        + "second permission prompt."
     ),
     (
       "AC-4",
@@ -23,8 +24,9 @@ extension CriteriaBook {
     ),
     (
       "AC-5",
-      "Break: it opens, counts down, ends by itself to the second; the allowance counts down and "
-        + "refuses; it is logged; the session can be ended during it."
+      "Break: it opens, counts down, ends by itself to the second, by resuming, or with the "
+        + "blocked app in front; the allowance counts down and refuses; it is logged; the session "
+        + "can be ended during it."
     ),
     (
       "AC-6",
@@ -47,18 +49,19 @@ extension CriteriaBook {
     ("AC-10", "No entitlement: the same, and the failure of the request is told."),
     (
       "AC-11",
-      "Tag and link: locked, unlocked, off, app not running; FocusKey not installed; a wrong "
-        + "association file; older phones."
+      "Tag and link: screen on and unlocked, locked, off, app not running; FocusKey not installed "
+        + "leads to the web site; a wrong association file to Safari (and a scenario that expects "
+        + "FocusKey fails); older phones."
     ),
     (
       "AC-12",
-      "The focus state is clear on the screen, timers are exact to the second over 25 minutes, "
-        + "labels are the same on every size of phone."
+      "As far as it can be seen here: the focus state is clear on the screen, timers are exact to "
+        + "the second over 25 minutes, labels are the same on every size of phone."
     ),
     (
       "AC-13",
       "Wake-ups, writes and Live Activity updates stay few over a long session and over a "
-        + "thousand; nothing grows but the history."
+        + "thousand; nothing grows but the history, one line a session."
     ),
     (
       "AC-14",
