@@ -101,8 +101,8 @@ struct PlanBuilder {
     let knownTags = isReviewed ? vocabulary.knownTags() : []
     let review = PlanReview(knownTags: knownTags) { resolver.match($0) != nil }
     if !isReviewed, !isPart {
-      // A line that was to be a step is missed even by those who only want to run.
-      for script in scripts { diagnostics += review.lostLines(in: script.document) }
+      // What does not run is missed even by those who only want to run.
+      for script in scripts { diagnostics += review.losses(in: script.document) }
     }
     if isReviewed {
       if !isPart {

@@ -21,7 +21,7 @@ struct PlanReview {
     prefixes = knownTags.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
   }
 
-  /// Warnings about a document's tags, and scenarios without steps.
+  /// Warnings about a document's tags, and about what of it does not run.
   func warnings(for document: GherkinDocument) -> [Diagnostic] {
     guard let feature = document.feature else {
       return [.warning("\(document.uri) has no feature in it")]
@@ -31,18 +31,11 @@ struct PlanReview {
     for child in feature.children {
       if case .rule(let rule) = child { tags += rule.tags }
     }
-    var warnings = lostLines(in: document)
+    var warnings = losses(in: document)
     for scenario in document.scenarios {
       scenarios += 1
       tags += scenario.tags
       for examples in scenario.examples { tags += examples.tags }
-      if scenario.steps.isEmpty {
-        warnings.append(.warning("this scenario has no steps", at: place(of: scenario)))
-      }
-      if !scenario.examples.isEmpty, scenario.examples.allSatisfy({ $0.tableBody.isEmpty }) {
-        warnings.append(
-          .warning("these examples have no rows: nothing runs", at: place(of: scenario)))
-      }
     }
     if scenarios == 0 {
       warnings.append(
@@ -51,11 +44,22 @@ struct PlanReview {
     return warnings + tags.compactMap(warning)
   }
 
-  /// Warnings about lines that were to be steps or titles, and are prose.
-  func lostLines(in document: GherkinDocument) -> [Diagnostic] {
+  /// What would pass without doing anything: lines that were to be steps or titles and are prose,
+  /// scenarios without steps, examples without rows.
+  func losses(in document: GherkinDocument) -> [Diagnostic] {
     guard let feature = document.feature else { return [] }
-    return ProseReview(dialect: Dialect.named(feature.language) ?? .english, isStep: isStep)
-      .warnings(for: document)
+    let dialect = Dialect.named(feature.language) ?? .english
+    var losses = ProseReview(dialect: dialect, isStep: isStep).diagnostics(for: document)
+    for scenario in document.scenarios {
+      if scenario.steps.isEmpty {
+        losses.append(.warning("this scenario has no steps", at: place(of: scenario)))
+      }
+      if !scenario.examples.isEmpty, scenario.examples.allSatisfy({ $0.tableBody.isEmpty }) {
+        losses.append(
+          .warning("these examples have no rows: nothing runs", at: place(of: scenario)))
+      }
+    }
+    return losses
   }
 
   /// Warnings about names that reports could not tell apart: of two scenarios in one file, or in

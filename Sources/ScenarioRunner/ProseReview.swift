@@ -1,72 +1,74 @@
 import GherkinSyntax
 import SourceDiagnostics
 
-/// Warns of prose that was meant to be steps or titles.
+/// Finds prose that was meant to be steps or titles.
 ///
 /// Below a title any line that is no keyword's is a description: a slip in a keyword makes a step
-/// disappear without a word, and the scenario passes.
+/// disappear without a word, and the scenario passes. What can hardly be anything but a step is an
+/// error, therefore; what a sentence may say, too, is a warning.
 struct ProseReview {
   /// The language of the file.
   let dialect: Dialect
   /// Whether a sentence is a step.
   let isStep: (String) -> Bool
 
-  /// Warnings about the descriptions of a document.
-  func warnings(for document: GherkinDocument) -> [Diagnostic] {
+  /// What is wrong with the descriptions of a document.
+  func diagnostics(for document: GherkinDocument) -> [Diagnostic] {
     // In Markdown all prose is prose.
     guard document.flavour == .plain, let feature = document.feature else { return [] }
-    var warnings = self.warnings(for: feature)
+    var found = diagnostics(of: feature)
     for child in feature.children {
       switch child {
-      case .background(let background): warnings += self.warnings(for: background)
-      case .scenario(let scenario): warnings += self.warnings(for: scenario)
+      case .background(let background): found += diagnostics(of: background)
+      case .scenario(let scenario): found += diagnostics(of: scenario)
       case .rule(let rule):
-        warnings += self.warnings(for: rule)
+        found += diagnostics(of: rule)
         for child in rule.children {
           switch child {
-          case .background(let background): warnings += self.warnings(for: background)
-          case .scenario(let scenario): warnings += self.warnings(for: scenario)
+          case .background(let background): found += diagnostics(of: background)
+          case .scenario(let scenario): found += diagnostics(of: scenario)
           }
         }
       }
     }
-    return warnings
+    return found
   }
 
-  private func warnings(for part: some Titled) -> [Diagnostic] {
+  private func diagnostics(of part: some Titled) -> [Diagnostic] {
     part.descriptionText.lineNumbers.compactMap { number in
       let range = SourceRange(file: part.file, line: number)
-      return range.bytes.isEmpty ? nil : warning(about: range.text, at: range)
+      return range.bytes.isEmpty ? nil : diagnostic(about: range.text, at: range)
     }
   }
 
-  private func warning(about line: String, at range: SourceRange) -> Diagnostic? {
+  private func diagnostic(about line: String, at range: SourceRange) -> Diagnostic? {
     if let title = misspelledTitle(line) {
       return .warning(
         "this line is read as prose", at: range, help: ["did you mean “\(title):”?"])
     }
     if isStep(line) {
-      return .warning(
+      return .error(
         "this step is read as prose: it has no keyword", at: range,
         help: ["write one before it: “* \(line)”"])
     }
     let keywords = dialect.stepKeywords.map { $0.last == " " ? String($0.dropLast()) : $0 }
     if keywords.contains(line) {
-      return .warning(
+      return .error(
         "this line is read as prose", at: range, help: ["a step needs words behind its keyword"])
     }
     let words = line.split(separator: " ", maxSplits: 1)
     guard words.count == 2, isStep(String(words[1])) else { return nil }
     let first = String(words[0])
     if keywords.contains(first) {
-      return .warning(
+      return .error(
         "this step is read as prose: it stands below a title that takes no steps", at: range,
         help: ["a scenario begins with “\(dialect.scenario.last ?? "Scenario"):”, colon and all"])
     }
-    let near = Suggestions.didYouMean(first, among: keywords).map { [$0] }
-    return .warning(
-      "this step is read as prose: “\(first)” is no keyword", at: range,
-      help: near ?? ["the keywords are \(Suggestions.list(keywords))"])
+    let message = "this step is read as prose: “\(first)” is no keyword"
+    if let near = Suggestions.didYouMean(first, among: keywords) {
+      return .error(message, at: range, help: [near])
+    }
+    return .warning(message, at: range, help: ["the keywords are \(Suggestions.list(keywords))"])
   }
 
   /// The title keyword that a line nearly begins with, colon and all.

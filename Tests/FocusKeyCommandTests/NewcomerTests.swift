@@ -7,13 +7,13 @@ struct NewcomerTests {
   @Test(arguments: [
     (
       "Givn the profile Work blocks Instagram\n* Work is started",
-      "x.feature:3:1: warning: this step is", "“Given”"
+      "x.feature:3:1: error: this step is", "“Given”"
     ),
-    ("given Work is started", "x.feature:3:1: warning: this step is read as prose", "“Given”"),
-    ("Given", "x.feature:3:1: warning: this line is read as prose", "needs words behind"),
+    ("given Work is started", "x.feature:3:1: error: this step is read as prose", "“Given”"),
+    ("Given", "x.feature:3:1: error: this line is read as prose", "needs words behind"),
     ("Given ", "x.feature:3:7: error: this step says nothing", "needs words behind"),
     (
-      "Work is started", "x.feature:3:1: warning: this step is read as prose", "“* Work is started”"
+      "Work is started", "x.feature:3:1: error: this step is read as prose", "“* Work is started”"
     ),
     (
       "* the crad is tapped", "x.feature:3:3: error: no step is worded like this",
@@ -171,7 +171,7 @@ struct NewcomerTests {
     ("# language: de\nSzenario: s\n* x", "must begin with its feature", "“Funktionalität: NAME”"),
     ("Scenario: s\n* Work is started\n| a |\n\n\"\"\"", "x.feature:1:1: error:", "\n1 error\n"),
     (
-      "Feature: f\nScenario s\n* Work is started", "x.feature:3:1: warning: this step is read",
+      "Feature: f\nScenario s\n* Work is started", "x.feature:3:1: error: this step is read",
       "“Scenario:”"
     ),
     (
@@ -212,17 +212,25 @@ struct NewcomerTests {
   }
 
   @Test(arguments: [
-    ("Feature: f\n  Scenario: s\n    Gven Work is started\n    * Work is started\n", Int32(0)),
-    ("Feature: f\n  Scnario: s\n    * Work is started\n", Int32(3)),
+    (
+      "    Gven Work is started\n    * Work is started\n", Int32(2),
+      "error: this step is read as prose"
+    ),
+    ("    Whether Work is started\n", 0, "warning: this step is read as prose"),
+    ("    Then\n", 2, "error: this line is read as prose"),
+    ("", 0, "warning: this scenario has no steps"),
+    ("    * <a> is open\n    Examples:\n      | a |\n", 3, "warning: these examples have no rows"),
+    ("  Scnario: t\n", 0, "warning: this line is read as prose"),
   ])
-  func `a line that does not run is told by run, too`(script: String, code: Int32) throws {
+  func `what does not run is told by run, too`(
+    lines: String, code: Int32, message: String
+  ) throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
-    try focuskey.write(script, to: "x.feature")
+    try focuskey.write("Feature: f\n  Scenario: s\n" + lines, to: "x.feature")
     let result = try focuskey.run(["run", "x.feature"])
     #expect(result.code == code)
-    #expect(result.errors.contains("warning: this"), "\(result.errors)")
-    #expect(result.errors.contains("is read as prose"))
+    #expect(result.errors.contains(message), "\(result.errors)")
   }
 
   @Test func `a check that selects nothing says so, whatever else it warns of`() throws {
