@@ -38,7 +38,7 @@ struct LanguageServerCommand {
   /// The language with everything that editors are told of the phone.
   static func language() -> ScenarioLanguage {
     var language = ScenarioLanguage(FocusKeyVocabulary.make())
-    language.sentences = KnownSentences.with(language.sentences)
+    language.sentences = language.sentences.withKnownWords
     language.lenders = { path in
       path.hasPrefix("/") ? ScriptFiles.readable(ScriptSuite.lenders(to: [path])) : []
     }

@@ -35,7 +35,7 @@ struct PlayCommand {
     }
     let opened = try script?.scenario()
     var conversation = Conversation(
-      vocabulary, catalogue: KnownSentences.with(SentenceCatalogue(vocabulary.library)),
+      vocabulary, catalogue: SentenceCatalogue(vocabulary.library).withKnownWords,
       playable: playable, options: options, style: invocation.style(descriptor: 1),
       surroundings: PlaySurroundings.make(beside: script?.source.file.path))
     CrashReporter.note(worker: 0, scenario: "what was played")

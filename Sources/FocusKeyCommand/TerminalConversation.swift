@@ -12,14 +12,14 @@ struct TerminalConversation {
 
   private var decoder = KeyDecoder()
   private var editor: LineEditor
-  private let history: HistoryFile?
+  private let history: TypedLinesFile?
   private let invocation: Invocation
   /// Keys that were read with others and are still to be taken.
   private var keys: [Key] = []
 
   private init(_ invocation: Invocation) {
     self.invocation = invocation
-    history = HistoryFile.own
+    history = TypedLinesFile.own
     editor = LineEditor(history: LineHistory(history?.lines() ?? []))
   }
 
@@ -123,7 +123,7 @@ struct TerminalConversation {
 }
 
 /// The file that remembers what was typed: `$XDG_STATE_HOME/focuskey/play-history`.
-struct HistoryFile {
+struct TypedLinesFile {
   /// Bytes that are read at most; a larger file is begun anew.
   private static let largest = 1 << 20
 
@@ -131,12 +131,12 @@ struct HistoryFile {
   private var path: String { folder + "/play-history" }
 
   /// The file; nil where neither `XDG_STATE_HOME` nor `HOME` says where it may lie.
-  static var own: HistoryFile? {
+  static var own: TypedLinesFile? {
     if let state = Invocation.variable("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return HistoryFile(folder: state + "/focuskey")
+      return TypedLinesFile(folder: state + "/focuskey")
     }
     guard let home = Invocation.variable("HOME"), home.hasPrefix("/") else { return nil }
-    return HistoryFile(folder: home + "/.local/state/focuskey")
+    return TypedLinesFile(folder: home + "/.local/state/focuskey")
   }
 
   private init(folder: String) { self.folder = folder }

@@ -6,7 +6,7 @@ import SourceDiagnostics
 /// The answers to commands.
 extension Conversation {
   /// Carries out a command and tells what came of it.
-  mutating func perform(_ command: PlayCommand) -> String {
+  mutating func perform(_ command: PlayInstruction) -> String {
     switch command {
     case .undo(let count): return stepBack(count)
     case .redo(let count): return stepForth(count)
@@ -220,7 +220,7 @@ extension Conversation {
   }
 
   private mutating func help(_ name: String?) -> String {
-    var specs = PlayCommand.specs
+    var specs = PlayInstruction.specs
     if let name {
       specs = specs.filter { $0.name == name || $0.name + "!" == name }
       if specs.isEmpty { return steps([name]) }

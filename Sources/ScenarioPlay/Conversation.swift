@@ -197,8 +197,8 @@ package struct Conversation<World> {
     if let answer = heading(line) { return answer }
     let step = Self.step(line)
     if step.keyword == nil, session.block(under: step.sentence) == nil {
-      do throws(PlayCommand.Problem) {
-        if let command = try PlayCommand.read(line) { return perform(command) }
+      do throws(PlayInstruction.Problem) {
+        if let command = try PlayInstruction.read(line) { return perform(command) }
       } catch {
         return wrong(error.message, help: error.help + ["“help” lists the commands"])
       }
@@ -355,7 +355,7 @@ package struct Conversation<World> {
         return way == "“focuskey steps WORDS” searches all steps"
           ? "“steps WORDS” searches all steps" : way
       }
-      let commands = PlayCommand.names.filter { name in
+      let commands = PlayInstruction.names.filter { name in
         first.count > 2 && first.first?.isLowercase == true
           && Suggestions.distance(between: name, and: first) <= 1
       }

@@ -58,7 +58,7 @@ package struct PlayCompletion: Sendable {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard let first = words.first, words.count > 1 else {
       guard !text.isEmpty else { return nil }
-      let names = PlayCommand.specs.filter { $0.name.hasPrefix(text) }
+      let names = PlayInstruction.specs.filter { $0.name.hasPrefix(text) }
       guard !names.isEmpty else { return nil }
       // A sentence may begin with the same letters: both are offered.
       let commands = names.map { spec in
@@ -80,7 +80,7 @@ package struct PlayCompletion: Sendable {
     switch first {
     case "back", "go": return words.count == 2 ? plain(["to "]) : nil
     case "switch": return plain(forks)
-    case "help": return plain(PlayCommand.specs.map(\.name))
+    case "help": return plain(PlayInstruction.specs.map(\.name))
     case "why", "outcomes":
       return plain(catalogue.names(of: "app") + catalogue.names(of: "domain") + own.map(\.name))
     default: return nil

@@ -1,3 +1,4 @@
+import Foundation
 import ScenarioReports
 import ScenarioRunner
 import SourceDiagnostics
@@ -121,9 +122,10 @@ import Testing
     #expect(text.contains("17 │     Then the lamp Desk shines"))
   }
 
-  @Test func `no damage to a stream is too much`() throws {
+  @Test func `no damage to a stream is too much, and what is left is reported`() throws {
     let stream = try recorded(motley)
     var seed: UInt64 = 1
+    var unharmed = 0
     for _ in 0..<300 {
       var bytes = stream.bytes
       for _ in 0..<4 {
@@ -135,10 +137,17 @@ import Testing
         default: bytes.insert(contentsOf: bytes[place..<min(place + 90, bytes.count)], at: place)
         }
       }
-      for kind in [ReportKind.pretty, .junit, .json, .messages] {
-        _ = report(kind, of: [SourceFile(path: "damaged", bytes: bytes)])
+      let damaged = [SourceFile(path: "damaged", bytes: bytes)]
+      let cases = report(.junit, of: damaged)
+      #expect(cases.contains("<testcase ") && cases.hasSuffix("</testsuite>\n"), "\(cases)")
+      let features = try JSONSerialization.jsonObject(with: Data(report(.json, of: damaged).utf8))
+      #expect(features is [Any])
+      for kind in [ReportKind.pretty, .messages] {
+        let isWhole = report(kind, of: damaged) == report(kind, of: [stream])
+        unharmed += isWhole ? 1 : 0
       }
     }
+    #expect(unharmed < 60)
   }
 }
 

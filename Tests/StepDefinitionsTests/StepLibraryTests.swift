@@ -153,14 +153,19 @@ import Testing
     let library = try StepLibrary([definition], parameterTypes: VocabularyFixture.types)
     var count = 0
     for sentence in ["2 times \"x\"", "3 times \"x\""] {
-      guard case .match(let step) = library.resolve(sentence) else { continue }
+      let step = try match(library.resolve(sentence))
       try library[step.definition].body(&count, step.arguments())
     }
     #expect(count == 5)
-    guard case .match(let bad) = library.resolve("3 times \"y\"") else { return }
+    let bad = try match(library.resolve("3 times \"y\""))
     #expect(throws: StepFailure("expected x", at: .argument(1))) {
       try definition.body(&count, bad.arguments())
     }
+  }
+
+  private func match(_ resolution: StepResolution) throws -> ResolvedStep {
+    guard case .match(let step) = resolution else { throw StepFailure("no match: \(resolution)") }
+    return step
   }
 
   @Test func `a block that a step does not take is named`() {

@@ -57,13 +57,14 @@ import VirtualPhone
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `the short way to an outcome and the long way are the same (D7)`(seed: UInt64) {
+  func `the short way to an outcome and the long way are the same (D7)`(seed: UInt64) throws {
     let story = RandomStory(seed: seed)
     for _ in 1...60 {
       story.step()
       let phone = story.phone
       for name in ["Instagram", "Chess", "Notes", "m.youtube.com", "reddit.com", "FocusKey"] {
-        guard let target = phone.resolve(name), phone.isInstalled(target) else { continue }
+        let target = try #require(phone.resolve(name))
+        guard phone.isInstalled(target) else { continue }
         #expect(phone.outcome(of: target) == phone.outcomeByOpening(target), "\(name)")
       }
     }

@@ -1,7 +1,7 @@
 import SourceDiagnostics
 
 /// What can be typed besides sentences.
-enum PlayCommand: Equatable {
+enum PlayInstruction: Equatable {
   case undo(Int), redo(Int)
   case back(String), go(String)
   case next(Int), rest, skip
@@ -59,7 +59,7 @@ enum PlayCommand: Equatable {
   }
 
   /// Reads a line; nil where it begins with no command's word.
-  static func read(_ line: String) throws(Problem) -> PlayCommand? {
+  static func read(_ line: String) throws(Problem) -> PlayInstruction? {
     let words = line.split(separator: " ").map(String.init)
     guard let name = words.first, names.contains(name) else { return nil }
     let rest = Array(words.dropFirst())

@@ -1,11 +1,11 @@
 import FocusKeySteps
 import SentenceCompletion
 
-/// The names of apps, profiles, sites, zones and quirks, for whatever completes sentences.
-enum KnownSentences {
-  /// A catalogue with everything that a story knows before it begins.
-  static func with(_ catalogue: SentenceCatalogue) -> SentenceCatalogue {
-    var catalogue = catalogue
+extension SentenceCatalogue {
+  /// The same sentences, with everything that a story knows before it begins: the names of apps,
+  /// profiles, sites, zones and quirks, and the words that can stand in each place.
+  var withKnownWords: SentenceCatalogue {
+    var catalogue = self
     catalogue.names = KnownWords.names
     catalogue.describeName = { KnownWords.description(of: $0) }
     catalogue.words = { expression, _, type in KnownWords.texts(expression, type) }
