@@ -1,7 +1,8 @@
 /// Tells which expressions come nearest to a sentence, word by word, with typos tolerated.
 ///
 /// The words of a sentence are aligned with those of an expression; what must be added, left out
-/// or changed costs points. All numbers are tenths of a word.
+/// or changed costs points. What follows where the sentence breaks off costs less: whoever writes
+/// `FocusKey is deleted` may not know how the step goes on. All numbers are tenths of a word.
 struct NearestSteps {
   private enum Cost {
     static let word = 10
@@ -9,6 +10,7 @@ struct NearestSteps {
     static let value = 2
     static let badValue = 7
     static let furtherWordOfValue = 3
+    static let wordThatFollows = 4
 
     /// The dearest alignment that is still near, per word of the longer side.
     static let mostPerWord = 5
@@ -45,7 +47,7 @@ struct NearestSteps {
     row = Array(repeating: 0, count: count + 1)
     let ofSpellings = Self.costs(of: vocabulary.spellings, for: sentence.words)
     for (number, word) in vocabulary.words.enumerated() where word.type == nil {
-      least[number] = Cost.word
+      least[number] = Cost.wordThatFollows
       for spelling in vocabulary.spellingNumbers[word.spellings] {
         for index in 0..<count {
           let cost = ofSpellings[spelling * count + index]
@@ -65,8 +67,7 @@ struct NearestSteps {
         let cost = alignment(with: expression, atMost: Cost.mostPerWord * length, &values)
       else { continue }
       // Compared per word, in thousandths, so that a short expression has no advantage.
-      let isSlip = cost * 2 <= Cost.mostPerTwoWordsOfSlip * length
-      found.append((cost * 1000 / length, position, isSlip))
+      found.append((cost * 1000 / length, position, Self.isSlip(cost, of: length)))
     }
     found.sort { ($0.cost, $0.position) < ($1.cost, $1.position) }
     return Found(
@@ -85,7 +86,11 @@ struct NearestSteps {
     for place in expression.words { atLeast += least[vocabulary.wordNumbers[place]] }
     if atLeast > limit { return nil }
     for index in 0...count { row[index] = index * Cost.word }
-    for place in expression.words {
+    var best = Int.max
+    for (done, place) in expression.words.enumerated() {
+      if done > 0, Self.isSlip(row[count], of: max(count, done)) {
+        best = min(best, row[count] + (expression.words.count - done) * Cost.wordThatFollows)
+      }
       let number = vocabulary.wordNumbers[place]
       if !hasCosts[number] { askValues(of: number, &values) }
       let further =
@@ -102,16 +107,22 @@ struct NearestSteps {
         row[index + 1] = best
         cheapest = min(cheapest, best)
       }
-      if cheapest > limit { return nil }
+      if cheapest > limit { break }
     }
-    return row[count] <= limit ? row[count] : nil
+    best = min(best, row[count])
+    return best <= limit ? best : nil
+  }
+
+  /// Whether a cost is that of a slip or two in so many words.
+  private static func isSlip(_ cost: Int, of length: Int) -> Bool {
+    cost * 2 <= Cost.mostPerTwoWordsOfSlip * length
   }
 
   /// Finds out which words of the sentence are values of a parameter.
   private mutating func askValues(of number: Int, _ values: inout ComparedValues) {
     guard let type = vocabulary.words[number].type else { return }
     hasCosts[number] = true
-    least[number] = Cost.badValue
+    least[number] = Cost.wordThatFollows
     for index in 0..<sentence.count {
       let isValue = values.isValue(.word, at: index, of: type)
       costs[number * sentence.count + index] = UInt8(isValue ? Cost.value : Cost.badValue)

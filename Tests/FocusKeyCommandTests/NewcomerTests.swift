@@ -36,6 +36,10 @@ struct NewcomerTests {
     ("* Instagram is unblocked", "“unblocked” is not blocked or open", "did you mean “open”?"),
     ("* all apps are blocked", "x.feature:3:3: error: “all apps” is", "did you mean “everything”?"),
     ("* the app Notes is blocked", "x.feature:3:3: error: “the app Notes” is", "mean “Notes”"),
+    (
+      "* FocusKey is deleted", "x.feature:3:3: error: no step is worded",
+      "steps are\n      {name} is deleted from the phone"
+    ),
     ("* I take a break", "x.feature:3:3: error: no step is worded", "      a break is taken"),
     (
       "* the profile Work blocks Notes, Tik Tok and Mail",

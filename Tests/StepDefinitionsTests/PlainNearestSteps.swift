@@ -48,6 +48,7 @@ struct PlainNearestSteps {
 
   private mutating func alignment(with expression: CucumberExpression) -> Int {
     var last = (0...words.count).map { $0 * Cost.word }
+    var rows = [last[words.count]]
     for word in expression.words {
       let costs = costs(of: word, in: expression)
       var row = [last[0] + Cost.word]
@@ -58,8 +59,12 @@ struct PlainNearestSteps {
         row.append(best)
       }
       last = row
+      rows.append(row[words.count])
     }
-    return last[words.count]
+    // A sentence that is the beginning of an expression but for a slip or two breaks off there.
+    let length = expression.words.count
+    let broken = (1..<max(1, length)).filter { rows[$0] * 2 <= 5 * max(words.count, $0) }
+    return (broken.map { rows[$0] + (length - $0) * 4 } + [last[words.count]]).min() ?? 0
   }
 
   private mutating func costs(
