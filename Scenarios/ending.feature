@@ -245,3 +245,12 @@ Feature: Ending a session
       When the session is ended
       Then no session is running
       And nothing is blocked
+
+    @R53 @D31
+    Scenario: A FocusKey that is not on the phone runs nothing
+      Given the profile Work blocks Instagram
+      And Work is started
+      When FocusKey is deleted from the phone
+      Then no session is running
+      And no break is running
+      And 0 sessions are running

@@ -55,6 +55,7 @@ enum SessionSentences {
       "no break is running", .assertion, section: section,
       "No session is on a break (R41).", example: "no break is running"
     ) { world, _ throws(StepFailure) in
+      guard world.phone.isAppInstalled else { return }
       let state = try world.focusKeyState()
       guard let paused = state.sessions.first(where: { $0.currentBreak != nil }) else { return }
       let name = state.profile(paused.profile)?.name ?? "?"
@@ -113,8 +114,10 @@ enum SessionSentences {
 }
 
 extension FocusKeyWorld {
-  /// The names of the profiles of which a session is running, in order of start.
+  /// The names of the profiles of which a session is running, in order of start; none where
+  /// FocusKey is not on the phone.
   func runningProfiles() throws(StepFailure) -> [String] {
+    guard phone.isAppInstalled else { return [] }
     let state = try focusKeyState()
     return state.sessions.map { state.profile($0.profile)?.name ?? "?" }
   }
