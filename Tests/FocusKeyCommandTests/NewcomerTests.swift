@@ -237,6 +237,23 @@ struct NewcomerTests {
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
+  @Test(arguments: [
+    ("Work asks for an approval before a break", "a break is taken", "a break is running"),
+    ("Work asks for an approval before the end", "the session is ended", "no session is running"),
+  ])
+  func `a gesture that waits for the guardian says so`(
+    given: String, when: String, then: String
+  ) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let steps = "Given \(given)\nWhen Work is started\nAnd \(when)\nThen \(then)\n"
+    try focuskey.write("Feature: f\nScenario: s\n\(steps)", to: "x.feature")
+    let result = try focuskey.run(["run", "x.feature"])
+    #expect(result.code == 1)
+    let hint = "a guardian is asked, and has not answered yet: “the request is"
+    #expect(result.output.contains(hint), "\(result.output)")
+  }
+
   @Test func `a check that selects nothing says so, whatever else it warns of`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }

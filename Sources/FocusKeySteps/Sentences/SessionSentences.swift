@@ -28,7 +28,8 @@ enum SessionSentences {
     ) { world, _ throws(StepFailure) in
       let running = try world.runningProfiles()
       guard !running.isEmpty else { return }
-      throw StepFailure("expected no session, but \(FocusKeyWorld.words(running))")
+      throw StepFailure(
+        "expected no session, but \(FocusKeyWorld.words(running))", help: world.guardianHelp())
     },
     FocusKeyStep(
       "{n} session(s) is/are running", .assertion, section: section,
@@ -49,7 +50,7 @@ enum SessionSentences {
     ) { world, _ throws(StepFailure) in
       let state = try world.focusKeyState()
       guard !state.sessions.contains(where: { $0.currentBreak != nil }) else { return }
-      throw StepFailure("expected a break, but none is running")
+      throw StepFailure("expected a break, but none is running", help: world.guardianHelp())
     },
     FocusKeyStep(
       "no break is running", .assertion, section: section,

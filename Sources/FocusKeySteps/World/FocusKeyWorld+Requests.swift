@@ -65,6 +65,12 @@ extension FocusKeyWorld {
     try passGates()
   }
 
+  /// The way on where a guardian is asked on the screen, and has not answered yet (R39).
+  func guardianHelp() -> [String] {
+    guard phone.appScreen()?.title == Screen.guardianTitle else { return [] }
+    return ["a guardian is asked, and has not answered yet: “the request is approved”"]
+  }
+
   /// Somebody who is not the guardian tries a code at the request on the screen (R39).
   mutating func tryWrongCode() throws(StepFailure) { _ = try enterCode(Self.strangersCode) }
 
