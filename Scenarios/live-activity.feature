@@ -100,6 +100,21 @@ Feature: The Live Activity
     * 08:10 Instagram is open
     * 08:15 Instagram is blocked
 
+  @R58
+  Scenario: The lock screen shows them as they are now
+    Given Work allows 1 break of 5 minutes
+    * 08:00 Work is started
+    * 08:10 the phone is locked
+    * 08:10 the lock screen shows "End Session"
+    * 08:10 the lock screen shows "Take a Break"
+    * 08:10 "Take a Break" is tapped
+    * 08:10 the lock screen shows "Resume"
+
+  @must-fail @R58
+  Scenario: No buttons are on the lock screen where there is no Live Activity
+    * 08:10 the phone is locked
+    * 08:10 the lock screen shows "End Session"
+
   @must-fail @R58
   Scenario: They are not on a shield that offers no break
     Given Work allows 1 break of 5 minutes

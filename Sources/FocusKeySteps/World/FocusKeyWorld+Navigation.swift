@@ -132,6 +132,7 @@ extension FocusKeyWorld {
   func screenHelp() -> [String] {
     let visible = phone.visible
     if visible.isOff { return ["the phone is off"] }
+    if visible.isLocked { return lockScreenHelp() }
     guard !visible.front.isEmpty else { return ["the screen is dark"] }
     var lines = ["in front: \(visible.front)"]
     let texts = visible.texts.filter { !$0.isEmpty }.map { "“\($0)”" }
@@ -141,6 +142,17 @@ extension FocusKeyWorld {
     }
     if !buttons.isEmpty { lines.append("its buttons: \(buttons.joined(separator: ", "))") }
     return lines
+  }
+
+  /// What is on the lock screen, whether or not it is lit.
+  private func lockScreenHelp() -> [String] {
+    let texts = lockScreenTexts.map { "“\($0)”" }
+    return [
+      "the phone is locked",
+      texts.isEmpty
+        ? "there is no Live Activity and no notification on the lock screen"
+        : "the lock screen shows \(texts.joined(separator: ", "))",
+    ]
   }
 }
 
