@@ -178,11 +178,33 @@ Feature: The small print
       | Work    | 08:00 | 08:30 | time up |
 
   @R18
-  Scenario: The card starts the oldest profile where the default one is gone
+  Scenario: The card starts Work where the default profile is gone
     Given Study is the default profile
     When the profile Study is deleted
     And the card is tapped
     Then a session of Work is running
+
+  @R18 @R19
+  Scenario: A nameless card starts nothing where Work is gone, too, and says why
+    Given the profile Study blocks YouTube
+    When the profile Work is deleted
+    And the card is tapped
+    Then FocusKey shows the error "There is no profile “Work”."
+    And no session is running
+    And nothing is blocked
+    When Study is started
+    And the session is ended
+    And 1 minute passes
+    And the card is tapped
+    Then a session of Study is running
+
+  @R16 @R18
+  Scenario: A nameless card goes on to start Work by its new name
+    Given the profile Work blocks Instagram
+    When Work is renamed to Office
+    And the card is tapped
+    Then a session of Office is running
+    And Instagram is blocked
 
   @R9
   Scenario: A phone without any profile says so, and nothing is blocked

@@ -152,12 +152,12 @@ import Testing
   #expect(ledger.pausable.isEmpty)
 }
 
-@Test func `the card starts the oldest profile in the ledger where Work is gone`() {
+@Test func `a nameless card starts nothing in the ledger where Work is gone`() {
   var ledger = Ledger(world(nil), .plain, now: monday(8))
   let work = ledger.cardProfile
   ledger.delete(0)
   #expect(work == 0)
-  #expect(ledger.cardProfile.map { ledger.profiles[$0].name } == "Study")
+  #expect(ledger.cardProfile == nil)
 }
 
 @Test func `a budget is used up by what is in front and holds until midnight in the ledger`() {

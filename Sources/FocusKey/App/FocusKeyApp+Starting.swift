@@ -52,15 +52,11 @@ extension FocusKeyApp {
   /// Starts a profile by its name, or the one that a nameless card starts (R18).
   func start(named name: String?, by trigger: Trigger) {
     guard let state = WakeUp.state(in: environment) else { return alertUnreadable() }
-    if let name {
-      guard let profile = state.profile(named: name) else {
-        WakeUp.reconcile(in: environment)
-        return alert(Refusal.unknownProfile(name).message)
-      }
-      start(StartWish(profile: profile.id, trigger: trigger))
-    } else if let profile = state.cardProfile {
-      start(StartWish(profile: profile.id, trigger: trigger))
+    guard let profile = name.map({ state.profile(named: $0) }) ?? state.cardProfile else {
+      WakeUp.reconcile(in: environment)
+      return alert(Refusal.unknownProfile(name ?? Presets.workName).message)
     }
+    start(StartWish(profile: profile.id, trigger: trigger))
   }
 
   /// The one door of every start by hand (R17, R21).

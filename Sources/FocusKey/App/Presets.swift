@@ -2,9 +2,14 @@ import Determinism
 
 /// The three profiles of the first launch (R9).
 enum Presets {
+  /// The preset that a nameless card starts where nothing else was chosen (R18).
+  static let workName = "Work"
+  /// Its identity, which stays when it is renamed: it is made before all others.
+  static let work = ProfileID(1)
+
   /// Makes Work, Study and Sleep; schedules are off and nothing is picked.
   static func make(in draft: inout Draft) throws(Refusal) {
-    let work = try draft.makeProfile(named: "Work")
+    let work = try draft.makeProfile(named: workName)
     try draft.change(work) { profile in
       profile.allowance = .perHour(count: 1, length: .minutes(5))
       profile.suggestion = "Suggested: the Social, Games and Information & Reading categories"

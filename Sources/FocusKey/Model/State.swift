@@ -9,10 +9,9 @@ public struct State: Equatable, Sendable {
     case unknown
     /// The app last saw it approved.
     case approved
-    /// The person refused it in the dialog: nobody asks again (R5, R6).
+    /// The person refused it in the dialog (R5, R6).
     case denied
-    /// It was approved and is gone by Settings: asking is silent, so that the app learns of it when
-    /// access is given back (R7).
+    /// It was approved and is gone by Settings (R7).
     case revoked
   }
 
@@ -100,10 +99,12 @@ public struct State: Equatable, Sendable {
   /// The sum of all turns of the clock seen so far.
   public var turned: Duration { clock?.turned ?? .zero }
 
-  /// The profile that a nameless card, link or button starts (R18).
+  /// The profile that a nameless card, link or button starts (R18); nil: there is none.
+  ///
+  /// The preset Work is Work by another name, too: renaming keeps everything (R16).
   public var cardProfile: Profile? {
     if let id = defaultProfile, let profile = profile(id) { return profile }
     if let id = lastStartedByHand, let profile = profile(id) { return profile }
-    return profile(named: "Work") ?? profiles.first
+    return profile(named: Presets.workName) ?? profile(Presets.work)
   }
 }

@@ -140,11 +140,7 @@ struct Ledger {
   private var namelessProfile: Int? {
     if let place = defaultProfile, profiles[place].exists { return place }
     if let place = lastByHand, profiles[place].exists { return place }
-    // Where Work is gone, the oldest: the presets were there before all others (R9).
-    let presets = DrawnWorld.presets.compactMap { preset in
-      profiles.firstIndex { $0.name == preset.name }
-    }
-    return (presets + profiles.indices).first { profiles[$0].exists }
+    return profiles.firstIndex { $0.name == "Work" && $0.exists }
   }
 
   // MARK: Time

@@ -13,7 +13,9 @@ extension Drawing {
 
   /// The selected profile with its Start button, and the way to everything else.
   mutating func drawHome(_ draft: Draft) {
-    let chosen = interface.selected.flatMap(draft.state.profile) ?? draft.state.cardProfile
+    let chosen =
+      interface.selected.flatMap(draft.state.profile) ?? draft.state.cardProfile
+      ?? draft.state.profiles.first
     guard let chosen else {
       title("FocusKey")
       drawNotices()
