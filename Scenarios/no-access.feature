@@ -98,9 +98,7 @@ Feature: Without Screen Time access
       And the profile Work blocks Instagram
       And Work is scheduled on weekdays from 09:00 to 17:00
       * 10:00 Screen Time access is granted in Settings
-      * 10:00 FocusKey is force-quit
       * 10:00 FocusKey is opened
-      * 10:00 "Enable Screen Time Access" is tapped
       * these are the outcomes:
         | time  | Instagram |
         | 10:00 | blocked   |
@@ -125,11 +123,64 @@ Feature: Without Screen Time access
       And FocusKey is opened
       And the Home Screen is shown
       When Screen Time access is granted in Settings
-      And FocusKey is force-quit
       And FocusKey is opened
-      And "Enable Screen Time Access" is tapped
       And Work is started
       Then Instagram is blocked
+
+    @AC-9 @R5 @R6
+    Scenario Outline: Given in Settings after the dialog was <answered>, access is seen at a <kind> opening
+      Given FocusKey is freshly installed
+      And the profile Work blocks Instagram
+      When FocusKey is opened
+      And the permission dialog is <answered>
+      And <leaving>
+      And Screen Time access is granted in Settings
+      And FocusKey is opened
+      Then the screen does not show "Enable Screen Time Access"
+      And the screen does not show "Permission Denied – please enable in Settings to use FocusKey"
+      When Work is started
+      Then Instagram is blocked
+
+      Examples:
+        | answered  | kind | leaving                  |
+        | denied    | warm | the Home Screen is shown |
+        | denied    | cold | FocusKey is force-quit   |
+        | dismissed | warm | the Home Screen is shown |
+        | dismissed | cold | FocusKey is force-quit   |
+
+    @AC-9 @R5 @D14
+    Scenario Outline: After a refusal no opening brings the dialog back, <where>
+      Given <world>
+      And Screen Time access was denied
+      When FocusKey is opened
+      And FocusKey is force-quit
+      And FocusKey is opened
+      And the Home Screen is shown
+      And FocusKey is opened
+      Then the screen shows "Permission Denied – please enable in Settings to use FocusKey"
+      And the screen shows "Enable Screen Time Access"
+      And FocusKey wrote at most 0 times
+
+      Examples:
+        | where                                | world                                |
+        | on an ordinary phone                 | the time zone is Europe/London       |
+        | on one that forgets what was refused | the phone has the quirk "asks again" |
+
+    @AC-9 @R5 @R6
+    Scenario: Given on a phone that forgets refusals, access is seen as anywhere
+      Given the phone has the quirk "asks again"
+      And Screen Time access was denied
+      And the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      * 10:00 FocusKey is opened
+      * 10:00 Instagram is open
+      * 10:30 Screen Time access is granted in Settings
+      * 11:00 FocusKey is opened
+      * 11:00 Instagram is blocked
+      * 17:00 Instagram is open
+      * the history is:
+        | profile | start | end   | reason   |
+        | Work    | 11:00 | 17:00 | schedule |
 
   Rule: Access is revoked
 

@@ -43,6 +43,28 @@ extension FocusKeyApp {
     }
   }
 
+  /// Mends a history that was torn, and tells the log of what cannot be read (R61).
+  func tellOfDamage(to state: State?) {
+    if let state {
+      WakeUp.mendHistory(of: state, in: environment)
+    } else if !WakeUp.isFirstLaunch(in: environment) {
+      DebugLog.append("stored state cannot be read: nothing is changed", environment)
+    }
+  }
+
+  /// Whether an opening asks for access: wherever the dialog of the system was answered, for then that
+  /// is silent (R5).
+  ///
+  /// A phone may forget a refusal and show the dialog anew: after one, access is asked for only where
+  /// it is there.
+  func asksSilently(_ access: State.Access?) -> Bool {
+    switch access {
+    case .approved, .revoked: true
+    case .denied: AccessMark.wouldStand()
+    case .unknown, nil: false
+    }
+  }
+
   /// Looks, without asking, whether access that was missing is there (R5, R7).
   func noticeAccess(_ state: State?) {
     guard let state else { return }

@@ -16,22 +16,25 @@ public struct FocusKeyApp: Sendable {
 
   // MARK: Events
 
-  /// The app came to the front; cold: in a fresh process (R5).
+  /// The app came to the front, or its scene is active again there; cold: in a fresh process (R5).
   public func opened(cold: Bool) {
     prepareStorage()
     let state = WakeUp.state(in: environment)
-    let isAsking = state?.access == .approved || state?.access == .revoked
+    tellOfDamage(to: state)
+    let isAsking = asksSilently(state?.access)
     let reading = environment.readClock()
     withInterface { interface in
+      // The first state, and nobody has been here: it is the first launch all the same (R5).
+      if cold, state?.revision == 0 { interface.isWelcoming = true }
+      if !interface.isInFront { interface.restartWait(at: reading.uptime) }
       interface.isInFront = true
-      interface.restartWait(at: reading.uptime)
       interface.activities?.removeAll { $0.activity == nil }
       interface.doubtActivities(at: reading.wall)
       if isAsking { interface.request(.requestAccess(isSilent: true)) }
       if interface.notifications == .unread { interface.request(.readNotificationSettings) }
     }
-    // Where access was seen approved, the answer to the request wakes FocusKey up: what a schedule
-    // wants depends on it (R6, R7).
+    // Where access is asked for, the answer wakes FocusKey up: what a schedule wants depends on it
+    // (R6, R7).
     if !isAsking { noticeAccess(state) }
     dropExpiredRequest()
     if let state, state.policyNumber > 0 { takeBackPolicyNotice() }

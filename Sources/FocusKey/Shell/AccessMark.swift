@@ -15,6 +15,14 @@ enum AccessMark {
   /// Whether it stands.
   static var isSet: Bool { store.account.lockAccounts != nil }
 
+  /// Whether it would stand: without access no setting is taken (D15).
+  static func wouldStand() -> Bool {
+    if isSet { return true }
+    set()
+    defer { stand(false) }
+    return isSet
+  }
+
   /// Puts it down: a switch that is off.
   static func set() {
     let store = store

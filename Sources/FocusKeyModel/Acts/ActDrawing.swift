@@ -236,11 +236,9 @@ enum ActDrawing {
 
   private static func access(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     // What FocusKey sees of access it cannot keep on a full disk: nothing could be said of it.
-    guard story.stage.circumstances.hasAccess, !story.phone.state.faultPlan.isStorageFull else {
-      return nil
-    }
+    guard !story.phone.state.faultPlan.isStorageFull else { return nil }
     if story.phone.state.dialog != nil { return .denyDialog }
-    if random.chance(1, in: 12) {
+    if story.stage.circumstances.hasAccess, random.chance(1, in: 12) {
       return random.chance(1, in: 2) ? .deleteFocusKey : .restoreBackup
     }
     return story.ledger.hasAccess ? .revokeAccess : .grantAccess

@@ -32,7 +32,8 @@ extension PhoneStory {
     // A clock that was turned, or turned back by the system, after FocusKey ran is not seen yet.
     let isBehind =
       isCorrected || hasLateFault && (act?.kind == .clock || act?.kind == .zone)
-    let isOpened = glance.isFocusKeyInFront && !seen.isFocusKeyInFront
+    let isOpened =
+      glance.isFocusKeyInFront && (!seen.isFocusKeyInFront || act == .openFocusKey)
     let hasAppRun = glance.wakeUpsOfApp != seen.wakeUpsOfApp
     noteSights(isLosing: isLosing, isDisturbed: isDisturbed, isOff: !glance.isOn)
     seen = glance

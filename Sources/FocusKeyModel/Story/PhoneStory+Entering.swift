@@ -69,7 +69,7 @@ extension PhoneStory {
     }
     let isDisturbed =
       !phone.state.power.isOn || phone.state.counters.orderedCrashes != seen.orderedCrashes
-    if opensFocusKey(act), !seen.isFocusKeyInFront { seeAccess() }
+    if asksForAccess(act) { seeAccess() }
     // A wish that waits for its gate has to be kept till then.
     if wish.later.isSomething, !phone.state.faultPlan.isStorageFull { asked = (wish.later, now) }
     // FocusKey comes forward by itself where the system lets it, else a notification leads to it.

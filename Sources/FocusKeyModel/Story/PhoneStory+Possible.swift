@@ -27,7 +27,8 @@ extension PhoneStory {
     case .endSessionOf(let place):
       return power.isOn && (ledger.session(of: place) != nil || isExcused)
     case .revokeAccess: return power.isOn && ledger.hasAccess
-    case .grantAccess: return power.isOn && !ledger.hasAccess && phone.isAppInstalled
+    case .grantAccess:
+      return power.isOn && !ledger.hasAccess && phone.isAppInstalled && phone.code.hasEntitlement
     case .editBlocks(let place, _), .editHours(let place, _), .deleteProfile(let place),
       .takeName(let place, _), .takeBlankName(let place), .editTooMany(let place),
       .openOddLink(let place, _),
@@ -226,6 +227,12 @@ extension PhoneStory {
       return isCardRead && phone.opensApp(FocusKeyWorld.link(ofCard: profiles[place]))
     default: return true
     }
+  }
+
+  /// Whether FocusKey comes to the front by an act, or is opened anew there: it looks after access then
+  /// (R5).
+  func asksForAccess(_ act: Act) -> Bool {
+    opensFocusKey(act) && (!seen.isFocusKeyInFront || act == .openFocusKey)
   }
 
   /// Whether a card is read that is tapped now.

@@ -108,7 +108,7 @@ extension Wish {
     let phone = story.phone
     isUncertain = story.isActUncertain
     isBlind = isUncertain
-    if story.opensFocusKey(act), !phone.isFocusKeyInFront {
+    if story.asksForAccess(act) {
       let wasHeld = phone.isInForce(.requireAutomaticDateAndTime)
       story.seeAccess()
       // What starts with the opening may have a wrong clock corrected before the rest happens (R52).

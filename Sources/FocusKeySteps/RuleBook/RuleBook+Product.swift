@@ -24,8 +24,9 @@ extension RuleBook {
     R5 Without approved Screen Time access nothing is blocked and nothing is monitored. The \
     first launch explains why and then asks; the system asks once; dismissing its dialog counts \
     as denied. Only the app judges access: an extension that reads "not determined" takes it for \
-    unknown and goes on. At every opening, cold or warm, the app asks again where it last saw \
-    access approved (which is silent), and nowhere else.
+    unknown and goes on. At every opening, cold or warm, the app asks again wherever the dialog \
+    was answered (which is silent), so that it sees what was changed in Settings; where it never \
+    was, it waits for the person.
     R6 Denied: profiles can be made; a start by hand makes a timer-only session, which blocks \
     nothing, says so, and stays one to its end; a schedule starts nothing while access is \
     missing. A timer-only session ends at its deadline, is told by a local notification, and is \
@@ -84,7 +85,8 @@ extension RuleBook {
     them `card`, `link`, `button`, `schedule`, `intent`.
     R18 The card's link is `https://focuskey.app/start`, with `?profile=NAME` or without. \
     Without a name it means the default profile; without a default, the profile last started by \
-    hand; without either, Work. `focuskey://start?profile=NAME` does the same.
+    hand; without either, Work (the preset, by another name, too), which is unknown once it is \
+    deleted (R19). `focuskey://start?profile=NAME` does the same.
     R19 Links are taken strictly: an unknown host, path or profile, or a malformed URL, changes \
     nothing and shows why. No link ends a session or starts a break by itself: `/stop` opens the \
     sheet of R24. The same link again within 2 s (of uptime) is one link.
@@ -303,8 +305,9 @@ extension RuleBook {
     knows by the absence of a file that it keeps out of backups; at its first launch it says so, \
     ends every session (`restored`, at its last recorded moment), asks for access and for \
     picking again.
-    R64 Debug log: decisions and system calls with their times, in a ring of 1,000 lines; \
-    wake-ups that change nothing are not written; it never holds a target's name.
+    R64 Debug log: decisions and system calls (how many of each kind in one go, and what became \
+    of a request for authorization) with their times, in a ring of 1,000 lines; wake-ups that \
+    change nothing are not written; it never holds a target's name.
     R65 Nothing leaves the device.
     """
 }

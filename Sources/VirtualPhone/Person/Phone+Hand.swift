@@ -74,7 +74,10 @@ extension Phone {
     else { return frontView }
     if state.dialog != nil { answerDialog(.dismiss) }
     trace(.person, "\(name) is opened", targets: [name])
+    let isReopened = place == state.focusKey && state.isFocusKeyInFront
     open(.app(place))
+    // Its scene is active again, which the app is told as at any opening.
+    if isReopened { bringAppForward() }
     settle()
     return frontView
   }

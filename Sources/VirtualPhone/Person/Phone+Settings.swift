@@ -11,8 +11,12 @@ extension Phone {
   }
 
   /// Gives Screen Time access in Settings; nothing else comes back by itself (D15).
+  ///
+  /// An app without the entitlement is not on the list there (D16).
   package func grantAccess() {
-    guard state.power.isInUse, state.access.decision != .approved, isAppInstalled else { return }
+    guard state.power.isInUse, state.access.decision != .approved, isAppInstalled,
+      code.hasEntitlement
+    else { return }
     trace(.person, "Screen Time access is granted in Settings", important: true)
     state.access.decision = .approved
     state.access.hasFreshAnswer = false
