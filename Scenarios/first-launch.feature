@@ -28,6 +28,38 @@ Feature: First launch
     And the screen does not show "Enable Screen Time Access"
     And the screen does not show "Permission Denied – please enable in Settings to use FocusKey"
 
+  @AC-1 @R5 @R6 @R9
+  Scenario: Profiles that were set up before the first launch are there, and it is a first launch
+    Given the profile Work blocks Instagram
+    And the profile Evening blocks YouTube
+    And Evening is scheduled on weekdays from 18:00 to 22:00
+    And Evening allows no breaks
+    * 08:00 nothing is blocked
+    * 08:00 FocusKey is opened
+    * the screen shows "Welcome to FocusKey"
+    * "Enable Screen Time Access" is tapped
+    * the permission dialog is allowed
+    * the screen shows "Evening"
+    * 08:01 Work is started
+    * 08:01 only Instagram is blocked
+    * 08:02 the session is ended
+    * YouTube is blocked from 18:00 to 22:00
+
+  @AC-1 @R5 @R6
+  Scenario: Without access what was set up before the first launch blocks nothing
+    Given these profiles:
+      | profile | blocks    | schedule                   |
+      | Office  | Instagram | weekdays from 09:00 to 17:00 |
+    * 10:00 Instagram is open
+    * FocusKey monitors 0 activities
+    * FocusKey wrote at most 0 times
+    * 10:00 the permission dialog is allowed
+    * 10:00 Instagram is blocked
+    * 17:00 Instagram is open
+    * the history is:
+      | profile | start | end   |
+      | Office  | 10:00 | 17:00 |
+
   @AC-1 @R5 @R6
   Scenario Outline: The permission dialog is <answered>, and FocusKey says what to do
     When FocusKey is opened

@@ -66,6 +66,45 @@ Feature: The history
       | the battery dies       |
       | FocusKey is updated    |
 
+  @AC-10 @R64
+  Scenario: The log holds what was decided, and what was asked of the system
+    Given the profile Work blocks Instagram
+    And Work allows 2 breaks of 5 minutes
+    * 08:00 Work is started for 1 hour
+    * the debug log contains "Work started (button)"
+    * the debug log contains "T08:00:00Z shields set 1, activities begun…"
+    * the debug log contains "T08:00:00Z Live Activities requested 1"
+    * 08:10 a break is taken
+    * the debug log contains "T08:10:00Z shields cleared 1, activities begun…"
+    * the debug log contains "notifications scheduled 1"
+    * the debug log contains "T08:10:00Z Live Activities updated 1"
+    * 08:15 the debug log contains "T08:15:00Z shields set 1…"
+    * 08:20 the session is ended
+    * the debug log contains "T08:20:00Z shields cleared 1…"
+    * the debug log contains "T08:20:00Z Live Activities ended 1"
+
+  @AC-10 @R8 @R64
+  Scenario: The log says that a request for authorization was made, and that it failed
+    Given FocusKey is built without the Family Controls entitlement
+    And FocusKey is freshly installed
+    When FocusKey is opened
+    And "Enable Screen Time Access" is tapped
+    Then the debug log contains "authorization requested"
+    And the debug log contains "authorization failed…"
+
+  @AC-1 @R5 @R64
+  Scenario Outline: The log says that the person's answer was <word>
+    Given FocusKey is freshly installed
+    When FocusKey is opened
+    And the permission dialog is <answer>
+    Then the debug log contains "authorization <word>"
+
+    Examples:
+      | answer    | word     |
+      | allowed   | approved |
+      | denied    | denied   |
+      | dismissed | denied   |
+
   @R64
   Scenario: Wake-ups that change nothing are not written down
     * 08:00 Work is started

@@ -31,7 +31,7 @@ Feature: What is stored
     * 08:10 the stored state and its copy are damaged
     * 08:11 FocusKey is force-quit
     * 08:11 FocusKey is opened
-    * 08:11 FocusKey wrote at most 3 times
+    * 08:11 FocusKey wrote at most 6 times
     * 08:11 FocusKey shows the error "FocusKey’s data cannot be read. What is blocked stays blocked."
     * 08:11 Instagram is blocked
 
@@ -45,6 +45,47 @@ Feature: What is stored
     * 08:40 the session is ended
     * 08:40 Instagram is open
     * FocusKey has not crashed
+
+  @R61 @R64
+  Scenario: A damaged history is mended at the next opening, and the log says so
+    * 08:00 Work is started
+    * 08:10 the session is ended
+    * 08:12 Work is started
+    * 08:14 the session is ended
+    * 08:20 the history is damaged
+    * 08:21 the Home Screen is shown
+    * 08:30 FocusKey is opened
+    * the debug log contains "history damaged: lines that cannot be read 1, told again 1"
+    * the history is:
+      | profile | start | end   |
+      | Work    | 08:12 | 08:14 |
+    * 08:31 the Home Screen is shown
+    * 08:32 FocusKey is opened
+    * FocusKey has not crashed
+
+  @R61 @R64
+  Scenario: A damaged history that meets a new line first is mended there, and the log says so
+    * 08:00 Work is started
+    * 08:10 the session is ended
+    * 08:12 Work is started for 10 minutes
+    * 08:13 the history is damaged
+    * 08:30 the debug log contains "history damaged: lines that cannot be read 1, told again 0"
+    * the history is:
+      | profile | start | end   |
+      | Work    | 08:12 | 08:22 |
+
+  @R61 @R64
+  Scenario Outline: The log says that <file> damaged
+    * 08:00 Work is started
+    * 08:10 <file> damaged
+    * 08:11 FocusKey is force-quit
+    * 08:11 FocusKey is opened
+    * the debug log contains "<line>"
+
+    Examples:
+      | file                                | line                                              |
+      | the stored state is                 | stored state damaged: the copy is used            |
+      | the stored state and its copy are   | stored state cannot be read: nothing is changed   |
 
   @R61 @D12
   Scenario: The power fails during the first write of an end: the session goes on
@@ -169,3 +210,26 @@ Feature: What is stored
     * the history is:
       | profile | start | end   | focused | reason |
       | Work    | 08:00 | 09:00 | 1:00:00 | ended  |
+
+  @R1 @R61
+  Scenario: What waited for room is written down where FocusKey is opened in front
+    * 08:00 Work is started for 30 minutes
+    * 08:10 the storage is full
+    * 08:30:20 the storage has room again
+    * 08:30:30 FocusKey is opened
+    * 08:30:30 the debug log contains "Work ended (time up)"
+
+  @R1 @R61 @R64
+  Scenario: A state that is damaged in front of somebody is noticed where FocusKey is opened anew
+    * 08:00 Work is started
+    * 08:10 the stored state is damaged
+    * 08:10 FocusKey is opened
+    * 08:10 the debug log contains "stored state damaged: the copy is used"
+
+  @R39
+  Scenario: Opened in front, FocusKey lets a wait on its screen run on
+    Given Work asks for a wait of 30 seconds before the end
+    * 08:00 Work is started
+    * 08:10 "End Session" is tapped
+    * 08:10:20 FocusKey is opened
+    * 08:10:30 no session is running

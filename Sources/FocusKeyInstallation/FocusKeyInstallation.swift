@@ -75,6 +75,8 @@ package enum FocusKeyInstallation {
 
   /// Changes what FocusKey has stored, in the app's process, as its editor would.
   ///
+  /// Where it was never opened it stays so: its first launch finds what was changed.
+  ///
   /// - Parameters:
   ///   - phone: The phone.
   ///   - isSetUp: Whether it says how things are before anything happens: then it is refused for no
@@ -86,8 +88,11 @@ package enum FocusKeyInstallation {
   package static func change<T>(
     on phone: Phone, isSetUp: Bool = false, _ change: (inout Draft) throws(Refusal) -> T
   ) throws(Refusal) -> T {
+    let isUnopened = !phone.state.processes.isAlive(.app) && state(of: phone)?.revision ?? 0 == 0
+    defer { if isUnopened { phone.state.processes.endAll() } }
     let result = phone.run(as: .app) { () -> Result<T, Refusal> in
       do throws(Refusal) {
+        if isUnopened { return .success(try WakeUp.describeFirst(in: environment, change)) }
         return .success(
           try WakeUp.perform(in: environment) { draft throws(Refusal) in
             isSetUp ? try draft.describe(change) : try change(&draft)

@@ -13,9 +13,12 @@ extension Mutation {
       by: "_ = old"),
     Mutation(
       "asks-at-every-opening", "R5: a refusal is not asked again",
-      in: "FocusKey/App/FocusKeyApp.swift",
-      "let isAsking = ⟦state?.access == .approved || state?.access == .revoked⟧",
-      by: "state?.access != .unknown"),
+      in: "FocusKey/App/FocusKeyApp+FirstLaunch.swift",
+      "case .denied: ⟦AccessMark.wouldStand()⟧", by: "true"),
+    Mutation(
+      "access-given-later-is-not-seen", "R5: after a refusal access can be given in Settings",
+      in: "FocusKey/Shell/AccessMark.swift", "defer { stand(false) }\n    return ⟦isSet⟧",
+      by: "false"),
     Mutation(
       "card-ends-without-asking", "R24: a card in a session asks before it ends it",
       in: "FocusKey/App/FocusKeyApp+Starting.swift",
@@ -30,8 +33,11 @@ extension Mutation {
     Mutation(
       "unknown-profile-starts-another", "R19: a card of an unknown profile starts nothing",
       in: "FocusKey/App/FocusKeyApp+Starting.swift",
-      "guard let profile = ⟦state.profile(named: name)⟧ else {",
-      by: "state.profile(named: name) ?? state.cardProfile"),
+      "guard let profile = ⟦name.map({ state.profile(named: $0) })⟧ ?? state.cardProfile",
+      by: "name.flatMap({ state.profile(named: $0) })"),
+    Mutation(
+      "nameless-card-starts-any", "R18: where Work is gone, a nameless card starts nothing",
+      in: "FocusKey/Model/State.swift", "?? ⟦profile(Presets.work)⟧", by: "profiles.first"),
     Mutation(
       "restored-wish-is-lost", "R50, B42: a press on the shield is not lost before the app comes",
       in: "FocusKey/App/FocusKeyApp.swift", "if ⟦identifier.hasSuffix(\".wish\")⟧ {", by: "false"),

@@ -22,8 +22,9 @@ extension Mutation {
       survives: "no sentence lets two processes write at one time; a test does"),
     Mutation(
       "never-told", "R61: what the power cut off of the history is told later",
-      in: "FocusKey/Shell/WakeUp.swift",
-      "let lines = ⟦try untoldLines(of: draft.state, in: environment)⟧ + draft.lines", by: "[]"),
+      in: "FocusKey/Shell/Reading.swift",
+      "return ⟦state.newestLines.filter { line in !told.contains { $0.session == line.session } }⟧",
+      by: "[]"),
     Mutation(
       "blocks-only-what-is-kept", "R1: on a full disk what is due is blocked all the same",
       in: "FocusKey/Shell/WakeUp.swift", "case .full where ⟦!onlyIfKept⟧:", by: "false"),

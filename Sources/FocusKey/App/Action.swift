@@ -53,7 +53,9 @@ extension FocusKeyApp {
   func carryOut(_ action: Action) {
     switch action {
     case .closeAlert: withInterface { if !$0.alerts.isEmpty { $0.alerts.removeFirst() } }
-    case .enableAccess: withInterface { $0.request(.requestAccess(isSilent: false)) }
+    case .enableAccess:
+      DebugLog.append("authorization requested", environment)
+      withInterface { $0.request(.requestAccess(isSilent: false)) }
     case .notNow: withInterface { $0.isWelcoming = false }
     case .allowNotifications: askToNotify()
     case .choose(let profile): choose(profile)

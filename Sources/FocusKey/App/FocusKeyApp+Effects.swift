@@ -45,7 +45,9 @@ extension FocusKeyApp {
       let settings = await UNUserNotificationCenter.current().notificationSettings()
       return EffectResult(of: effect, isDecided: settings.authorizationStatus != .notDetermined)
     case .showActivities(let plan):
-      return EffectResult(of: effect, activities: await plan.show())
+      let (shown, calls) = await plan.show()
+      DebugLog.append(calls, at: environment.readClock().wall, environment)
+      return EffectResult(of: effect, activities: shown)
     }
   }
 
@@ -72,6 +74,7 @@ extension FocusKeyApp {
       return interface.sawDialog
     }
     if !isSilent { withInterface { $0.isWelcoming = false } }
+    tellOfAnswer(error, isSilent: isSilent, to: old?.access)
     guard let error else {
       guard old?.access != .approved else {
         guard let old, old.isMarked, !AccessMark.isSet else {
@@ -92,16 +95,34 @@ extension FocusKeyApp {
     } else {
       // Whether access is there, nobody could say: what was known of it stays.
       WakeUp.reconcile(in: environment)
-      guard !isSilent else { return environment.log("access could not be asked for: \(error)") }
+      guard !isSilent else { return }
       let reason = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
       alert("Failed to request authorization: \(reason)")
     }
+  }
+
+  /// Tells the log of an answer: of one that was only looked up, where it is another than before (R64).
+  private func tellOfAnswer(_ error: (any Error)?, isSilent: Bool, to known: State.Access?) {
+    let answer: String
+    switch error {
+    case nil:
+      if isSilent, known == .approved { return }
+      answer = "approved"
+    case FamilyControlsError.authorizationCanceled?:
+      if isSilent, known != .approved { return }
+      answer = "denied"
+    case let error?: answer = "failed (\(error))"
+    }
+    DebugLog.append("authorization \(answer)", environment)
   }
 }
 
 extension ActivityPlan {
   /// Brings the system in line; one that cannot be shown is no fault of the session (R58).
-  fileprivate func show() async -> [ShownActivity] {
+  ///
+  /// - Returns: What is shown now, and what was asked of the system.
+  fileprivate func show() async -> ([ShownActivity], SystemCalls) {
+    var calls = SystemCalls()
     let onScreen = Activity<FocusActivity>.activities.filter { $0.activityState != .dismissed }
     // One that the system has ended shows what was, and cannot be brought up to date (D34).
     let running = onScreen.filter { $0.activityState != .ended }
@@ -115,21 +136,27 @@ extension ActivityPlan {
     // What is left over makes room first: the system takes only so many at a time.
     for activity in onScreen where !wishes.contains(where: { $0.2?.id == activity.id }) {
       await activity.end(nil, dismissalPolicy: .immediate)
+      calls.activitiesEnded += 1
     }
     var left: [ShownActivity] = []
     for (wish, known, own) in wishes {
       if let own {
         let current = known?.content ?? own.content.state
-        if current != wish.content { await own.update(wish.shownContent) }
+        if current != wish.content {
+          await own.update(wish.shownContent)
+          calls.activitiesUpdated += 1
+        }
         left.append(wish.shown(as: own.id))
       } else if known == nil || known?.activity == nil {
         guard mayStart else { continue }
-        left.append(wish.shown(as: wish.start()))
+        let started = wish.start()
+        if started != nil { calls.activitiesRequested += 1 }
+        left.append(wish.shown(as: started))
       } else {
         left.append(wish.shown(as: known?.activity))
       }
     }
-    return left
+    return (left, calls)
   }
 }
 

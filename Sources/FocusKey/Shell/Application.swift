@@ -10,10 +10,14 @@ import UserNotifications
 struct Application {
   let decision: Decision
   let wanted: Wanted
+  /// What was wanted before, where that is known.
+  private let before: Wanted?
   /// The notifications that are wanted pending, where they were worked out before.
   private let notifications: [PlannedNotification]?
   /// The monitors that the system has, as they were last found to be just those that are wanted.
   private(set) var rightMonitors: [DeviceActivityName]
+  /// What was asked of the system, for the debug log (R64).
+  private(set) var calls = SystemCalls()
 
   /// What is carried out.
   ///
@@ -44,11 +48,12 @@ struct Application {
   }
 
   init(
-    _ decision: Decision, wanted: Wanted, notifications: [PlannedNotification]?,
-    rightMonitors: [DeviceActivityName]
+    _ decision: Decision, wanted: Wanted, after before: Wanted?,
+    notifications: [PlannedNotification]?, rightMonitors: [DeviceActivityName]
   ) {
     self.decision = decision
     self.wanted = wanted
+    self.before = before
     self.notifications = notifications
     self.rightMonitors = rightMonitors
   }
@@ -60,6 +65,7 @@ struct Application {
     var wrong = wrongBlocks()
     for place in wrong.indices where !wrong[place].restriction.isLifted {
       wrong[place].writer.raise(wrong[place].restriction)
+      calls.shieldsSet += 1
     }
     var registered = DeviceActivityCenter().activities
     let areRight = !registered.isEmpty && registered == rightMonitors
@@ -73,6 +79,7 @@ struct Application {
     }
     for place in wrong.indices where cause == nil || !isPaused(wrong[place].store, environment) {
       wrong[place].writer.settle(to: wrong[place].restriction)
+      if wrong[place].restriction.isLifted { calls.shieldsCleared += 1 }
     }
     let isComplete = areRight || missing.isEmpty && registered.count == wanted.monitors.count
     let surplus = isComplete ? [] : registered.filter { !wanted.hasMonitor($0.rawValue) }
@@ -82,7 +89,7 @@ struct Application {
       rightMonitors = missing.isEmpty && surplus.isEmpty ? registered : []
       stop(surplus.map(\.rawValue), in: environment)
     }
-    NotificationWriter(decision, known: notifications, environment).run()
+    NotificationWriter(decision, known: notifications, environment).run(telling: &calls)
     return cause
   }
 
@@ -112,10 +119,15 @@ struct Application {
   }
 
   /// Clears the stores of the pool that may hold something and that nothing wanted owns (R4, R28).
-  private func clearUnowned(among used: UInt32) {
+  private mutating func clearUnowned(among used: UInt32) {
     for store in 0..<StorePool.size
     where used & (1 << UInt32(store)) != 0 && !wanted.blocks.contains(where: { $0.store == store })
     {
+      // Where it is known what was wanted before, nothing is to be read.
+      let wasSet =
+        before.map { $0.blocks.contains { $0.store == store && !$0.restriction.isLifted } }
+        ?? !StoreWriter(index: store).isEmpty
+      if wasSet { calls.shieldsCleared += 1 }
       StorePool.settings(of: store).clearAllSettings()
     }
   }
@@ -123,7 +135,7 @@ struct Application {
   // MARK: Monitors
 
   /// Registers monitors; returns why the system refused one, if it did.
-  private func register(
+  private mutating func register(
     _ missing: [PlannedMonitor], registered: [DeviceActivityName], in environment: Environment
   ) -> String? {
     let center = DeviceActivityCenter()
@@ -145,9 +157,10 @@ struct Application {
         try center.startMonitoring(
           DeviceActivityName(monitor.name), during: monitor.schedule,
           events: events(of: monitor, draft))
+        calls.activitiesBegun += 1
       } catch {
         cause = "\(error)"
-        environment.log("monitor refused: \(error)")
+        calls.refusal = "activity refused (\(error))"
       }
     }
     return cause
@@ -168,7 +181,7 @@ struct Application {
   }
 
   /// Stops what is no longer wanted ahead of registering, as far as the limit makes it necessary.
-  private func makeRoom(
+  private mutating func makeRoom(
     registered: [DeviceActivityName], for count: Int, in environment: Environment
   ) {
     let excess = registered.count + count - MonitorPlan.activitiesAtMost
@@ -183,7 +196,7 @@ struct Application {
   ///
   /// A call that comes out of a stop leaves the rest to it, or many stops would nest as deep. An
   /// empty list would stop everything.
-  private func stop(_ names: [String], in environment: Environment) {
+  private mutating func stop(_ names: [String], in environment: Environment) {
     guard !names.isEmpty else { return }
     var memory = environment.takeMemory() ?? Memory()
     let outer = memory.stopping
@@ -191,6 +204,7 @@ struct Application {
     memory.stopping += due
     environment.keepMemory(memory)
     guard !due.isEmpty else { return }
+    calls.activitiesStopped += due.count
     DeviceActivityCenter().stopMonitoring(due.map { DeviceActivityName($0) })
     guard var after = environment.takeMemory() else { return }
     after.stopping = outer
@@ -268,6 +282,12 @@ private struct StoreWriter {
       setCategories(wanted.categories)
     }
     hold(wanted.isStrict)
+  }
+
+  /// Whether nothing is set in the store.
+  var isEmpty: Bool {
+    apps == nil && sites == nil && appCategories == nil && siteCategories == nil
+      && deniesRemoval == nil && requiresClock == nil
   }
 
   /// Whether the store says just what is wanted, as it mostly does.

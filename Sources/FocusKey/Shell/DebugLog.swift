@@ -1,6 +1,7 @@
 import Determinism
 
-/// Decisions with their times, in a ring of 1,000 lines; it never holds a target's name (R64).
+/// Decisions and system calls with their times, in a ring of 1,000 lines; it never holds a target's
+/// name (R64).
 public enum DebugLog {
   /// The file's name in the container.
   package static let name = "log"
@@ -9,24 +10,35 @@ public enum DebugLog {
   /// A file longer than this is cut down to the newest lines: room for twice as many.
   package static let bytesAtMost = 160_000
 
-  /// Writes decisions down; a log that cannot be written is no reason to fail.
-  static func append(_ decisions: [Draft.Decision], _ environment: Environment) {
-    guard !decisions.isEmpty else { return }
+  /// Writes decisions down, and what was asked of the system because of them; a log that cannot be
+  /// written is no reason to fail.
+  ///
+  /// Whoever follows the phone has seen the calls by then, and was told of the decisions before them.
+  static func append(
+    _ calls: SystemCalls, after decisions: [Draft.Decision] = [], at now: Instant,
+    _ environment: Environment
+  ) {
+    let words = calls.words
+    if decisions.isEmpty, words == nil { return }
     var bytes: [UInt8] = []
-    for decision in decisions {
-      environment.log(decision.text)
-      bytes += decision.at.description.utf8
-      bytes.append(UInt8(ascii: " "))
-      bytes += decision.text.utf8
-      bytes.append(UInt8(ascii: "\n"))
-    }
+    for decision in decisions { add(decision.text, at: decision.at, to: &bytes) }
+    if let words { add(words, at: now, to: &bytes) }
     write(bytes, environment)
   }
 
   /// Writes down what is no decision.
   static func append(_ text: String, _ environment: Environment) {
     environment.log(text)
-    write(Array("\(environment.readClock().wall) \(text)\n".utf8), environment)
+    var bytes: [UInt8] = []
+    add(text, at: environment.readClock().wall, to: &bytes)
+    write(bytes, environment)
+  }
+
+  private static func add(_ text: String, at instant: Instant, to bytes: inout [UInt8]) {
+    bytes += instant.description.utf8
+    bytes.append(UInt8(ascii: " "))
+    bytes += text.utf8
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   private static func write(_ bytes: [UInt8], _ environment: Environment) {

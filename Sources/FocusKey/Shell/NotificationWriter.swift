@@ -1,5 +1,6 @@
 import Determinism
 import Foundation
+import Synchronization
 import UserNotifications
 
 /// Brings pending and delivered notifications in line with what is wanted (R28, R37, R46).
@@ -9,18 +10,20 @@ final class NotificationWriter: Sendable {
   private let decision: Application.Decision
   /// What is wanted pending, where that was worked out before.
   private let known: [PlannedNotification]?
-  private let zoneNamed: @Sendable (String) -> ZoneRules?
+  private let environment: Environment
+  /// What the system has done; nil once the log was told: what it does later is told by itself.
+  private let done = Mutex<(scheduled: Int, removed: Int)?>((0, 0))
 
   init(
     _ decision: Application.Decision, known: [PlannedNotification]?, _ environment: Environment
   ) {
     self.decision = decision
     self.known = known
-    zoneNamed = environment.zone
+    self.environment = environment
   }
 
   /// What stands to reason is worked out where something is there that may have to go.
-  private var plan: NotificationPlan { NotificationPlan(draft: decision.draft(zoneNamed)) }
+  private var plan: NotificationPlan { NotificationPlan(draft: decision.draft(environment.zone)) }
 
   private var wanted: [PlannedNotification] {
     guard let known else { return plan.wanted() }
@@ -28,7 +31,29 @@ final class NotificationWriter: Sendable {
     return known
   }
 
-  func run() {
+  /// Takes back what is no longer wanted, and schedules what is missing.
+  ///
+  /// - Parameter told: What was asked of the system besides; it gets what is answered at once.
+  func run(telling told: inout SystemCalls) {
+    bringInLine()
+    guard let done = done.withLock({ $0.take() }) else { return }
+    told.notificationsScheduled = done.scheduled
+    told.notificationsRemoved = done.removed
+  }
+
+  /// Notes what the system has done, for the debug log (R64).
+  private func note(scheduled: Int = 0, removed: Int = 0) {
+    let isTold = done.withLock { done in
+      done?.scheduled += scheduled
+      done?.removed += removed
+      return done == nil
+    }
+    guard isTold else { return }
+    let later = SystemCalls(notificationsScheduled: scheduled, notificationsRemoved: removed)
+    DebugLog.append(later, at: environment.readClock().wall, environment)
+  }
+
+  private func bringInLine() {
     let center = UNUserNotificationCenter.current()
     let wanted = wanted
     center.getPendingNotificationRequests { [self] requests in
@@ -38,19 +63,25 @@ final class NotificationWriter: Sendable {
         !wanted.contains { $0.identifier == name } && !isPostedAtOnce(name)
           && !plan.tellsOfRest(name)
       }
-      if !stale.isEmpty { center.removePendingNotificationRequests(withIdentifiers: stale) }
+      if !stale.isEmpty {
+        center.removePendingNotificationRequests(withIdentifiers: stale)
+        note(removed: stale.count)
+      }
       let missing = wanted.filter { !pending.contains($0.identifier) }
       if missing.isEmpty { return }
-      let draft = decision.draft(zoneNamed)
+      let draft = decision.draft(environment.zone)
       for planned in missing {
-        center.add(request(planned, draft), withCompletionHandler: nil)
+        add(request(planned, draft))
       }
     }
     center.getDeliveredNotifications { [self] delivered in
       if delivered.isEmpty { return }
       let plan = plan
       let stale = delivered.map(\.request.identifier).filter { !plan.stillTells($0) }
-      if !stale.isEmpty { center.removeDeliveredNotifications(withIdentifiers: stale) }
+      if !stale.isEmpty {
+        center.removeDeliveredNotifications(withIdentifiers: stale)
+        note(removed: stale.count)
+      }
     }
     if case .draft(let draft) = decision { post(draft.announcements) }
   }
@@ -61,10 +92,16 @@ final class NotificationWriter: Sendable {
       let content = UNMutableNotificationContent()
       content.title = "FocusKey"
       content.body = announcement.text
-      UNUserNotificationCenter.current().add(
+      add(
         UNNotificationRequest(
-          identifier: announcement.identifier, content: content, trigger: nil),
-        withCompletionHandler: nil)
+          identifier: announcement.identifier, content: content, trigger: nil))
+    }
+  }
+
+  /// Hands a notification to the system, which may not take it: the person allows none.
+  private func add(_ request: UNNotificationRequest) {
+    UNUserNotificationCenter.current().add(request) { [self] error in
+      if error == nil { note(scheduled: 1) }
     }
   }
 

@@ -44,6 +44,20 @@ extension WakeUp {
     }
   }
 
+  /// Changes the very first state before FocusKey is opened, as the set-up of a story does: the presets
+  /// are there by then (R9), and it is still the first launch that comes next (R5).
+  package static func describeFirst<T>(
+    in environment: Environment, _ change: (inout Draft) throws(Refusal) -> T
+  ) throws(Refusal) -> T {
+    let stored = state(in: environment)
+    var draft = Draft(
+      stored ?? State(), at: environment.readClock(), zoneNamed: environment.zone)
+    if stored == nil { try Presets.make(in: &draft) }
+    let value = try draft.describe(change)
+    try store(first: draft.state, in: environment)
+    return value
+  }
+
   /// Whether the state was made on another phone: the file that stays out of backups is missing
   /// (R63).
   public static func isRestoredFromBackup(in environment: Environment) -> Bool {
@@ -78,6 +92,36 @@ extension WakeUp {
     return lines.sorted {
       ($0.start, $0.profileName, $0.session) < ($1.start, $1.profileName, $1.session)
     }
+  }
+
+  /// Ends a torn line of the history and adds what it misses, and the log says so (R61).
+  static func mendHistory(of state: State, in environment: Environment) {
+    let container = environment.container
+    do {
+      let end = try container.end(HistoryFile.name)
+      guard HistoryFile.isTorn(end) || end?.count ?? 0 < state.historyBytes, container.lock() else {
+        return
+      }
+      defer { container.unlock() }
+      let lines = try untoldLines(of: state, in: environment)
+      let told = HistoryFile.encode(lines, after: end)
+      if told.isEmpty { return }
+      let damage = try damage(ofHistoryEndingAt: end, missing: lines.count, in: environment)
+      try container.append(HistoryFile.name, told)
+      if let damage { DebugLog.append(damage, environment) }
+    } catch {
+      environment.log("history not mended: \(error)")
+    }
+  }
+
+  /// What the log says of a history that is mended; nil where nothing is wrong with it.
+  static func damage(
+    ofHistoryEndingAt end: Environment.Container.End?, missing: Int, in environment: Environment
+  ) throws -> String? {
+    guard HistoryFile.isTorn(end) || missing > 0 else { return nil }
+    let bytes = try environment.container.read(HistoryFile.name) ?? []
+    let damaged = HistoryFile.decode(bytes[...]).damaged
+    return "history damaged: lines that cannot be read \(damaged), told again \(missing)"
   }
 
   /// The lines that were saved with a state and did not get into the history: the power went between

@@ -149,6 +149,7 @@ public enum WakeUp {
     onlyIfKept: Bool = false, _ environment: Environment
   ) -> Outcome {
     var isKept = true
+    var decisions: [Draft.Decision] = []
     let before = loaded.file.outlook
     if draft.wantsMark != draft.state.isMarked {
       draft.state.isMarked.toggle()
@@ -156,17 +157,19 @@ public enum WakeUp {
     }
     if !draft.isAsStored(loaded) {
       switch keep(&draft, &loaded, environment) {
-      case .done: break
+      case .done: decisions = draft.decisions
       case .full where !onlyIfKept: isKept = false
       case let outcome: return outcome
       }
     }
+    let now = draft.now
     let note = isKept ? nil : SystemNote.name(of: draft, on: loaded.state)
     let isMarked = draft.state.isMarked
-    let cause = apply(
+    let (cause, calls) = apply(
       draft, storedAs: isKept ? loaded : nil, isChanged: isChanged, after: before,
       keeping: note, environment)
     if !isKept { return .full }
+    DebugLog.append(calls, after: decisions, at: now, environment)
     AccessMark.stand(isMarked)
     if let cause { return .refused(cause) }
     guard StateStore.isCurrent(loaded, in: environment.container) else {
@@ -184,10 +187,11 @@ public enum WakeUp {
   ///   - isChanged: Whether somebody changed the draft after it was brought up to now.
   ///   - before: What followed from what was stored before.
   ///   - note: What the system is to keep because it could not be stored (R47a).
+  /// - Returns: Why the system refused a wake-up that is needed, if it did, and what was asked of it.
   private static func apply(
     _ draft: consuming Draft, storedAs stored: DecodedState?, isChanged: Bool = false,
     after before: Outlook?, keeping note: String? = nil, _ environment: Environment
-  ) -> String? {
+  ) -> (cause: String?, calls: SystemCalls) {
     let draft = draft
     var outlook = stored?.outlook(at: draft.reading)
     let wanted = outlook?.wanted ?? Wanted(draft, after: before?.wanted, keeping: note)
@@ -203,12 +207,13 @@ public enum WakeUp {
     }
     let notifications = outlook?.notifications(at: draft.reading)
     var application = Application(
-      .draft(draft), wanted: wanted, notifications: notifications, rightMonitors: rightMonitors)
+      .draft(draft), wanted: wanted, after: before?.wanted, notifications: notifications,
+      rightMonitors: rightMonitors)
     let cause = application.run(in: environment)
     if let outlook, outlook.rightMonitors != application.rightMonitors {
       stored?.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
     }
-    return cause
+    return (cause, application.calls)
   }
 
   /// One wake-up at which nothing is due, as at most of them: what is stored stands, and only the
@@ -220,12 +225,13 @@ public enum WakeUp {
     assert(
       loaded.settled(at: reading, environment).isUpheld(by: outlook), "wrong outlook at \(reading)")
     var application = Application(
-      .standing(loaded, reading), wanted: outlook.wanted,
+      .standing(loaded, reading), wanted: outlook.wanted, after: outlook.wanted,
       notifications: outlook.notifications(at: reading), rightMonitors: outlook.rightMonitors)
     _ = application.run(in: environment)
     if outlook.rightMonitors != application.rightMonitors {
       loaded.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
     }
+    DebugLog.append(application.calls, at: reading.wall, environment)
     AccessMark.stand(loaded.state.isMarked)
     guard !StateStore.isCurrent(loaded, in: environment.container) else { return }
     _ = settleAgain(environment)
@@ -249,7 +255,13 @@ public enum WakeUp {
     draft.prepareToSave()
     do {
       let end = try container.end(HistoryFile.name)
-      let lines = try untoldLines(of: draft.state, in: environment) + draft.lines
+      let untold = try untoldLines(of: draft.state, in: environment)
+      let lines = untold + draft.lines
+      if !lines.isEmpty,
+        let damage = try damage(ofHistoryEndingAt: end, missing: untold.count, in: environment)
+      {
+        draft.note(damage, at: draft.now)
+      }
       let told = lines.isEmpty ? [] : HistoryFile.encode(lines, after: end)
       draft.state.newestLines = lines
       draft.state.historyBytes = (end?.count ?? 0) + told.count
@@ -258,7 +270,7 @@ public enum WakeUp {
       remember(file, environment)
       if changesWidget { environment.reloadWidget() }
       append(told, to: environment)
-      DebugLog.append(draft.decisions, environment)
+      for decision in draft.decisions { environment.log(decision.text) }
       return .done
     } catch {
       return .full
@@ -281,7 +293,8 @@ public enum WakeUp {
     for _ in 0..<attemptsAtMost {
       guard let loaded = load(environment) else { return .done }
       let draft = loaded.settled(at: environment.readClock(), environment)
-      _ = apply(draft, storedAs: loaded, after: loaded.file.outlook, environment)
+      let (_, calls) = apply(draft, storedAs: loaded, after: loaded.file.outlook, environment)
+      DebugLog.append(calls, at: draft.now, environment)
       if StateStore.isCurrent(loaded, in: environment.container) { return .done }
     }
     return .done

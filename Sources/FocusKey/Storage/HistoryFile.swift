@@ -29,9 +29,14 @@ enum HistoryFile {
     return out.bytes
   }
 
+  /// Whether the last line of a file is torn.
+  static func isTorn(_ end: Environment.Container.End?) -> Bool {
+    end?.last.map { $0 != 0x0A } ?? false
+  }
+
   /// The bytes that tell lines at the end of a file; a torn line before them is ended first.
   static func encode(_ lines: [HistoryLine], after end: Environment.Container.End?) -> [UInt8] {
-    var bytes: [UInt8] = end?.last.map { $0 != 0x0A } ?? false ? [0x0A] : []
+    var bytes: [UInt8] = isTorn(end) ? [0x0A] : []
     for line in lines { bytes += encode(line) }
     return bytes
   }

@@ -12,7 +12,8 @@ enum ProductSentences {
   private static let access: [FocusKeyStep] = [
     FocusKeyStep(
       "FocusKey is freshly installed", .given, section: section,
-      "FocusKey was never opened, and nobody asked for access.",
+      "FocusKey was never opened, and nobody asked for access; what other steps say of its profiles "
+        + "was set without (R6).",
       example: "FocusKey is freshly installed"
     ) { world, _ throws(StepFailure) in
       try world.change("the installation") { setup in
@@ -32,7 +33,8 @@ enum ProductSentences {
     },
     FocusKeyStep(
       "Screen Time access was denied", .given, section: section,
-      "FocusKey asked for access, and the person denied it (R6).",
+      "FocusKey asked for access, and the person denied it (R6); given in Settings, it is seen when "
+        + "FocusKey is opened (R5).",
       example: "Screen Time access was denied"
     ) { world, _ throws(StepFailure) in
       try world.change("access") { setup in

@@ -118,8 +118,7 @@ extension FocusKeyWorld {
     }
   }
 
-  /// Turns a refusal of FocusKey's into a failure of the step; before FocusKey was opened there is
-  /// nothing that it could be asked for (R9).
+  /// Turns a refusal of FocusKey's into a failure of the step.
   ///
   /// Where the phone is without FocusKey from the beginning, what was said of its profiles is lost
   /// with it, before or after.
@@ -129,11 +128,6 @@ extension FocusKeyWorld {
     guard phone.isAppInstalled else {
       if !hasBegun { return }
       throw StepFailure("FocusKey is not on the phone")
-    }
-    if setup.isFresh, FocusKeyInstallation.state(of: phone) == nil {
-      throw StepFailure(
-        "a freshly installed FocusKey has no profiles that could be set up: it makes its first ones "
-          + "when it is opened", help: SetUpWords.waysToProfiles, rules: ["R9"])
     }
     do throws(Refusal) {
       try body()

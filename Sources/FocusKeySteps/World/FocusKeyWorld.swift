@@ -240,13 +240,6 @@ enum SetUpWords {
   /// The way out for all set-up.
   static let waysOut = ["write this step before anything happens and any time passes"]
 
-  /// The ways out where somebody wants profiles of a FocusKey that was never opened.
-  static let waysToProfiles = [
-    "leave “FocusKey is freshly installed” out",
-    "or let the story make them: “FocusKey is opened”, “\"Enable Screen Time Access\" is tapped”, "
-      + "“the permission dialog is allowed”, “Work is edited to block Instagram”",
-  ]
-
   /// What is wrong.
   static func late(_ what: String) -> String {
     "\(what) cannot change any more: the story has begun"
