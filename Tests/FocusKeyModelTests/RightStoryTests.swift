@@ -251,5 +251,20 @@ import Testing
       "Screen Time access is revoked in Settings", "the Work card is tapped", "1 hour passes",
       "FocusKey is opened",
     ],
+    // What was in the way of a start is found only when FocusKey sees that the zone has changed: it
+    // is switched to for the length that was asked for (R21).
+    [
+      "the profile Study blocks Instagram", "Study asks for nothing before the end",
+      "Study is edited to run on every day from 12:00 to 12:15", "Study is started",
+      "the phone restarts", "1 day passes", "the time zone changes to America/Nuuk",
+      "a deep session of Work is started", "\"Switch to Work\" is tapped", "15 minutes pass",
+    ],
+    // Access that was refused and is given in Settings is seen at the next opening (R5).
+    [
+      "the phone has the quirk \"asks again\"", "Screen Time access was denied",
+      "the profile Work blocks Instagram", "FocusKey is opened",
+      "Screen Time access is granted in Settings", "FocusKey is opened", "Work is started",
+      "10 minutes pass", "FocusKey is opened",
+    ],
   ]
 }

@@ -226,11 +226,9 @@ extension Wish {
   private mutating func start(
     _ place: Int, _ length: LedgerSession.Length, _ trigger: String, in book: Ledger
   ) {
-    if book.canStart(place) {
-      entry = .start(place, length, trigger)
-    } else {
-      refused = (place, length)
-    }
+    if book.canStart(place) { entry = .start(place, length, trigger) }
+    // Where it is not certain what runs, something may have been in the way all the same.
+    if !book.canStart(place) || isUncertain { refused = (place, length) }
     expected = book.profiles[place].exists
   }
 
@@ -320,7 +318,7 @@ extension Wish {
 
   /// Takes note of what the rules refuse.
   func note(in sights: inout Sights) {
-    if refused != nil { sights.note(.startRefused) }
+    if refused != nil, !entry.isSomething { sights.note(.startRefused) }
     if isRefusedEdit { sights.note(.strictRefusedEdit) }
   }
 }
