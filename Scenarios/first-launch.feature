@@ -48,7 +48,7 @@ Feature: First launch
   @AC-1 @R5 @R6
   Scenario: Without access what was set up before the first launch blocks nothing
     Given these profiles:
-      | profile | blocks    | schedule                   |
+      | profile | blocks    | schedule                     |
       | Office  | Instagram | weekdays from 09:00 to 17:00 |
     * 10:00 Instagram is open
     * FocusKey monitors 0 activities

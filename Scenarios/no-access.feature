@@ -385,6 +385,15 @@ Feature: Without Screen Time access
       Then FocusKey shows the error "Failed to request authorization: …"
       And FocusKey has not crashed
 
+    @AC-10 @R8 @D16
+    Scenario: Whoever was told before is told again, at each opening and in a session
+      Given FocusKey is built without the Family Controls entitlement
+      When FocusKey is opened
+      Then FocusKey shows the error "Failed to request authorization: …"
+      When Work is started
+      Then FocusKey shows the error "Failed to request authorization: …"
+      And the screen shows "Timer only: nothing is blocked."
+
     @AC-10 @R8 @R6
     Scenario: Without the entitlement FocusKey is usable as a timer
       Given FocusKey is built without the Family Controls entitlement

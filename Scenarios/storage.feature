@@ -83,9 +83,9 @@ Feature: What is stored
     * the debug log contains "<line>"
 
     Examples:
-      | file                                | line                                              |
-      | the stored state is                 | stored state damaged: the copy is used            |
-      | the stored state and its copy are   | stored state cannot be read: nothing is changed   |
+      | file                              | line                                            |
+      | the stored state is               | stored state damaged: the copy is used          |
+      | the stored state and its copy are | stored state cannot be read: nothing is changed |
 
   @R61 @D12
   Scenario: The power fails during the first write of an end: the session goes on

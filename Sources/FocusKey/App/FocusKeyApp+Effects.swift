@@ -93,12 +93,20 @@ extension FocusKeyApp {
         draft.seeAccess(isRevoked ? .revoked : .denied)
       }
     } else {
-      // Whether access is there, nobody could say: what was known of it stays.
-      WakeUp.reconcile(in: environment)
-      guard !isSilent else { return }
-      let reason = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
-      alert("Failed to request authorization: \(reason)")
+      // Whether access is there, nobody could say: what was known of it stays, where it was seen.
+      if !isSilent, old?.access != .approved, case FamilyControlsError.unavailable = error {
+        attempt { draft throws(Refusal) in draft.seeAccess(.unavailable) }
+      } else {
+        WakeUp.reconcile(in: environment)
+      }
+      if !isSilent { alert(Self.failedRequest(error)) }
     }
+  }
+
+  /// That a request for access failed, and why (R8).
+  static func failedRequest(_ error: any Error) -> String {
+    let reason = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+    return "Failed to request authorization: \(reason)"
   }
 
   /// Tells the log of an answer: of one that was only looked up, where it is another than before (R64).

@@ -61,7 +61,7 @@ extension FocusKeyApp {
     switch access {
     case .approved, .revoked: true
     case .denied: AccessMark.wouldStand()
-    case .unknown, nil: false
+    case .unknown, .unavailable, nil: false
     }
   }
 

@@ -13,6 +13,8 @@ public struct State: Equatable, Sendable {
     case denied
     /// It was approved and is gone by Settings (R7).
     case revoked
+    /// The request fails: this build may not ask, or the phone has no Screen Time (R8).
+    case unavailable
   }
 
   /// Counts the saves; a write based on an older reading is redone (R3).

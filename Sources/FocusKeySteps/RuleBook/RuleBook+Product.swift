@@ -42,7 +42,8 @@ extension RuleBook {
     settings. Tokens picked before may be void, which nobody but the system knows: FocusKey says \
     so at each profile, also while it runs, until it is picked again.
     R8 Without the Family Controls entitlement the request fails at once. FocusKey reports \
-    `Failed to request authorization: …`, stays usable as a timer, never crashes.
+    `Failed to request authorization: …`, says so for as long as access is missing, stays usable \
+    as a timer, never crashes.
     R9 The first launch makes Work, Study and Sleep. Tokens come from the system's picker only, \
     so presets carry a suggestion in words (Work: the categories Social, Games, Information & \
     Reading; Study: Social, Games, Entertainment; Sleep: everything except what the person \

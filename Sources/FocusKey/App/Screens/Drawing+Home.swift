@@ -1,4 +1,5 @@
 import Determinism
+import FamilyControls
 
 extension Drawing {
   /// Why FocusKey asks for Screen Time access, before it asks (R5).
@@ -83,13 +84,15 @@ extension Drawing {
     button("Enable Screen Time Access", .enableAccess)
   }
 
-  /// That access is missing, where it is (R6).
+  /// That access is missing, where it is (R6, R8).
   mutating func drawMissingAccess(_ state: State) {
-    guard state.access != .approved else { return }
-    error(
-      state.access == .denied || state.access == .revoked
-        ? "Permission Denied – please enable in Settings to use FocusKey"
-        : "FocusKey has no Screen Time access yet")
+    switch state.access {
+    case .approved: break
+    case .denied, .revoked:
+      error("Permission Denied – please enable in Settings to use FocusKey")
+    case .unavailable: error(FocusKeyApp.failedRequest(FamilyControlsError.unavailable))
+    case .unknown: error("FocusKey has no Screen Time access yet")
+    }
   }
 
   /// What a session without access is, and where access can be given (R6).
