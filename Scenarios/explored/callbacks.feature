@@ -20,3 +20,14 @@ Feature: Found by the search: callbacks
     And 9 hours pass
     And the phone is unlocked
     Then Instagram is blocked
+
+  @R44 @D3 @D19
+  Scenario: A break is over at the first unlock after a journey to where the window only begins
+    Given the time zone is Australia/Lord_Howe
+    And the profile Study blocks Instagram
+    And Study is scheduled on every day from 08:00 to 20:00
+    When a break is taken
+    And the phone restarts
+    And the time zone changes to Asia/Kolkata
+    And 5 hours 30 minutes pass
+    Then Instagram is blocked

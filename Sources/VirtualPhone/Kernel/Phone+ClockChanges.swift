@@ -90,14 +90,14 @@ extension Phone {
     }
     // An end that has passed waits for the unlock, whatever comes after it in the new zone (D19).
     guard old.end > wall else { return }
-    let resolved = activity.followed.interval(at: wall, in: state.zone)
-    if let new = resolved, new.contains(wall) {
+    if let new = activity.followed.interval(at: wall, in: state.zone), new.contains(wall) {
       activity.interval = new
       rearmEndWarning(&activity, at: wall)
     } else if isSilent {
       activity.turn(to: wall, in: state.zone)
     } else {
-      activity.interval = resolved ?? activity.followed.datedInterval(in: state.zone)
+      // It is left here, and its end waits for the unlock, too.
+      activity.interval = MonitorInterval(start: min(old.start, wall - .seconds(1)), end: wall)
       activity.done |= Boundary.startWarning.bit | Boundary.endWarning.bit
     }
   }

@@ -81,14 +81,12 @@ extension Phone {
     let activity = state.activities[place]
     state.activities[place].done |= boundary.bit
     if boundary == .end {
-      if Self.isOver(activity, at: state.wallNow) {
-        if state.quirks.contains(.forgottenOneShots) {
-          state.activities.remove(at: place)
-        } else {
-          state.activities[place].interval = nil
-        }
-      } else {
+      if !isOver(activity) {
         state.activities[place].turn(to: state.wallNow, in: state.zone)
+      } else if state.quirks.contains(.forgottenOneShots) {
+        state.activities.remove(at: place)
+      } else {
+        state.activities[place].interval = nil
       }
     }
     callMonitor(boundary, of: activity)

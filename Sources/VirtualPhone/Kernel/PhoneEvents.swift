@@ -8,7 +8,7 @@ enum PhoneEvent {
   case notification(Int)
   /// A boundary of a monitored activity; its place in the list.
   case boundary(Int, Boundary)
-  /// An activity was left backwards: a turned clock or zone put its start into the future.
+  /// An activity was left backwards: a turned clock put its start into the future.
   case left(Int)
   /// A usage event warns or fires; the places of activity and event.
   case threshold(activity: Int, event: Int, isWarning: Bool)
@@ -121,7 +121,7 @@ extension PhoneState {
       event: .boundary(place, next.boundary))
   }
 
-  /// Whether a turned clock or zone put the start of a running interval into the future.
+  /// Whether a turned clock put the start of a running interval into the future.
   @inline(__always) private func isLeft(_ place: Int, at wall: Instant) -> Bool {
     guard let interval = activities[place].interval, wall < interval.start else { return false }
     return activities[place].isRunning

@@ -114,12 +114,6 @@ package struct ResolvedSchedule: Hashable, Sendable {
       form: .dated(zone.civilTime(at: interval.start), zone.civilTime(at: interval.end)))
   }
 
-  /// Where a dated schedule lies in a zone, past or not; nil for one that is not dated.
-  package func datedInterval(in zone: ZoneRules) -> MonitorInterval? {
-    guard case .dated(let start, let end) = form else { return nil }
-    return MonitorInterval(start: zone.instant(of: start), end: zone.instant(of: end))
-  }
-
   private init(form: Form) { self.form = form }
 
   private static func run(

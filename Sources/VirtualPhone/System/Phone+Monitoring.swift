@@ -64,8 +64,7 @@ extension Phone {
   /// still be due.
   package var listedActivities: [MonitoredActivity] {
     guard state.quirks.contains(.forgottenOneShots) else { return state.activities }
-    let wall = state.wallNow
-    return state.activities.filter { !Self.isOver($0, at: wall) }
+    return state.activities.filter { !isOver($0) }
   }
 
   /// The schedule of a monitored activity; nil where it is not monitored.
@@ -140,19 +139,20 @@ extension Phone {
     }
   }
 
-  /// Whether an activity is a one-shot whose run has passed.
-  static func isOver(_ activity: MonitoredActivity, at wall: Instant) -> Bool {
+  /// Whether an activity is a one-shot whose run has passed, and was not only left for another zone.
+  func isOver(_ activity: MonitoredActivity) -> Bool {
     guard !activity.registration.repeats, activity.registration.resolved.length != nil else {
       return false
     }
-    return activity.interval.map { $0.end <= wall } ?? true
+    let wall = state.wallNow
+    guard let interval = activity.interval else { return true }
+    return interval.end <= wall && activity.followed.interval(at: wall, in: state.zone) == nil
   }
 
   /// Takes ended one-shots off the list (quirk `forgotten one-shots`).
   func forgetEndedOneShots() {
     guard state.quirks.contains(.forgottenOneShots) else { return }
-    let wall = state.wallNow
-    state.activities.removeAll { Self.isOver($0, at: wall) && !$0.isRunning }
+    state.activities = state.activities.filter { !isOver($0) || $0.isRunning }
   }
 
   /// A run in local time, for the trace.
