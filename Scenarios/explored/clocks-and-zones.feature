@@ -311,3 +311,43 @@ Feature: Found by the search: clocks and zones
       | profile | start | end   | focused | breaks | reason   |
       | Work    | 09:00 | 10:00 | 0:55:00 | 1      | schedule |
       | Work    | 13:00 | 14:00 | 1:00:00 | 0      | schedule |
+
+  @R33 @R53
+  Scenario: A clock that is set to the next day's window ends the session of this day's
+    Given the profile Work blocks Instagram
+    And Work is scheduled on every day from 09:00 to 17:00
+    When 3 hours pass
+    And the clock is set forward by 1 day
+    And 1 hour passes
+    And the session is ended
+    Then the history is:
+      | profile | start            | end              | focused | reason      |
+      | Work    | 2026-01-05 09:00 | 2026-01-05 17:00 | 2:00:00 | schedule    |
+      | Work    | 2026-01-06 09:00 | 2026-01-06 12:00 | 1:00:00 | ended early |
+
+  @R37 @R53
+  Scenario: A heads-up for the second time of a name is in time after a turn that could not be noted
+    Given the time zone is America/Santiago
+    And it is 2026-03-31 20:00
+    And the profile Study blocks Instagram
+    And Study is scheduled on weekends from 00:00 to 12:00
+    And Study warns before it starts
+    When the phone restarts
+    And the storage is full
+    And FocusKey is opened
+    And the clock is set forward by 30 minutes
+    And the storage has room again
+    And FocusKey is opened
+    Then 2026-04-04 23:25 (winter time) a notification says "Study starts…"
+
+  @R16a @R53 @D19
+  Scenario: A timer is over though the clock was set back before its start, starts are lost and nobody looked
+    Given it is 2026-01-05 21:00
+    And the phone has the quirk "lost start"
+    When Study is started for 5 minutes
+    And the phone restarts
+    And the clock is set back by 1 minute 1 second
+    And Work is edited to run on every day from 09:10 to 08:55
+    And the phone restarts
+    And 1 hour passes
+    Then YouTube is open

@@ -56,7 +56,8 @@ extension Draft {
     return found
   }
 
-  /// Whether what held a session holds it by the new local time, too; another occurrence does not.
+  /// Whether what held a session holds it by the new local time, too; another occurrence is another
+  /// session (R31, R33).
   func isHeldStill(_ profile: Profile, by span: Span?) -> Bool {
     guard let current = timetable(profile).span(at: now) else { return false }
     return span.map { !$0.occurrences.filter(current.occurrences.contains).isEmpty } ?? true
@@ -75,10 +76,6 @@ extension Draft {
         guard let window = profile.windows.first(where: { $0.id == id.window }) else { return nil }
         return table.occurrence(of: window, on: id.date)?.end
       }.max()
-      // Another occurrence holds by now. It goes on with the session, unless the session's own one ended
-      // in time that passed unseen (R28a, R33).
-      let hasEndedUnseen = turn == .zero && deadline.map { $0 > before && $0 <= now } == true
-      if table.span(at: now) != nil, !hasEndedUnseen { return }
       let reason: EndReason =
         timer.map { $0 > (deadline ?? .distantPast) } == true
         ? .timeUp : .schedule

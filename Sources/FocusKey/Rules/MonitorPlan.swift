@@ -307,6 +307,12 @@ struct MonitorPlan {
     return sorted(found, after: draft.now)
   }
 
+  /// The next instant at which a spare begins that waits for its deadline from then on: one is ahead
+  /// where the clock was set back unseen.
+  static func nextBegin(of draft: Draft) -> Instant? {
+    deadlines(of: draft).map(\.since).filter { $0 > draft.now }.min()
+  }
+
   /// What the clock would have shown at an instant, had it been turned back before: an interval that
   /// begins where it showed more would not have begun when its warning is due (R53).
   private static func since(_ instant: Instant, _ turn: Duration) -> Instant {
@@ -363,7 +369,10 @@ struct MonitorPlan {
       monitor(
         PlannedMonitor.wakeUp, from: local(mark), to: local(mark + MonitorPlan.visible),
         warning: warning))
-    var since = max(boundary.since, boundary.at - MonitorPlan.visible)
+    // Where the clock shows a time before it, the spare would have yet to begin, and might do so unseen
+    // (D19).
+    let isBegun = boundary.since <= draft.now
+    var since = max(isBegun ? boundary.since : .distantPast, boundary.at - MonitorPlan.visible)
     while draft.zone.instant(of: draft.zone.civilTime(at: since)) != since {
       since = since - .minutes(15)
     }

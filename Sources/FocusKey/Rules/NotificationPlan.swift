@@ -46,14 +46,12 @@ struct NotificationPlan {
     return found
   }
 
-  /// They come after a length of time, which is another one once the clock was turned: so what bears
-  /// their name is when they are due, by the clock as it would be without the turns (R53).
   private func ofSession(_ session: Session) -> [PlannedNotification] {
     var found: [PlannedNotification] = []
     let turned = draft.state.turned
     if session.isTimerOnly, let due = session.timer?.due(turned: turned), due > draft.now {
       let name = draft.name(of: session.profile)
-      let identifier = "session.\(session.id.number).time.\(name).\((due - turned).seconds)"
+      let identifier = "session.\(session.id.number).time.\(name).\(wait(until: due))"
       found.append(.init(identifier: identifier, text: "\(name): time is up", at: due))
     }
     guard let pause = session.currentBreak else { return found }
@@ -78,7 +76,15 @@ struct NotificationPlan {
   }
 
   private func warningIdentifier(of session: Session, before resumes: Instant) -> String {
-    "session.\(session.id.number).break.\((resumes - draft.state.turned).seconds)"
+    "session.\(session.id.number).break.\(wait(until: resumes))"
+  }
+
+  /// The name of a length of time that ends at a moment: when that is, by what nobody can turn.
+  ///
+  /// What waits for it is another one once the clock was turned or the phone restarted, whether or not
+  /// FocusKey could note that (R53).
+  private func wait(until moment: Instant) -> String {
+    "\(draft.reading.boot).\((draft.reading.uptime + (moment - draft.now)).seconds)"
   }
 
   /// Whether it tells of the end of a rest that runs: a break has run into it, and is over (R46).
@@ -104,11 +110,8 @@ struct NotificationPlan {
       // in a gap (R30): then it is another one.
       let moment = run.start - NotificationPlan.headsUp
       let civil = draft.zone.civilTime(at: moment)
-      // One that comes when the clock shows its time again waits for a length of time, which is
-      // another one once the clock was turned (R53).
-      let again =
-        draft.zone.instant(of: civil) == moment
-        ? "" : ".again.\(draft.reading.boot).\((moment - draft.state.turned).seconds)"
+      // One that comes when the clock shows its time again waits for a length of time.
+      let again = draft.zone.instant(of: civil) == moment ? "" : ".again.\(wait(until: moment))"
       found.append(
         .init(
           identifier:

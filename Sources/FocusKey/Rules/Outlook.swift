@@ -68,6 +68,7 @@ final class Outlook: Sendable {
   private let headsUpsFrom: CivilDate?
 
   private let shownActivities = Mutex<[WantedActivity]?>(nil)
+  private let nextBegin: Instant?
   private let from: Instant
   private let zone: String
   private let date: CivilDate
@@ -85,6 +86,7 @@ final class Outlook: Sendable {
     zone = draft.zone.identifier
     date = draft.zone.civilTime(at: draft.now).date
     nextChange = draft.nextChange
+    nextBegin = MonitorPlan.nextBegin(of: draft)
     notifications = NotificationPlan(draft: draft).wanted()
     let hasHeadsUps = draft.state.profiles.contains { $0.warnsBeforeStart }
     headsUpsFrom = hasHeadsUps ? NotificationPlan.firstDay(at: draft.reading) : nil
@@ -93,6 +95,7 @@ final class Outlook: Sendable {
   private init(_ other: Outlook, rightMonitors: [DeviceActivityName]) {
     wanted = other.wanted
     nextChange = other.nextChange
+    nextBegin = other.nextBegin
     self.rightMonitors = rightMonitors
     from = other.from
     zone = other.zone
@@ -128,6 +131,7 @@ final class Outlook: Sendable {
   /// Whether it is still true for the state that it looks out from, at a reading of the clocks.
   func holds(for state: State, at reading: ClockReading) -> Bool {
     guard reading.wall >= from, nextChange.map({ reading.wall < $0 }) ?? true,
+      nextBegin.map({ reading.wall < $0 }) ?? true,
       reading.zone.identifier == zone
     else { return false }
     if let clock = state.clock {
