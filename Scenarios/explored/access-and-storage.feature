@@ -159,3 +159,14 @@ Feature: Found by the search: access and storage
     * 09:30 the phone is locked
     * 09:30 "End Session" is tapped
     * 09:30 TikTok is blocked
+
+  @R57a @R61
+  Scenario: The widget shows what the copy says where the state was damaged
+    Given the profile Work blocks Instagram
+    And Work is scheduled on weekdays from 07:00 to 06:45
+    When the power fails after 1 more write
+    And the schedule of Work is switched off
+    And the stored state is damaged
+    And the phone is switched on
+    And FocusKey is opened
+    Then the widget shows "No session"

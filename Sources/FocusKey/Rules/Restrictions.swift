@@ -48,7 +48,8 @@ extension Draft {
     guard !pause.openings.isEmpty else {
       return Restriction(isLifted: true, isStrict: profile.isStrict)
     }
-    for opening in pause.openings {
+    // An allow list has no shields of which one could be opened: it stands as it is (R45).
+    for opening in pause.openings where !wanted.everythingExcept {
       switch opening.target {
       case .application(let token): wanted.applications.remove(token)
       case .webDomain(let token): wanted.webDomains.remove(token)

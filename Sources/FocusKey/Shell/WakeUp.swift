@@ -96,6 +96,8 @@ public enum WakeUp {
     switch StateStore.load(environment.container, cached: remembered) {
     case .state(let stored, let isRecovered):
       if isRecovered, StateStore.heal(environment.container) {
+        // The copy may be newer than what the widget was told (R57a).
+        environment.reloadWidget()
         DebugLog.append("stored state damaged: the copy is used", environment)
         return load(environment)
       }
