@@ -123,15 +123,17 @@ struct ExploreCommand {
 
   private func why(_ path: String, _ asked: ExploreArguments) throws(CommandProblem) -> ExitCode {
     let reading = try ExploreArguments.reading(path, onlyGivens: false)
-    let model = PhoneModel(asked.model)
+    var options = asked.model
+    options.isThorough = true
     let script = Script<PhoneModel>(world: reading.world, actions: reading.acts)
-    guard let finding = Replay(model).finding(of: script) else {
+    guard let finding = Replay(PhoneModel(options)).finding(of: script) else {
       throw CommandProblem(
         message: "\(path) breaks no promise",
         help: [
           "“focuskey run \(ShellWord.quoted(path))” says what it asserts and whether that holds"
         ])
     }
+    let model = FoundScript.model(for: finding.violation, like: PhoneModel(options))
     var analysis = CauseAnalysis(model)
     analysis.seed = asked.campaign.seed
     analysis.jobs = asked.campaign.jobs

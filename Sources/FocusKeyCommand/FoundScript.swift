@@ -45,7 +45,7 @@ struct FoundScript {
   ///
   /// A dear promise is looked after at every event where it is the one that was broken, and not at all
   /// where it is not: now and then, as in a search, would make it a matter of luck.
-  private static func model(for violation: Violation, like searched: PhoneModel) -> PhoneModel {
+  static func model(for violation: Violation, like searched: PhoneModel) -> PhoneModel {
     var options = searched.options
     let broken = options.promises.first { $0.rawValue == violation.invariant }
     options.isThorough = broken?.isDear ?? false

@@ -266,5 +266,136 @@ import Testing
       "Screen Time access is granted in Settings", "FocusKey is opened", "Work is started",
       "10 minutes pass", "FocusKey is opened",
     ],
+    // A session goes on to be the one that a shield was pressed for, whatever its start is taken for.
+    [
+      "the profile Study blocks YouTube and Chess",
+      "Study asks for a wait of 45 seconds before a break", "Study is started", "YouTube is opened",
+      "\"Take a Break\" is tapped", "1 hour passes", "the clock is set back by 1 hour",
+      "the phone restarts", "Work is started", "\"Tap here to take your break\" is tapped",
+      "45 seconds pass",
+    ],
+    // What was in doubt was picked once more while it was not certain that it could be.
+    [
+      "the profile Study blocks Instagram", "Study is started",
+      "Screen Time access is revoked in Settings", "Screen Time access is granted in Settings",
+      "a break is taken", "Screen Time access is revoked in Settings",
+      "Study is edited to block Instagram", "the card is tapped", "FocusKey is opened",
+    ],
+    // What a power cut has left in the copy stays there until something is saved.
+    [
+      "the profile Work blocks Instagram", "Work asks for an approval before a break",
+      "the guardian sends this policy:"
+        + "\n      | profile | schedule |"
+        + "\n      | Work | on every day from 01:00 to 02:00, on every day from 03:00 to 04:00, "
+        + "on every day from 05:00 to 06:00, on every day from 07:00 to 08:00, "
+        + "on every day from 09:00 to 10:00, on every day from 11:00 to 12:00, "
+        + "on every day from 13:00 to 14:00, on every day from 15:00 to 16:00, "
+        + "on every day from 17:00 to 18:00, on every day from 19:00 to 20:00, "
+        + "on every day from 21:00 to 22:00, on every day from 23:00 to 00:00 |",
+      "the power fails during the next write", "the time zone changes to America/Santiago",
+      "the phone is switched on", "the profile Study is deleted",
+      "the power fails during the next write", "Work is edited to block TikTok and example.org",
+      "the storage is full", "the phone is switched on", "the clock is set back by 1 day",
+      "the storage has room again", "the stored state is damaged", "a break is taken",
+    ],
+    // The copy may tell of what the first of two power cuts has stopped.
+    [
+      "the power fails during the next write",
+      "Work is edited to run on every day from 05:10 to 04:55", "the phone is switched on",
+      "a deep session of Work is started", "the power fails during the next write",
+      "the time zone changes to Asia/Kolkata", "the phone is switched on",
+      "Work is edited to run on every day from 15:10 to 14:55",
+      "the power fails during the next write", "the schedule of Work is switched off",
+      "the power fails during the next write", "the phone is switched on", "Study is started",
+      "the stored state is damaged", "the phone is switched on", "Study is started",
+      "1 hour passes",
+    ],
+    // Whoever sets the clock back unlocks the phone first: FocusKey ran before it was turned.
+    [
+      "a deep session of Work is started", "the phone is locked", "59 minutes pass",
+      "the clock is set back by 1 minute 1 second", "1 minute passes",
+    ],
+    // The same where the storage was full: what it has set it will clear when it runs.
+    [
+      "the profile Work blocks Instagram", "Work is scheduled on Friday from 09:00 to 17:00",
+      "Work is scheduled on Monday from 09:00 to 17:00",
+      "Work is scheduled on Tuesday from 09:00 to 17:00",
+      "Work is scheduled on Wednesday from 09:00 to 17:00",
+      "Work is scheduled on Thursday from 09:00 to 17:00",
+      "Work is scheduled on Friday from 09:00 to 17:00", "the profile Study blocks Instagram",
+      "Study is scheduled on Monday from 09:00 to 17:00",
+      "Study is scheduled on Tuesday from 09:00 to 17:00",
+      "Study is scheduled on Wednesday from 09:00 to 17:00",
+      "Study is scheduled on Thursday from 09:00 to 17:00",
+      "Study is scheduled on Friday from 09:00 to 17:00",
+      "Study is scheduled on Saturday from 09:00 to 17:00",
+      "Study is scheduled on Sunday from 09:00 to 17:00",
+      "Study is scheduled on Monday from 09:00 to 17:00",
+      "Study is scheduled on Tuesday from 09:00 to 17:00",
+      "Study is scheduled on Wednesday from 09:00 to 17:00",
+      "Study is scheduled on Thursday from 09:00 to 17:00",
+      "Study is scheduled on Friday from 09:00 to 17:00", "the phone is switched off",
+      "the phone is switched on", "the storage is full", "1 hour passes",
+      "the clock is set back by 1 hour",
+    ],
+    // Access was gone before FocusKey saw the clock corrected: somebody may have turned it.
+    [
+      "the profile Study blocks Instagram", "Study is strict",
+      "the next 2 monitor callbacks are lost", "the clock is set back by 5 minutes",
+      "Study is started for 1 hour", "Screen Time access is revoked in Settings",
+      "Screen Time access is granted in Settings", "55 minutes pass",
+    ],
+    // Another day's window holds after a journey: it is another session, with breaks of its own.
+    [
+      "the time zone is America/Santiago", "it is 2026-01-10 10:00",
+      "the profile Study blocks Instagram", "Study allows 1 break of 5 minutes per hour",
+      "the profile Gym blocks Instagram", "Study is edited to run on every day from 08:00 to 07:45",
+      "Gym is started", "14 hours 15 minutes pass", "the time zone changes to Asia/Kolkata",
+      "a break is taken", "15 minutes pass", "a break is taken",
+    ],
+    // The shield was drawn for yesterday's session: today's is told of the press.
+    [
+      "it is 2026-01-05 21:00", "the profile Work blocks Instagram",
+      "Work is scheduled on weekdays from 21:00 to 21:45", "Instagram is opened",
+      "\"Close\" is tapped", "the phone is locked", "1 day passes",
+      "the monitor extension crashes on its next start", "the next 4 monitor callbacks are lost",
+      "Instagram is opened", "\"Take a Break\" is tapped",
+    ],
+    // A switch that could not be kept is not told by a session that is still stored, and over.
+    [
+      "it is 2026-01-06 11:00", "the profile Work blocks everything except Notes",
+      "Work is scheduled on every day from 08:00 to 08:15", "Work is started", "21 hours pass",
+      "Study is started", "the storage is full", "1 hour passes", "Work is started",
+      "\"Switch to Work\" is tapped", "1 minute passes",
+    ],
+    // Another session covers what is covered already: late callbacks are late for its shield, too.
+    [
+      "the profile Gym blocks YouTube and the Games category",
+      "Gym asks for an approval before the end",
+      "Work is edited to block Chess, the Games category and the Entertainment category",
+      "Gym is started",
+      "the guardian sends this policy:"
+        + "\n      | profile | schedule |"
+        + "\n      | Work | on every day from 01:00 to 02:00, "
+        + "on every day from 03:00 to 04:00, on every day from 05:00 to 06:00, "
+        + "on every day from 07:00 to 08:00, on every day from 09:00 to 10:00, "
+        + "on every day from 11:00 to 12:00, on every day from 13:00 to 14:00, "
+        + "on every day from 15:00 to 16:00, on every day from 17:00 to 18:00, "
+        + "on every day from 19:00 to 20:00, on every day from 21:00 to 22:00, "
+        + "on every day from 23:00 to 00:00 |",
+      "monitor callbacks come 10 minutes late", "1 hour passes", "m.youtube.com is visited",
+    ],
+    // No schedule starts before access was given, by whatever clock.
+    [
+      "the profile Study blocks Instagram", "Study allows 1 break of 1 minute per hour",
+      "the profile Gym blocks Instagram", "Gym asks for an approval before a break",
+      "5 minutes pass",
+      "the guardian sends this policy:"
+        + "\n      | profile | strict |"
+        + "\n      | Study | yes |",
+      "the clock is set back by 1 hour", "Study is edited to run on every day from 16:00 to 15:45",
+      "a break is taken", "the time zone changes to Australia/Lord_Howe", "a break is taken",
+      "55 minutes pass",
+    ],
   ]
 }

@@ -45,7 +45,7 @@ extension PhoneStory {
     switch act {
     case .goHome, .lock, .unlock, .open, .visit: return
     case .openFocusKey, .editBlocks, .tap("Close"):
-      if isInUse, !isExcused, !ledger.isUnclear, ledger.hasAccess { break }
+      if isInUse, !isExcused, !ledger.isUnclear, ledger.hasAccess, !isStateDamaged { break }
       return rested = nil
     default: return rested = nil
     }
@@ -59,6 +59,10 @@ extension PhoneStory {
       .widgetAsRuled, manner: 3, "nothing has changed, and the widget was reloaded",
       ["the widget was reloaded at most \(before.reloads - begun) times"])
   }
+
+  /// Whether a damaged state waits to be healed, and the widget to be told what the copy says (R57a,
+  /// R61): it is kept as a value, what damages it are bytes.
+  private var isStateDamaged: Bool { phone.state.container.file("state")?.plainCount ?? 0 > 0 }
 
   /// What a clock is set past the end of has its line, whatever its figures are (R53, R56).
   private mutating func holdTurn(_ act: Act, after book: Ledger) {
@@ -106,7 +110,7 @@ extension PhoneStory {
   /// The notification that a press on a shield has brought leads to the gate (R50).
   private mutating func holdWayIn(_ act: Act, after book: Ledger) {
     guard act == .tap(Act.wayIn), case .pauseAt(let profiles, let handed) = pending,
-      pendingSince == book.now, book.boundaries == ledger.boundaries, !ledger.isUnclear,
+      pendingSince.at == book.now, book.boundaries == ledger.boundaries, !ledger.isUnclear,
       !profiles.isEmpty, profiles.allSatisfy(ledger.pausable(at: handed).contains),
       profiles.allSatisfy({ ledger.profiles[$0].breakGate == .confirmation }),
       let screen = phone.appScreen(), !isMessage(screen),

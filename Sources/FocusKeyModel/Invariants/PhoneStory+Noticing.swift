@@ -29,9 +29,12 @@ extension PhoneStory {
       ledger.leaveUseOpen()
     }
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
-    // A clock that was turned, or turned back by the system, after FocusKey ran is not seen yet.
+    // A clock that was turned, or turned back by the system, after FocusKey ran is not seen yet: who sets
+    // it back may have unlocked the phone for that.
+    let isSetBack = if case .turnClock(let seconds) = act { seconds < 0 } else { false }
     let isBehind =
-      isCorrected || hasLateFault && (act?.kind == .clock || act?.kind == .zone)
+      isCorrected || isSetBack && !seen.isInUse
+      || hasLateFault && (act?.kind == .clock || act?.kind == .zone)
     let isOpened =
       glance.isFocusKeyInFront && (!seen.isFocusKeyInFront || act == .openFocusKey)
     let hasAppRun = glance.wakeUpsOfApp != seen.wakeUpsOfApp
@@ -41,7 +44,7 @@ extension PhoneStory {
       noteWakeUp(isOpened: isOpened, isBehind: isBehind, act)
     } else if staleSince == nil,
       !ledger.wanted.symmetricDifference(wantedThen).subtracting(ledger.fog).isEmpty
-        || !fogThen.subtracting(ledger.fog).isEmpty
+        || !fogThen.subtracting(ledger.fog).isEmpty || ledger.standingOfBlocks != blockingThen
     {
       staleSince = now
       delayThen = callbackDelay
@@ -50,7 +53,7 @@ extension PhoneStory {
     // FocusKey may have run beside what disturbed it, and seen as little of the turn; and a gate that
     // waits may have been passed just then.
     if isDisturbed, hasDueSinceTurn || pending.isSomething { ledger.isLost = true }
-    (wantedThen, fogThen) = (ledger.wanted, ledger.fog)
+    (wantedThen, fogThen, blockingThen) = (ledger.wanted, ledger.fog, ledger.standingOfBlocks)
     isCorrected = false
     hasJustTurned = false
     holdFaults()
@@ -88,16 +91,17 @@ extension PhoneStory {
       clearFog()
     }
     isExcused = isBehind
-    // What cannot be stored is not known any more at the next wake-up (R1, R31); before a
-    // correction FocusKey ran in the act that brought it, perhaps not after it (R52).
-    if !phone.state.faultPlan.isStorageFull, !isCorrected {
+    // What cannot be stored is not known any more at the next wake-up (R1, R31), and what FocusKey ran
+    // before it has not seen (R52).
+    if !phone.state.faultPlan.isStorageFull, !isBehind {
       hasUnseenTurn = false
       hasUnseenEffect = false
       boundariesThen = ledger.boundaries
       (wokeUpAt, offsetThen) = (now, ledger.offset)
     }
     staleSince = nil
-    torn = nil
+    // Until something is saved the copy may be newer (R61).
+    if !torn.isEmpty, let stored { torn.removeAll { $0.before?.revision != stored.revision } }
   }
 
   private mutating func noteSights(isLosing: Bool, isDisturbed: Bool, isOff: Bool) {

@@ -233,12 +233,12 @@ extension Ledger {
       let hasDeadline = sessions[place].timer != nil || sessions[place].pause != nil
       if hasDeadline, sessions[place].boot != boot { sessions[place].isFoggy = true }
     }
-    let running = sessions.map(\.profile)
+    let begun = sessionsBegun
     carry()
     for place in sessions.indices {
       sessions[place].heldBy = []
       // What the clock has jumped over did not elapse (R53).
-      if !running.contains(sessions[place].profile) { sessions[place].start = now }
+      if sessions[place].number > begun { sessions[place].start = now }
     }
   }
 
@@ -287,11 +287,16 @@ extension Ledger {
     carry()
   }
 
-  /// Other sessions than the book's are running, as FocusKey has them.
+  /// Other sessions than the book's are running, as FocusKey has them; those that it knows have their
+  /// numbers.
   mutating func adopt(_ running: [LedgerSession], knowingAccess: Bool) {
     isLost = false
     knowsAccess = knowingAccess
     sessions = running.sorted { $0.startWall < $1.startWall }
+    for place in sessions.indices where sessions[place].number == 0 {
+      sessionsBegun += 1
+      sessions[place].number = sessionsBegun
+    }
     carry()
   }
 }

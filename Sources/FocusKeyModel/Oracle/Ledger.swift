@@ -42,6 +42,8 @@ struct Ledger {
   var lines: [LedgerLine] = []
   /// The number that the next window gets.
   private var nextWindow = 1
+  /// The sessions that were entered so far.
+  var sessionsBegun = 0
   /// When what is wanted may change next by itself, in true time.
   private(set) var nextBoundary = Int64.max
   /// What happened since it was last asked for.
@@ -65,6 +67,7 @@ struct Ledger {
     zone = world.zoneRules
     hasAccess = circumstances.hasAccess
     knowsAccess = circumstances.hasAccess
+    if hasAccess { accessSince = now }
     defaultProfile = world.defaultProfile
     tellsUseEarly = world.tellsUseEarly
     for profile in world.profiles { add(profile) }
@@ -109,7 +112,7 @@ struct Ledger {
 
   /// A session in its state, as far as a change of clock or zone may change it.
   struct Standing: Hashable {
-    var profile: Int
+    var number: Int
     var isScheduled: Bool
     var isPaused: Bool
   }
@@ -117,8 +120,15 @@ struct Ledger {
   /// The sessions that run, in their states.
   var standing: [Standing] {
     sessions.map {
-      Standing(profile: $0.profile, isScheduled: $0.isScheduled, isPaused: $0.pause != nil)
+      Standing(number: $0.number, isScheduled: $0.isScheduled, isPaused: $0.pause != nil)
     }
+  }
+
+  /// The sessions that block, in their states: of others nothing has to wake FocusKey up (R6).
+  var standingOfBlocks: [Standing] {
+    sessions.contains(where: \.isTimerOnly)
+      ? standing.filter { one in sessions.contains { $0.number == one.number && !$0.isTimerOnly } }
+      : standing
   }
 
   /// The place of the running session of a profile.
@@ -201,7 +211,7 @@ struct Ledger {
         continue
       }
       let profile = profiles[session.profile]
-      if profile.holds(at: wall, in: zone) { continue }
+      if profile.holds(session, at: wall, in: zone) { continue }
       if let timer {
         if timer > now { continue }
         let last = profile.lastSpanEnd(before: wall, in: zone) ?? .min
@@ -260,6 +270,9 @@ struct Ledger {
 
   /// Enters a session in its place.
   mutating func insert(_ session: LedgerSession) {
+    var session = session
+    sessionsBegun += 1
+    session.number = sessionsBegun
     let place = sessions.firstIndex { $0.startWall > session.startWall } ?? sessions.endIndex
     sessions.insert(session, at: place)
     if sessions.count > 1 { sights.note(.twoAtOnce) }

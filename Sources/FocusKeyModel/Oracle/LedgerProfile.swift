@@ -90,6 +90,14 @@ struct LedgerProfile {
     return false
   }
 
+  /// Whether a window holds a moment for a session: where a clock or a zone is just being changed, one
+  /// of the runs that held it does; another run is another session (R31, R33).
+  func holds(_ session: LedgerSession, at wall: Int64, in zone: ZoneRules) -> Bool {
+    guard !session.heldBy.isEmpty else { return holds(at: wall, in: zone) }
+    return span(at: wall, in: zone).map { !$0.days.allSatisfy { !session.heldBy.contains($0) } }
+      ?? false
+  }
+
   /// The windows around a moment that overlap or touch, as one (R33); nil where none holds it.
   func span(at wall: Int64, in zone: ZoneRules) -> Span? {
     guard holds(at: wall, in: zone) else { return nil }

@@ -68,6 +68,8 @@ struct LedgerSession {
     }
   }
 
+  /// Which session it is, in the order in which they were entered; 0: it has not been entered.
+  var number = 0
   var profile: Int
   var trigger: String
   /// When it began, by the wall clock.

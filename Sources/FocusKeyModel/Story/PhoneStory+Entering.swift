@@ -53,8 +53,8 @@ extension PhoneStory {
     case .damageState:
       // A copy that was written just before the power went may be newer than what was damaged (R61).
       if hadPowerCut, stored != wish.before {
-        if let torn, let after = stored {
-          enter(shown(torn.entry, from: torn.before, to: after))
+        if let after = stored {
+          for torn in torn { enter(shown(torn.entry, from: torn.before, to: after)) }
         }
         ledger.isLost = true
         isHistoryClear = false
@@ -71,7 +71,7 @@ extension PhoneStory {
       !phone.state.power.isOn || phone.state.counters.orderedCrashes != seen.orderedCrashes
     if asksForAccess(act) { seeAccess() }
     // A wish that waits for its gate has to be kept till then.
-    if wish.later.isSomething, !phone.state.faultPlan.isStorageFull { asked = (wish.later, now) }
+    if wish.later.isSomething, !phone.state.faultPlan.isStorageFull { asked = (wish.later, mark) }
     // FocusKey comes forward by itself where the system lets it, else a notification leads to it.
     let hasComeForward = phone.isFocusKeyInFront && !seen.isFocusKeyInFront
     if act == .tap(Act.wayIn) || wish.later.isSomething && hasComeForward { followAsked() }
@@ -93,7 +93,7 @@ extension PhoneStory {
       isGranted = shown.isSomething
       enter(shown)
       if case .none = shown, wish.isWanted, !phone.state.power.isOn {
-        torn = (wish.entry, wish.before)
+        torn.append((wish.entry, wish.before))
       }
       if act.answersGate, canPass(act) {
         let passed = self.shown(pending, from: wish.before, to: after)
@@ -146,14 +146,18 @@ extension PhoneStory {
   /// A wait that stands before a switch passes by itself while it is on the screen (R21, R39).
   mutating func enterWaited() {
     guard pending.isSomething, isInUse, phone.isFocusKeyInFront else { return }
+    if case .end(let profile) = pending, ledger.session(of: profile) == nil {
+      return pending = .none
+    }
+    // Nothing but a wait passes by itself, and nothing where it cannot be kept (R23).
+    let gates = gatesAsked
+    guard gates.isEmpty || gates.contains(where: \.isWait),
+      !phone.state.faultPlan.isStorageFull
+    else { return }
     switch pending {
-    case .switchTo: break
-    case .pause(let profiles), .pauseAt(let profiles, _):
-      // Nothing but a wait passes by itself.
-      guard profiles.contains(where: { ledger.profiles[$0].breakGate.isWait }) else { return }
+    case .switchTo, .pause, .pauseAt: break
     case .end(let profile):
-      guard ledger.session(of: profile) != nil else { return pending = .none }
-      guard ledger.profiles[profile].endGate.isWait, let after = stored,
+      guard let after = stored,
         let id = after.profile(named: stage.names.profiles[profile])?.id,
         after.session(of: id) == nil
       else { return }
@@ -186,7 +190,7 @@ extension PhoneStory {
       ledger.start(place, length, by: trigger ?? "button", boot: Int(phone.state.bootCount))
     case .pause(let profiles): ledger.takeBreak(of: profiles)
     case .pauseAt(let profiles, let handed):
-      ledger.takeBreak(of: profiles.filter { wasRunning($0, at: pendingSince) }, at: handed)
+      ledger.takeBreak(of: profiles.filter { wasRunning($0, by: pendingSince) }, at: handed)
     case .press(let profiles, let handed): ledger.press(on: profiles, pausesFor: handed)
     case .resume: ledger.resume()
     case .end(let profile): ledger.endByHand(profile)
@@ -261,12 +265,11 @@ extension PhoneStory {
         return new.breaksTaken > (old?.id == new.id ? old?.breaksTaken ?? 0 : 0)
       }
     case .press(let profiles, _):
-      let counts = [before ?? after, after].map { state in
-        profiles.reduce(0) { sum, place in
-          sum + (profile(place, in: state).flatMap { state.session(of: $0.id) }?.attempts ?? 0)
-        }
+      return profiles.contains { place in
+        guard let before, let new = session(place) else { return false }
+        let old = before.sessions.first { $0.id == new.id }
+        return new.attempts > old?.attempts ?? 0
       }
-      return counts[0] < counts[1]
     case .resume:
       return !after.sessions.contains { $0.currentBreak != nil }
     case .end(let place):
@@ -280,8 +283,12 @@ extension PhoneStory {
       return session(place) == nil
         && after.skipped.contains { !(before?.skipped.contains($0) ?? false) }
     case .edit(let place, _):
-      return profile(place, in: before)?.selection != profile(place, in: after)?.selection
-        || profile(place, in: before)?.mode != profile(place, in: after)?.mode
+      guard let old = profile(place, in: before), let new = profile(place, in: after) else {
+        return false
+      }
+      // What was in doubt, and is picked once more, is not any longer (R7a).
+      return old.selection != new.selection || old.mode != new.mode
+        || old.isDoubtful && !new.isDoubtful
     case .hours(let place, _):
       return profile(place, in: before)?.windows != profile(place, in: after)?.windows
         || profile(place, in: before)?.isScheduleOn != profile(place, in: after)?.isScheduleOn
@@ -312,6 +319,8 @@ extension PhoneStory {
     }
     let hadGap = ledger.hasGap
     ledger.setAccess(isApproved)
+    // Whether the clock was turned by hand meanwhile, or by the system before it, nobody can tell (R52).
+    if hasUnseenTurn { ledger.isLost = true }
     // What began since FocusKey ran last has left no mark that could be missing.
     if !isApproved, isExcused || staleSince != nil {
       isHistoryClear = false
@@ -416,6 +425,9 @@ extension PhoneStory {
         profile: place, trigger: stored.trigger.rawValue, startWall: stored.start.seconds,
         start: now - elapsed, length: Self.length(stored.length), isScheduled: stored.isScheduled,
         isTimerOnly: stored.isTimerOnly)
+      if let known = ledger.session(of: place), isEntered(stored, of: place) {
+        session.number = ledger.sessions[known].number
+      }
       func deadline(_ deadline: Deadline) -> LedgerSession.Deadline {
         let turned = (state.turned - deadline.turnedThen).seconds
         let wall = deadline.wall.seconds

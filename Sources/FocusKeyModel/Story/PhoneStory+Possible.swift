@@ -166,8 +166,8 @@ extension PhoneStory {
   var isAsked: Bool { pending.isSomething }
 
   /// Whether the session that a profile has now is the one for which the shield was pressed (R49).
-  func wasRunning(_ profile: Int, at press: Int64) -> Bool {
-    ledger.session(of: profile).map { ledger.sessions[$0].start <= press } ?? false
+  func wasRunning(_ profile: Int, by press: Mark) -> Bool {
+    ledger.session(of: profile).map { ledger.sessions[$0].number <= press.begun } ?? false
   }
 
   /// The gates that somebody waits at.

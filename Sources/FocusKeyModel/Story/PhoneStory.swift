@@ -29,9 +29,10 @@ package struct PhoneStory: Sendable {
   var staleSince: Int64?
   /// By how much callbacks were late then, in seconds.
   var delayThen: Int64 = 0
-  /// What was wanted when last looked, and what no rule decided.
+  /// What was wanted when last looked, what no rule decided, and what blocked.
   var wantedThen = Targets()
   var fogThen = Targets()
+  var blockingThen: [Ledger.Standing] = []
   /// The boot in which FocusKey woke up last; before it has, it knows nothing of turned clocks.
   var bootOfWakeUp: UInt32
   /// Whether clock or zone were turned and FocusKey has not woken up since.
@@ -60,16 +61,16 @@ package struct PhoneStory: Sendable {
   var started: (by: Act, at: Int64)?
   /// What waits for a gate that a step of its own passes.
   var pending = Wish.Entry.none {
-    didSet { pendingSince = now }
+    didSet { pendingSince = mark }
   }
-  /// Since when, in true time.
-  var pendingSince: Int64 = 0
+  /// Since when.
+  var pendingSince = Mark(at: 0, begun: 0)
   /// Whether a gate may stand on the screen of which the book does not know what it holds back.
   var isGateUnknown = false
   /// What was asked for at a shield, and when, until a notification is followed to its gate (R50).
-  var asked: (entry: Wish.Entry, since: Int64)?
+  var asked: (entry: Wish.Entry, since: Mark)?
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
-  var torn: (entry: Wish.Entry, before: State?)?
+  var torn: [(entry: Wish.Entry, before: State?)] = []
   /// The profile whose session must have a bypass at FocusKey's next wake-up (R7a, R53).
   var owed: Int?
   /// Whether FocusKey was put onto another phone, from a backup (R63).
@@ -107,7 +108,7 @@ package struct PhoneStory: Sendable {
     seen = Glance(world.phone)
     bootOfWakeUp = world.phone.state.bootCount
     wokeUpAt = ledger.now
-    wantedThen = ledger.wanted
+    (wantedThen, blockingThen) = (ledger.wanted, ledger.standingOfBlocks)
     zoneOffset = world.phone.state.zone.offset(at: world.phone.state.wallNow)
     notice(nil)
   }
@@ -117,6 +118,15 @@ package struct PhoneStory: Sendable {
 
   /// True time, in seconds.
   var now: Int64 { world.phone.state.now.seconds }
+
+  /// When something was asked for: the true time, and the sessions that had begun by then.
+  struct Mark: Hashable {
+    var at: Int64
+    var begun: Int
+  }
+
+  /// This moment of the story.
+  var mark: Mark { Mark(at: now, begun: ledger.sessionsBegun) }
 
   /// Whether something came due since a turn of clock or zone that FocusKey has not seen.
   ///
@@ -261,6 +271,8 @@ struct Glance: Hashable, Sendable {
   var isFocusKeyInFront: Bool
   /// Whether FocusKey is what somebody sees who unlocks the phone.
   var isFocusKeyBehindLock: Bool
+  /// Whether the phone is in a hand: who wants something of it need not unlock it first.
+  var isInUse: Bool
 
   /// Looks at a phone.
   init(_ phone: Phone) {
@@ -274,5 +286,6 @@ struct Glance: Hashable, Sendable {
     isFocusKeyInFront = phone.isFocusKeyInFront
     isFocusKeyBehindLock =
       !phone.state.power.isInUse && phone.state.front == .app(phone.state.focusKey)
+    isInUse = phone.state.power.isInUse
   }
 }

@@ -194,7 +194,7 @@ extension Wish {
       // Of several profiles that one may have ended that had the gate.
       guard let asked = story.asked, case .pauseAt(let profiles, let handed) = asked.entry
       else { break }
-      let running = profiles.filter { story.wasRunning($0, at: asked.since) }
+      let running = profiles.filter { story.wasRunning($0, by: asked.since) }
       guard running.allSatisfy({ book.profiles[$0].breakGate == .nothing }) else { break }
       entry = .pauseAt(running, handed)
       isUncertain = true
