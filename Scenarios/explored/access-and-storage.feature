@@ -164,7 +164,7 @@ Feature: Found by the search: access and storage
   Scenario: The widget shows what the copy says where the state was damaged
     Given the profile Work blocks Instagram
     And Work is scheduled on weekdays from 07:00 to 06:45
-    When the power fails after 1 more write
+    When the power fails after 2 more writes
     And the schedule of Work is switched off
     And the stored state is damaged
     And the phone is switched on

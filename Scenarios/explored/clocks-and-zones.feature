@@ -317,7 +317,9 @@ Feature: Found by the search: clocks and zones
     Given the profile Work blocks Instagram
     And Work is scheduled on every day from 09:00 to 17:00
     When 3 hours pass
+    And FocusKey is opened
     And the clock is set forward by 1 day
+    And FocusKey is opened
     And 1 hour passes
     And the session is ended
     Then the history is:
