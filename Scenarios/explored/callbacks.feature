@@ -13,9 +13,9 @@ Feature: Found by the search: callbacks
     And Gym is scheduled on Friday from 09:00 to 17:00
     And Gym is scheduled on Saturday from 09:00 to 17:00
     And Gym is scheduled on Sunday from 09:00 to 17:00
-    And Gym is scheduled on Tuesday from 09:00 to 17:00
-    And Gym is scheduled on Wednesday from 09:00 to 17:00
-    And Gym is scheduled on Thursday from 09:00 to 17:00
+    And Gym is scheduled on Tuesday from 12:00 to 17:00
+    And Gym is scheduled on Wednesday from 12:00 to 17:00
+    And Gym is scheduled on Thursday from 12:00 to 17:00
     When the phone is locked
     And 9 hours pass
     And the phone is unlocked
