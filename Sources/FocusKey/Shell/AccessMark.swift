@@ -16,6 +16,11 @@ enum AccessMark {
   static var isSet: Bool { store.account.lockAccounts != nil }
 
   /// Whether it would stand: without access no setting is taken (D15).
+  ///
+  /// Setting it and taking it back is the only way to tell. The status is "not determined" in a fresh
+  /// process and the old one in a running process until access is asked for (D14, D15), which may show
+  /// the dialog anew after a refusal; and nobody tells of a change in Settings, so that there is no
+  /// moment before which it need not be looked at again.
   static func wouldStand() -> Bool {
     if isSet { return true }
     set()

@@ -141,18 +141,14 @@ extension Phone {
 
   /// Whether an activity is a one-shot whose run has passed, and was not only left for another zone.
   func isOver(_ activity: MonitoredActivity) -> Bool {
-    guard !activity.registration.repeats, activity.registration.resolved.length != nil else {
-      return false
-    }
-    let wall = state.wallNow
-    guard let interval = activity.interval else { return true }
-    return interval.end <= wall && activity.followed.interval(at: wall, in: state.zone) == nil
+    activity.isOver(at: state.wallNow, in: state.zone)
   }
 
   /// Takes ended one-shots off the list (quirk `forgotten one-shots`).
   func forgetEndedOneShots() {
     guard state.quirks.contains(.forgottenOneShots) else { return }
-    state.activities = state.activities.filter { !isOver($0) || $0.isRunning }
+    let (wall, zone) = (state.wallNow, state.zone)
+    state.activities.removeAll { !$0.isRunning && $0.isOver(at: wall, in: zone) }
   }
 
   /// A run in local time, for the trace.
@@ -160,5 +156,14 @@ extension Phone {
     guard let interval else { return "never" }
     return
       "\(state.zone.civilTime(at: interval.start)) to \(state.zone.civilTime(at: interval.end))"
+  }
+}
+
+extension MonitoredActivity {
+  /// Whether it is a one-shot whose run has passed, and was not only left for another zone.
+  fileprivate func isOver(at wall: Instant, in zone: ZoneRules) -> Bool {
+    guard !registration.repeats, registration.resolved.length != nil else { return false }
+    guard let interval else { return true }
+    return interval.end <= wall && followed.interval(at: wall, in: zone) == nil
   }
 }
