@@ -170,3 +170,19 @@ Feature: Found by the search: access and storage
     And the phone is switched on
     And FocusKey is opened
     Then the widget shows "No session"
+
+  @R61 @R28a
+  Scenario: A history line that is torn twice is told again
+    Given the profile Work blocks Instagram
+    And Work asks for a wait of 30 seconds before the end
+    When Work is started
+    And the power fails after 2 more writes
+    And the session is ended
+    And the power fails during the next write
+    And the phone is switched on
+    And Sleep is started
+    And the phone is switched on
+    And the link "https://focuskey.app/start?name=Study" is opened
+    Then the history is:
+      | profile | start            | end                 | focused | breaks | reason | attempts | bypasses | trigger |
+      | Work    | 2026-01-05 08:00 | 2026-01-05 08:00:30 | 0:00:30 | 0      | ended  | 0        | 0        | button  |

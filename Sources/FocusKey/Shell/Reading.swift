@@ -130,9 +130,10 @@ extension WakeUp {
     of state: State, in environment: Environment
   ) throws -> [HistoryLine] {
     let container = environment.container
-    guard !state.newestLines.isEmpty,
-      try container.end(HistoryFile.name)?.count ?? 0 < state.historyBytes
-    else { return [] }
+    guard !state.newestLines.isEmpty else { return [] }
+    // A line that was torn twice over may be as long as the whole one.
+    let end = try container.end(HistoryFile.name)
+    guard HistoryFile.isTorn(end) || end?.count ?? 0 < state.historyBytes else { return [] }
     let told = HistoryFile.decode(try container.read(HistoryFile.name)?[...] ?? []).lines
     return state.newestLines.filter { line in !told.contains { $0.session == line.session } }
   }
