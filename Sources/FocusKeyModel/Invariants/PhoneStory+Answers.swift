@@ -8,22 +8,22 @@ extension PhoneStory {
   /// Holds what is on the screen after a gesture against what the rules say of it.
   ///
   /// - Parameter book: The ledger before the gesture.
-  mutating func holdAnswer(to wish: Wish, _ act: Act, after book: Ledger) {
+  mutating func holdAnswer(to prospect: Prospect, _ act: Act, after book: Ledger) {
     holdWidgetRests(act)
     if let link = started, link.by != act || now >= link.at + 2 { started = nil }
     guard complaint == nil, phone.state.power.isOn, !isExcused else { return }
-    let hasStarted = hasStarted(wish)
-    if hasStarted, wish.isLink { started = (act, now) }
+    let hasStarted = hasStarted(prospect)
+    if hasStarted, prospect.isLink { started = (act, now) }
     if hasStarted || started != nil { holdNoSheet() }
     holdCode(act)
-    holdTakeover(wish)
-    guard !wish.isUncertain else { return }
+    holdTakeover(prospect)
+    guard !prospect.isUncertain else { return }
     holdDoubt(act)
     holdWayIn(act, after: book)
     holdTurn(act, after: book)
-    if wish.isForbidden { holdRefusal() }
+    if prospect.isForbidden { holdRefusal() }
     holdDialog(act)
-    holdWait(wish, act, after: book)
+    holdWait(prospect, act, after: book)
   }
 
   /// What must be refused is told in a message, and changes nothing (R14, R16, R29).
@@ -81,8 +81,8 @@ extension PhoneStory {
   }
 
   /// What was in the way gives way to what was asked for (R21).
-  private mutating func holdTakeover(_ wish: Wish) {
-    guard let place = wish.takesOver, ledger.session(of: place) == nil, isInUse else { return }
+  private mutating func holdTakeover(_ prospect: Prospect) {
+    guard let place = prospect.takesOver, ledger.session(of: place) == nil, isInUse else { return }
     let name = stage.names.profiles[place]
     complain(
       .sessionsAsRuled, manner: 4, "\(name) was switched to, and does not run",
@@ -122,8 +122,9 @@ extension PhoneStory {
   }
 
   /// Whether what was asked for has started at once.
-  private func hasStarted(_ wish: Wish) -> Bool {
-    guard !wish.isUncertain || wish.isLink, case .start(let place, _, _) = wish.entry else {
+  private func hasStarted(_ prospect: Prospect) -> Bool {
+    guard !prospect.isUncertain || prospect.isLink, case .start(let place, _, _) = prospect.entry
+    else {
       return false
     }
     return ledger.session(of: place).map { ledger.sessions[$0].start == now } ?? false
@@ -173,9 +174,9 @@ extension PhoneStory {
   }
 
   /// A gate that waits takes its time, to the second; of several waits the longest (R39, R40).
-  private mutating func holdWait(_ wish: Wish, _ act: Act, after book: Ledger) {
+  private mutating func holdWait(_ prospect: Prospect, _ act: Act, after book: Ledger) {
     let gates: [DrawnProfile.Gate]
-    switch (act, wish.entry) {
+    switch (act, prospect.entry) {
     case (.takeBreak, .pause(let profiles)): gates = profiles.map { ledger.profiles[$0].breakGate }
     case (.endSession, .end(let profile)), (.endSessionOf, .end(let profile)):
       gates = [ledger.profiles[profile].endGate]
@@ -188,7 +189,7 @@ extension PhoneStory {
     let end = book.now + wait
     guard now != end else { return }
     let detail = "the gate must take \(wait) seconds, and took \(now - book.now)"
-    if case .pause(let profiles) = wish.entry {
+    if case .pause(let profiles) = prospect.entry {
       guard let length = profiles.compactMap({ ledger.profiles[$0].allowance.length }).max() else {
         return
       }

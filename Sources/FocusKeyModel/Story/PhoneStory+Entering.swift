@@ -10,9 +10,9 @@ extension PhoneStory {
   var stored: State? { FocusKeyInstallation.state(of: phone) }
 
   /// Enters what came of an act; where a fault may have stopped it, what is stored decides.
-  mutating func enter(_ wish: Wish, _ act: Act) {
+  mutating func enter(_ prospect: Prospect, _ act: Act) {
     if [.clock, .zone, .power].contains(act.kind) { owed = nil }
-    if case .turnClock(let seconds) = act, !wish.isClockLocked {
+    if case .turnClock(let seconds) = act, !prospect.isClockLocked {
       if abs(seconds) > 60, !hasUnseenTurn, !isExcused, staleSince == nil,
         bootOfWakeUp == phone.state.bootCount
       {
@@ -22,8 +22,8 @@ extension PhoneStory {
     }
     // What is granted is granted by the clock that shows then: a strict profile that starts has a wrong
     // one corrected, and begins by the right one (R52).
-    syncClocks(after: act, isStart: wish.entry.isStart)
-    grant(wish, act)
+    syncClocks(after: act, isStart: prospect.entry.isStart)
+    grant(prospect, act)
   }
 
   /// A jump of the clock of more than a minute is a way around that the one session that runs has to
@@ -47,12 +47,12 @@ extension PhoneStory {
     ledger.turnClock(to: ledger.offset + seconds, boot: Int(phone.state.bootCount))
   }
 
-  private mutating func grant(_ wish: Wish, _ act: Act) {
+  private mutating func grant(_ prospect: Prospect, _ act: Act) {
     switch act {
     case .revokeAccess, .grantAccess: noteAccess()
     case .damageState:
       // A copy that was written just before the power went may be newer than what was damaged (R61).
-      if hadPowerCut, stored != wish.before {
+      if hadPowerCut, stored != prospect.before {
         if let after = stored {
           for torn in torn { enter(shown(torn.entry, from: torn.before, to: after)) }
         }
@@ -71,32 +71,34 @@ extension PhoneStory {
       !phone.state.power.isOn || phone.state.counters.orderedCrashes != seen.orderedCrashes
     if asksForAccess(act) { seeAccess() }
     // A wish that waits for its gate has to be kept till then.
-    if wish.later.isSomething, !phone.state.faultPlan.isStorageFull { asked = (wish.later, mark) }
+    if prospect.later.isSomething, !phone.state.faultPlan.isStorageFull {
+      asked = (prospect.later, mark)
+    }
     // FocusKey comes forward by itself where the system lets it, else a notification leads to it.
     let hasComeForward = phone.isFocusKeyInFront && !seen.isFocusKeyInFront
-    if act == .tap(Act.wayIn) || wish.later.isSomething && hasComeForward { followAsked() }
-    if act.mayRaiseGate { isGateUnknown = wish.isBlind }
+    if act == .tap(Act.wayIn) || prospect.later.isSomething && hasComeForward { followAsked() }
+    if act.mayRaiseGate { isGateUnknown = prospect.isBlind }
     // Nothing that somebody asks for is granted where it cannot be kept (R23): its gate stays.
     if phone.state.faultPlan.isStorageFull {
-      if wish.takesAnswer { pending = wish.entry }
+      if prospect.takesAnswer { pending = prospect.entry }
       return
     }
-    guard wish.isUncertain || isDisturbed || act.answersGate && !stage.drawn.isOfUse else {
-      enter(wish.entry)
+    guard prospect.isUncertain || isDisturbed || act.answersGate && !stage.drawn.isOfUse else {
+      enter(prospect.entry)
       // Whoever asks for something else in FocusKey has left the gate that was on its screen.
-      if wish.entry.isSomething, !wish.entry.isOfShield { pending = .none }
+      if prospect.entry.isSomething, !prospect.entry.isOfShield { pending = .none }
       return
     }
     var isGranted = false
     if let after = stored {
-      let shown = self.shown(wish.entry, from: wish.before, to: after)
+      let shown = self.shown(prospect.entry, from: prospect.before, to: after)
       isGranted = shown.isSomething
       enter(shown)
-      if case .none = shown, wish.isWanted, !phone.state.power.isOn {
-        torn.append((wish.entry, wish.before))
+      if case .none = shown, prospect.isWanted, !phone.state.power.isOn {
+        torn.append((prospect.entry, prospect.before))
       }
       if act.answersGate, canPass(act) {
-        let passed = self.shown(pending, from: wish.before, to: after)
+        let passed = self.shown(pending, from: prospect.before, to: after)
         enter(passed)
         if passed.isSomething { pending = .none } else if isGateUnknown { ledger.isLost = true }
       } else if act.answersGate, isGateUnknown {
@@ -104,8 +106,8 @@ extension PhoneStory {
       }
     }
     // What was granted at once has put no gate on the screen, and whoever got it there has left another.
-    if wish.entry.isOfShield { return }
-    if isGranted { pending = .none } else if wish.takesAnswer { pending = wish.entry }
+    if prospect.entry.isOfShield { return }
+    if isGranted { pending = .none } else if prospect.takesAnswer { pending = prospect.entry }
   }
 
   /// Somebody has followed the notification: what was asked for at a shield stands before its gate, in
@@ -172,7 +174,7 @@ extension PhoneStory {
     pending = .none
   }
 
-  private mutating func enter(_ entry: Wish.Entry) {
+  private mutating func enter(_ entry: Prospect.Entry) {
     switch entry {
     case .none: break
     case .start(let place, let length, let trigger):
@@ -206,8 +208,10 @@ extension PhoneStory {
     }
   }
 
-  /// What of a wish was granted, as what is stored shows.
-  private func shown(_ entry: Wish.Entry, from before: State?, to after: State) -> Wish.Entry {
+  /// What of a prospect was granted, as what is stored shows.
+  private func shown(_ entry: Prospect.Entry, from before: State?, to after: State)
+    -> Prospect.Entry
+  {
     switch entry {
     case .pause(let profiles):
       let paused = profiles.filter { isShown(.pause([$0]), from: before, to: after) }
@@ -230,7 +234,7 @@ extension PhoneStory {
   }
 
   /// Whether what is stored shows that something was granted.
-  private func isShown(_ entry: Wish.Entry, from before: State?, to after: State) -> Bool {
+  private func isShown(_ entry: Prospect.Entry, from before: State?, to after: State) -> Bool {
     func session(_ place: Int) -> Session? {
       after.profile(named: stage.names.profiles[place]).flatMap { after.session(of: $0.id) }
     }

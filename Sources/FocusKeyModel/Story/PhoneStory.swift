@@ -60,7 +60,7 @@ package struct PhoneStory: Sendable {
   /// since (R19).
   var started: (by: Act, at: Int64)?
   /// What waits for a gate that a step of its own passes.
-  var pending = Wish.Entry.none {
+  var pending = Prospect.Entry.none {
     didSet { pendingSince = mark }
   }
   /// Since when.
@@ -68,9 +68,9 @@ package struct PhoneStory: Sendable {
   /// Whether a gate may stand on the screen of which the book does not know what it holds back.
   var isGateUnknown = false
   /// What was asked for at a shield, and when, until a notification is followed to its gate (R50).
-  var asked: (entry: Wish.Entry, since: Mark)?
+  var asked: (entry: Prospect.Entry, since: Mark)?
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
-  var torn: [(entry: Wish.Entry, before: State?)] = []
+  var torn: [(entry: Prospect.Entry, before: State?)] = []
   /// The profile whose session must have a bypass at FocusKey's next wake-up (R7a, R53).
   var owed: Int?
   /// Whether FocusKey was put onto another phone, from a backup (R63).
@@ -155,11 +155,11 @@ package struct PhoneStory: Sendable {
     guard couldHappen(act) else { return false }
     wasHistoryClear = isHistoryClear
     let (book, owedBefore) = (ledger, owed)
-    let wish = Wish(act, in: &self)
-    let earlier = wish.isRefusedBreak(act, in: book) ? world : nil
+    let prospect = Prospect(act, in: &self)
+    let earlier = prospect.isRefusedBreak(act, in: book) ? world : nil
     guard stage.sentence(of: act).trySaying(to: &world) else {
       (ledger, owed) = (book, owedBefore)
-      if let expected = wish.expected, expected, !wish.isUncertain {
+      if let expected = prospect.expected, expected, !prospect.isUncertain {
         complain(
           .gesturesAsRuled, manner: 1,
           "“\(act.sentence(stage.names))” is possible by the rules, "
@@ -174,11 +174,11 @@ package struct PhoneStory: Sendable {
     if case .failPowerAfter = act { hadLatePowerCut = true }
     if case .fillStorage = act { hadFullStorage = true }
     ledger.carry(to: now)
-    wish.note(in: &ledger.sights)
-    if let start = wish.refused { refused = start }
-    enter(wish, act)
+    prospect.note(in: &ledger.sights)
+    if let start = prospect.refused { refused = start }
+    enter(prospect, act)
     notice(act)
-    holdAnswer(to: wish, act, after: book)
+    holdAnswer(to: prospect, act, after: book)
     return true
   }
 

@@ -2,7 +2,7 @@ import FocusKey
 import VirtualPhone
 
 /// What an act is to lead to by the rules, worked out before it happens.
-struct Wish {
+struct Prospect {
   /// What is entered into the ledger where it is granted.
   enum Entry {
     case none
@@ -102,7 +102,7 @@ extension PhoneStory {
   }
 }
 
-extension Wish {
+extension Prospect {
   /// Works out what an act means in a story; the ledger learns of access where FocusKey is opened.
   init(_ act: Act, in story: inout PhoneStory) {
     let phone = story.phone
@@ -303,7 +303,7 @@ extension Act {
   ]
 }
 
-extension Wish {
+extension Prospect {
   /// Whether it asks for a break that no session can take now (R40).
   func isRefusedBreak(_ act: Act, in book: Ledger) -> Bool {
     act == .takeBreak && expected == false && !isUncertain && !book.sessions.isEmpty
