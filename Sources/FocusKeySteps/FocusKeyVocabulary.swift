@@ -66,8 +66,8 @@ package enum FocusKeyVocabulary {
     vocabulary.share = { $0.share() }
     vocabulary.moment = { $0.now.seconds }
     vocabulary.afterStep = { $0.endStep() }
-    vocabulary.timeline = { world, subjects in Timeline(of: world, about: subjects).lines }
-    vocabulary.trace = { Timeline.trace(of: $0) }
+    vocabulary.timeline = { world, subjects in Retelling(of: world, about: subjects).lines }
+    vocabulary.trace = { Retelling.trace(of: $0) }
     vocabulary.attachments = { world in
       world.scenarioTimeline().map { [$0.attachment] } ?? []
     }

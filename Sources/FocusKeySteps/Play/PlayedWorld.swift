@@ -8,7 +8,7 @@ enum PlayedWorld {
   static let playable = Playable<FocusKeyWorld>(
     fork: { $0.fork() }, joined: { FocusKeyWorld.joined($0) }, clock: { clock(of: $0) },
     picture: { PhonePicture(of: $0, mentioned: $1).picture },
-    news: { Timeline.news(of: $0) }, instant: { PlayedMoments.moment($1, in: $0) },
+    news: { Retelling.news(of: $0) }, instant: { PlayedMoments.moment($1, in: $0) },
     sentence: { PlayedMoments.sentence(reaching: Instant(seconds: $1), from: $0) },
     outcomes: { world, asked, mentioned in
       let outcomes = PlayedOutcomes(of: world)
@@ -100,7 +100,7 @@ enum PlayedMoments {
   }
 }
 
-extension Timeline {
+extension Retelling {
   /// What was recorded in a world since it was forked, the set-up left out.
   static func news(of world: FocusKeyWorld) -> [TraceLine] {
     guard world.hasBegun else { return [] }

@@ -3,7 +3,7 @@ import ScenarioRunner
 import VirtualPhone
 
 /// The story behind a failure: what bears on some targets, out of everything that was recorded.
-struct Timeline {
+struct Retelling {
   /// Lines that are shown at most; the newest count.
   private static let linesAtMost = 40
 
