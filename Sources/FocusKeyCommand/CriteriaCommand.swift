@@ -28,8 +28,20 @@ struct CriteriaCommand {
         throw Self.unknown(operand)
       }
     }
-    let plan = try planning.plan(FocusKeyVocabulary.make())
     var output = Output.standardOutput()
+    if !numbers.isEmpty, planning.paths.isEmpty, !arguments.has(.json),
+      case .missing = FileReading.kind(of: "Scenarios")
+    {
+      let style = invocation.style(descriptor: 1)
+      for number in numbers {
+        guard let criterion = CriteriaBook.criterion(number) else { continue }
+        output.write(Self.words(of: criterion, style))
+      }
+      output.write("There is no folder Scenarios here: name one to see what proves it.\n")
+      output.flush()
+      return .success
+    }
+    let plan = try planning.plan(FocusKeyVocabulary.make())
     guard !plan.diagnostics.containsError else {
       PlanMistakes.write(
         plan.diagnostics, renderer: invocation.renderer(descriptor: 1), to: &output)
@@ -115,14 +127,19 @@ struct CriteriaCommand {
     return text + "\n“focuskey criteria R41” tells one in full; “focuskey run” tells what passes"
   }
 
-  private static func inFull(_ row: CriteriaTable.Row, _ style: TextStyle) -> String {
-    var text = style.paint(row.criterion.number, .name) + "\n"
-    for part in style.wrapped(row.criterion.words, to: style.columns - 2) { text += "  \(part)\n" }
+  private static func words(of criterion: Criterion, _ style: TextStyle) -> String {
+    var text = style.paint(criterion.number, .name) + "\n"
+    for part in style.wrapped(criterion.words, to: style.columns - 2) { text += "  \(part)\n" }
     text += "\n"
-    if let limit = row.criterion.limit {
+    if let limit = criterion.limit {
       let parts = style.wrapped("Cannot be shown here: \(limit)", to: style.columns - 2)
       text += parts.map { "  \($0)\n" }.joined() + "\n"
     }
+    return text
+  }
+
+  private static func inFull(_ row: CriteriaTable.Row, _ style: TextStyle) -> String {
+    var text = words(of: row.criterion, style)
     if row.isHole { text += "  HOLE: no scenario proves it\n\n" }
     let width = row.scenarios.reduce(0) { max($0, DisplayWidth.columns(of: $1.place)) }
     for scenario in row.scenarios {

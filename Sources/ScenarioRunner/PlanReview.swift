@@ -52,7 +52,12 @@ struct PlanReview {
     var losses = ProseReview(dialect: dialect, isStep: isStep).diagnostics(for: document)
     for scenario in document.scenarios {
       if scenario.steps.isEmpty {
-        losses.append(.warning("this scenario has no steps", at: place(of: scenario)))
+        losses.append(
+          .warning(
+            "this scenario has no steps", at: place(of: scenario),
+            notes: description(of: scenario).map {
+              [.init("read as its description: no line of it begins with a keyword", at: $0)]
+            } ?? []))
       }
       if !scenario.examples.isEmpty, scenario.examples.allSatisfy({ $0.tableBody.isEmpty }) {
         losses.append(
@@ -158,6 +163,12 @@ struct PlanReview {
 
   private func place(of scenario: Scenario) -> SourceRange {
     scenario.nameText.isEmpty ? scenario.keywordText.range : scenario.nameText.range
+  }
+
+  /// The first line of a scenario's description that says something.
+  private func description(of scenario: Scenario) -> SourceRange? {
+    scenario.descriptionText.lineNumbers.lazy
+      .map { SourceRange(file: scenario.file, line: $0) }.first { !$0.bytes.isEmpty }
   }
 
   private func warning(about tag: Tag) -> Diagnostic? {

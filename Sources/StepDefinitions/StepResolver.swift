@@ -218,7 +218,7 @@ package struct StepResolver: Sendable {
     if hasWeight || fixed.count >= Self.fewestLightWords { return true }
     guard let finding = bad.first, bad.count == 1 else { return false }
     let found = sentence[finding.range]
-    return finding.type.fault?(found)?.suggestions.isEmpty == false
+    return finding.type.fault?(found) != nil
       || Self.resembles(found, Self.texts(of: finding.type))
   }
 

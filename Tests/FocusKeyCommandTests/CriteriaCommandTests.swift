@@ -32,6 +32,16 @@ struct CriteriaCommandTests {
     #expect(result.errors.contains(errors) || errors.isEmpty, "\(result.errors)")
   }
 
+  @Test func `a rule can be looked up where there are no scenarios`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(["criteria", "R41"])
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("R41\n  A break ends at its length"), "\(result.output)")
+    #expect(result.output.contains("There is no folder Scenarios here"), "\(result.output)")
+    #expect(try focuskey.run(["criteria"]).code == 2)
+  }
+
   @Test func `the scenarios of the project leave no hole`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }

@@ -223,6 +223,7 @@ struct NewcomerTests {
     ("    Whether Work is started\n", 0, "warning: this step is read as prose"),
     ("    Then\n", 2, "error: this line is read as prose"),
     ("", 0, "warning: this scenario has no steps"),
+    ("    Gievn z\n", 0, "read as its description: no line of it begins with a keyword"),
     ("    * <a> is open\n    Examples:\n      | a |\n", 3, "warning: these examples have no rows"),
     ("  Scnario: t\n", 0, "warning: this line is read as prose"),
   ])

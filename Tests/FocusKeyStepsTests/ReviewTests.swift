@@ -6,7 +6,7 @@ import Testing
 
 /// What `check` warns of: each warning with a script that deserves it and its like that does not.
 @Suite struct ReviewTests {
-  @Test(arguments: tooEarly + cannotFail + laterThanThought + unused)
+  @Test(arguments: tooEarly + cannotFail + laterThanThought + unused + refused)
   func `what is hardly meant is warned of`(steps: String, warning: String) {
     let warnings = review(scenario(steps))
     #expect(warnings.contains { $0.hasPrefix(warning) }, "\(warnings)")
@@ -154,7 +154,25 @@ private let unused = [
   ("* Work asks for a confirmation before the end\n* 5 minutes pass", "3:3 nothing in this"),
 ]
 
+/// Hours that FocusKey's editor takes from nobody.
+private let refused = [
+  (
+    "* Work is scheduled on weekdays from 09:00 to 09:10\n* 09:05 Instagram is open",
+    "3:3 FocusKey refuses this: A schedule must be at least 15 minutes long."
+  ),
+  (
+    "* Work is scheduled on Monday from 09:00 to 09:00\n* 09:05 Instagram is open",
+    "3:3 FocusKey refuses this: A schedule cannot start and end at the same time."
+  ),
+  (
+    "* these profiles:\n| profile | schedule |\n| Work | every day from 09:00 to 09:05 |\n"
+      + "* 09:05 Instagram is open",
+    "5:10 FocusKey refuses this: A schedule must be at least 15 minutes long."
+  ),
+]
+
 private let good = [
+  "* Work is scheduled on Monday from 23:55 to 00:10\n* 23:56 Instagram is blocked",
   "* Mastodon is installed in the Social category\n* Work is started\n* the Social category is open",
   "* Mastodon is installed\n* Work is started\n* everything is open",
   "* Mastodon is installed\n* Work is started\n* everything except Phone is open",

@@ -134,6 +134,10 @@ import VirtualPhone
     ("Instagram is blokced", "3:16 “blokced” is not blocked or open"),
     ("Candy Crush is blocked", "3:3 “Candy Crush” is not a name"),
     ("it is blocked", "3:3 “it” is not a name"),
+    ("nothing is open", "3:3 “nothing” is not a name; the sentences are “nothing is blocked”"),
+    (
+      "only Mail is open", "3:3 “only Mail” is not a name; the sentences are “only Mail is blocked”"
+    ),
     ("25:00 Instagram is blocked", "3:3 “25:00” is not a moment"),
     ("Work asks for card before the end", "3:17 “card” is not nothing, a confirmation"),
   ])

@@ -1,4 +1,5 @@
 import Determinism
+import FocusKey
 import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions
@@ -20,6 +21,8 @@ final class SentenceFacts: SentenceStudy {
   let zeros: [Int]
   /// Whether it asks for a gate that lets time run.
   let asksForWait: Bool
+  /// Why FocusKey's editor takes no such hours, where it sets up some (R29).
+  let refusal: String?
   /// What it sets, so that another one with the same subject replaces it.
   let subject: [String]?
   /// What it speaks of, of the things that set-up can be for.
@@ -50,6 +53,7 @@ final class SentenceFacts: SentenceStudy {
       argument.typeName == WordTypes.gate.name
         && TimeCheck.waits(argument.value as? GateWord)
     }
+    refusal = definition.kind == .given ? Self.refusal(of: resolved.values.map(\.value)) : nil
     subject = Self.subject(of: resolved, sentence.setUp)
     uses =
       definition.kind == .given
@@ -74,6 +78,23 @@ final class SentenceFacts: SentenceStudy {
       let expected = isCount ? "a whole number from 1 on" : "a length of time that is not zero"
       return .error(
         "expected \(expected): nothing would come of this", at: step.range(ofArgument: place))
+    }
+  }
+
+  private static func refusal(of values: [Any]) -> String? {
+    guard values.count == 4, let days = values[1] as? Weekdays,
+      let start = values[2] as? TimeOfDay, let end = values[3] as? TimeOfDay
+    else { return nil }
+    return refusal(of: [WindowHours(days: days, start: start, end: end)])
+  }
+
+  /// Why FocusKey's editor takes no such hours; nil where it does.
+  static func refusal(of hours: [WindowHours]) -> String? {
+    do throws(Refusal) {
+      try Draft.check(hours)
+      return nil
+    } catch {
+      return error.message
     }
   }
 

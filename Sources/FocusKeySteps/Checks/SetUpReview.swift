@@ -15,6 +15,7 @@ struct SetUpReview {
     let facts = steps.map(SentenceFacts.of)
     guard facts.contains(where: { $0.sentence.setUp != nil }) else { return [] }
     var review = SetUpReview(steps, facts)
+    review.lookAtHours()
     review.lookAtRepetitions()
     review.lookAtNames()
     review.lookAtUses()
@@ -36,6 +37,28 @@ struct SetUpReview {
       StepWarning(
         step: place,
         diagnostic: .warning(message, at: range ?? step.range, notes: notes, help: help)))
+  }
+
+  // MARK: Refused
+
+  /// Hours that FocusKey's editor takes from nobody: the step will fail.
+  private mutating func lookAtHours() {
+    for place in steps.indices where steps[place].kind == .given {
+      if let refusal = facts[place].refusal { warn(of: refusal, at: place) }
+      guard facts[place].sentence.naming == .profiles else { continue }
+      let table = ProfileTable(steps[place].arguments.table ?? [])
+      for (number, row) in table.rows {
+        guard let refusal = SentenceFacts.refusal(of: row.windows) else { continue }
+        let column = table.place(of: .schedule)
+        warn(of: refusal, at: place, steps[place].range(ofRow: number, column: column))
+      }
+    }
+  }
+
+  private mutating func warn(of refusal: String, at place: Int, _ range: SourceRange? = nil) {
+    warn(
+      "FocusKey refuses this: \(refusal)", at: place, range,
+      help: ["other hours; or let somebody try: “Work is edited to run on …” tells the refusal"])
   }
 
   // MARK: Set again

@@ -118,6 +118,9 @@ enum WordTypes {
         range: 0..<text.utf8.count, expected: "a name, nor a word for all of them",
         suggestions: ["everything"])
     }
+    if let expected = oneSided(text) {
+      return .init(range: 0..<text.utf8.count, expected: expected)
+    }
     let sentence = Sentence(text)
     var scanner = SentenceScanner(sentence, at: 0)
     _ = scanner.take("everything except ")
@@ -141,6 +144,17 @@ enum WordTypes {
         suggestions: known + fault.suggestions.filter { !known.contains($0) })
     }
     return nil
+  }
+
+  /// What a word is that is only said of what is blocked: `nothing is open`, `only Mail is open`.
+  private static func oneSided(_ text: String) -> String? {
+    if text == "nothing" {
+      return "a name; the sentences are “nothing is blocked” and “everything is blocked”"
+    }
+    guard text.hasPrefix("only ") else { return nil }
+    let names = text.dropFirst(5)
+    return "a name; the sentences are “only \(names) is blocked” "
+      + "and “everything is blocked except \(names)”"
   }
 
   /// A category of several words without quotes: `the Health & Fitness category`.
