@@ -152,6 +152,6 @@ Feature: Endurance
     * nothing is blocked
     * no shields, monitors or notifications are left
     * FocusKey monitors 0 activities
-    * FocusKey wrote at most 9000 times
+    * FocusKey wrote at most 8000 times
     * the Live Activity was updated at most 4000 times
     * FocusKey has not crashed

@@ -456,7 +456,7 @@ Feature: Schedules
       Given the profile Work blocks Instagram
       * 09:30 Work is edited to run on every day from 09:00 to 17:00
       * 09:30 Instagram is blocked
-      * 09:30 FocusKey wrote at most 4 times
+      * 09:30 FocusKey wrote at most 3 times
 
   Rule: More windows than the system has monitors
 

@@ -31,7 +31,7 @@ Feature: What is stored
     * 08:10 the stored state and its copy are damaged
     * 08:11 FocusKey is force-quit
     * 08:11 FocusKey is opened
-    * 08:11 FocusKey wrote at most 6 times
+    * 08:11 FocusKey wrote at most 4 times
     * 08:11 FocusKey shows the error "FocusKey’s data cannot be read. What is blocked stays blocked."
     * 08:11 Instagram is blocked
 

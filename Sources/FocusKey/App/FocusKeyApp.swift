@@ -7,11 +7,12 @@ import FamilyControls
 /// remembers, wake up, put it back.
 public struct FocusKeyApp: Sendable {
   /// The phone.
-  public let environment: Environment
+  public private(set) var environment: Environment
 
   /// Makes the app.
   public init(environment: Environment) {
     self.environment = environment
+    self.environment.tellsLogAtOnce = false
   }
 
   // MARK: Events
@@ -59,7 +60,10 @@ public struct FocusKeyApp: Sendable {
   ///   - isCard: Whether it came off a card: then the system hands over the card's message, too.
   public func open(link: String, isCard: Bool) {
     prepareStorage()
-    guard isNew(link: link) else { return WakeUp.reconcile(in: environment) }
+    guard isNew(link: link) else {
+      WakeUp.reconcile(in: environment)
+      return tidy()
+    }
     switch LinkRequest.read(link) {
     case .failure(let unknown):
       // It starts nothing, but FocusKey is awake all the same (R1).
@@ -139,6 +143,7 @@ public struct FocusKeyApp: Sendable {
   public func tappedActivity(button: String, of activity: String?) {
     // It wakes FocusKey up, and what came due before it is done first (R1).
     WakeUp.reconcile(in: environment)
+    defer { tidy() }
     guard let state = WakeUp.state(in: environment),
       let button = LiveActivityFace.Button(rawValue: button)
     else { return }
@@ -150,7 +155,6 @@ public struct FocusKeyApp: Sendable {
     case .takeBreak: wishBreak()
     case .resume: attempt { draft throws(Refusal) in draft.resume() }
     }
-    tidy()
   }
 
   /// How long the app in front waits before it tries again to write down what is due: the storage
@@ -266,12 +270,16 @@ public struct FocusKeyApp: Sendable {
     }
   }
 
-  /// Closes what has lost its object.
+  /// Ends an event: closes what has lost its object, and tells the debug log of it all.
   func tidy() {
-    guard look({ $0.hasObjects }), let state = WakeUp.state(in: environment) else {
-      return
+    if look({ $0.hasObjects }), let state = WakeUp.state(in: environment) {
+      withInterface { $0.prune(for: state) }
     }
-    withInterface { $0.prune(for: state) }
+    guard let memory = environment.readMemory(), !memory.untold.isEmpty else { return }
+    // What Live Activities have to do comes next and is a part of it: one write for both.
+    let effects = pendingEffects
+    if case .showActivities? = effects.last, !effects.contains(where: \.waits) { return }
+    DebugLog.tell(environment)
   }
 
   private var shieldsLeadIntoApp: Bool { environment.device().shieldsLeadIntoApp }

@@ -23,7 +23,7 @@ public enum DebugLog {
     var bytes: [UInt8] = []
     for decision in decisions { add(decision.text, at: decision.at, to: &bytes) }
     if let words { add(words, at: now, to: &bytes) }
-    write(bytes, environment)
+    tell(bytes, environment)
   }
 
   /// Writes down what is no decision.
@@ -31,7 +31,23 @@ public enum DebugLog {
     environment.log(text)
     var bytes: [UInt8] = []
     add(text, at: environment.readClock().wall, to: &bytes)
-    write(bytes, environment)
+    tell(bytes, environment)
+  }
+
+  /// Writes down what is kept in memory for the log.
+  static func tell(_ environment: Environment) {
+    guard var memory = environment.takeMemory() else { return }
+    let bytes = memory.untold
+    memory.untold = []
+    environment.keepMemory(memory)
+    if !bytes.isEmpty { write(bytes, environment) }
+  }
+
+  private static func tell(_ bytes: [UInt8], _ environment: Environment) {
+    if environment.tellsLogAtOnce { return write(bytes, environment) }
+    var memory = environment.takeMemory() ?? Memory()
+    memory.untold += bytes
+    environment.keepMemory(memory)
   }
 
   private static func add(_ text: String, at instant: Instant, to bytes: inout [UInt8]) {

@@ -25,6 +25,9 @@ public struct Environment: Sendable {
   public var log: @Sendable (String) -> Void
   /// What the phone can do.
   public var device: @Sendable () -> Device
+  /// Whether the debug log is told line by line; else what it is to be told is kept in memory, and
+  /// written once (``DebugLog/tell(_:)``).
+  var tellsLogAtOnce = true
 
   /// Makes an environment of its parts.
   public init(

@@ -35,6 +35,15 @@ public struct Memory: Sendable {
     }
   }
 
+  /// Lines that the debug log is still to be told; empty between events.
+  var untold: [UInt8] {
+    get { parts.untold }
+    set {
+      own()
+      parts.untold = newValue
+    }
+  }
+
   /// Where the person is in the UI; only the app has one.
   public var interface: Interface? { parts.interface }
 
@@ -53,6 +62,7 @@ public struct Memory: Sendable {
   public final class Parts: @unchecked Sendable {
     fileprivate var decoded: StateFile?
     fileprivate var stopping: [String] = []
+    fileprivate var untold: [UInt8] = []
     /// Where the person is; nobody was anywhere where `hasInterface` is false.
     private var place = Interface()
     private var hasInterface = false
@@ -62,6 +72,7 @@ public struct Memory: Sendable {
     fileprivate init(_ other: Parts) {
       decoded = other.decoded
       stopping = other.stopping
+      untold = other.untold
       place = other.place
       hasInterface = other.hasInterface
     }
