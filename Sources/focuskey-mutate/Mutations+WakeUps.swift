@@ -40,6 +40,10 @@ extension Mutation {
       in: "FocusKey/Rules/MonitorPlan.swift",
       statement: "⟦layWires(to: deadline)⟧", by: "_ = deadline"),
     Mutation(
+      "no-stretch", "R31, D3: a journey into the same hours of another date is seen",
+      in: "FocusKey/Rules/MonitorPlan.swift",
+      statement: "if let stretch { ⟦add(stretch)⟧ }", by: "_ = stretch"),
+    Mutation(
       "no-net", "R16a: a daily wake-up catches what was missed",
       in: "FocusKey/Rules/MonitorPlan.swift",
       statement:

@@ -9,7 +9,7 @@ import Foundation
 public struct PlannedMonitor: Equatable, Sendable {
   /// The name, made of the local times.
   public var name: String
-  /// When its interval starts, by the local clock; without a date it comes daily.
+  /// When its interval starts, by the local clock; without a date it comes daily or weekly.
   var start: LocalMoment
   /// When its interval ends.
   var end: LocalMoment
@@ -48,14 +48,21 @@ public struct PlannedMonitor: Equatable, Sendable {
     name.hasPrefix(kind) && name.utf8.dropFirst(kind.utf8.count).first == UInt8(ascii: " ")
   }
 
-  /// A local time, with a date for what comes once.
+  /// A local time, with a date for what comes once, with a day for what comes weekly.
   struct LocalMoment: Equatable, Sendable {
     var date: CivilDate?
+    var weekday: Weekday?
     var time: TimeOfDay
 
     init(date: CivilDate?, time: TimeOfDay) {
       self.date = date
       self.time = time
+    }
+
+    /// A local time of each week.
+    init(weekly civil: CivilTime) {
+      weekday = civil.weekday
+      time = civil.time
     }
 
     /// What the clock shows at an instant, with its date.
@@ -64,11 +71,15 @@ public struct PlannedMonitor: Equatable, Sendable {
       self.init(date: civil.date, time: civil.time)
     }
 
-    /// Writes it as `2026-01-05T09:00`, `09:00` or `09:00:30`, as its parts describe themselves.
+    /// Writes it as `2026-01-05T09:00`, `Monday 09:00`, `09:00` or `09:00:30`, as its parts describe
+    /// themselves.
     func write(to name: inout DigitText) {
       if let date {
         date.write(to: &name)
         name.write("T")
+      } else if let weekday {
+        name.write(weekday.name)
+        name.write(" ")
       }
       time.write(to: &name)
     }
@@ -80,6 +91,8 @@ public struct PlannedMonitor: Equatable, Sendable {
         parts.month = Int(date.month)
         parts.day = Int(date.day)
       }
+      // The system counts from Sunday, 1.
+      if let weekday { parts.weekday = weekday.rawValue % 7 + 1 }
       parts.hour = Int(time.hour)
       parts.minute = Int(time.minute)
       parts.second = Int(time.second)
@@ -159,12 +172,15 @@ struct MonitorPlan {
   struct Basis: Equatable, Sendable {
     fileprivate var windows: [[ScheduleWindow]]
     fileprivate var ledger: Int?
+    fileprivate var stretch: Stretch?
   }
 
   let draft: Draft
   /// The windows that are switched on, profile by profile.
   private let windows: [[ScheduleWindow]]
   private let deadlines: [Boundary]
+  /// Where between two boundaries of windows the local time is.
+  let stretch: Stretch?
   /// Monitors that were planned before: one that is wanted again is not named anew.
   private let known: [PlannedMonitor]
   private var room = MonitorPlan.activitiesAtMost
@@ -185,7 +201,7 @@ struct MonitorPlan {
   /// What the plan hangs on; nil where it has dates.
   var basis: Basis? {
     guard deadlines.isEmpty, hasComplements else { return nil }
-    return Basis(windows: windows, ledger: draft.state.budgets?.edition)
+    return Basis(windows: windows, ledger: draft.state.budgets?.edition, stretch: stretch)
   }
 
   /// Begins to plan; nil where nothing is to be monitored: without access.
@@ -200,6 +216,7 @@ struct MonitorPlan {
     }
     self.windows = windows
     deadlines = MonitorPlan.deadlines(of: draft)
+    stretch = Stretch(of: draft.state.profiles, around: draft.now, in: draft.zone)
   }
 
   /// Whether there is room for two repeating monitors of each window, spares of each other.
@@ -207,7 +224,8 @@ struct MonitorPlan {
     let windows = windows.joined()
     let net = (draft.state.budgets == nil ? 1 : 2) + draft.openingsByUse.count
     let urgent = 2 * min(deadlines.count, MonitorPlan.urgentDeadlines)
-    return windows.count * 2 <= MonitorPlan.activitiesAtMost - net - urgent
+    let pair = stretch == nil ? 0 : 2
+    return windows.count * 2 <= MonitorPlan.activitiesAtMost - net - pair - urgent
       && windows.allSatisfy(hasComplement)
   }
 
@@ -221,6 +239,7 @@ struct MonitorPlan {
       add(.use(of: opening, in: session, draft.zone))
     }
     for deadline in deadlines.prefix(MonitorPlan.urgentDeadlines) { add(deadline) }
+    if let stretch { add(stretch) }
     let windows = Array(windows.joined())
     if windows.count * 2 <= room, windows.allSatisfy(hasComplement) {
       for window in windows { add(repeating(from: window.start, to: window.end)) }
@@ -241,6 +260,20 @@ struct MonitorPlan {
     guard room > 0, !planned.contains(where: { $0.name == monitor.name }) else { return }
     planned.append(monitor)
     room -= 1
+  }
+
+  /// Adds the stretch of the week between two boundaries of windows, and what is left of the week.
+  ///
+  /// A journey may lead from the hours of one day into the same hours of another: no window's own
+  /// monitor is left or entered then, but the one of these two is left and the other entered (D3, R31).
+  private mutating func add(_ stretch: Stretch) {
+    let soonest = stretch.start.advanced(by: MonitorPlan.shortest)
+    add(weekly(from: stretch.start, to: max(stretch.end, soonest)))
+    add(weekly(from: stretch.end, to: stretch.start))
+  }
+
+  private func weekly(from start: CivilTime, to end: CivilTime) -> PlannedMonitor {
+    monitor("stretch", from: .init(weekly: start), to: .init(weekly: end))
   }
 
   private func repeating(from start: TimeOfDay, to end: TimeOfDay) -> PlannedMonitor {

@@ -16,6 +16,8 @@ struct Wanted: Equatable, Sendable {
   let monitors: [PlannedMonitor]
   /// Whether the system is to keep a note of what could not be stored.
   let keepsNote: Bool
+  /// When other monitors are wanted though nothing else has changed: no window begins or ends before it.
+  let nextStretch: Instant?
   /// What the monitors hang on, where that is little.
   private let basis: MonitorPlan.Basis?
 
@@ -28,6 +30,7 @@ struct Wanted: Equatable, Sendable {
     blocks = draft.restrictions().map { Block(store: $0.store, restriction: $0.restriction) }
     var plan = MonitorPlan(draft, known: before?.monitors ?? [])
     basis = note == nil ? plan?.basis : nil
+    nextStretch = plan?.stretch?.next
     keepsNote = note != nil
     if let note {
       let others = (plan?.wanted() ?? []).prefix(MonitorPlan.activitiesAtMost - 1)
@@ -68,7 +71,8 @@ final class Outlook: Sendable {
   private let headsUpsFrom: CivilDate?
 
   private let shownActivities = Mutex<[WantedActivity]?>(nil)
-  private let nextBegin: Instant?
+  /// The next instant at which other monitors are wanted, whether or not a screen changes.
+  private let nextPlan: Instant?
   private let from: Instant
   private let zone: String
   private let date: CivilDate
@@ -86,7 +90,7 @@ final class Outlook: Sendable {
     zone = draft.zone.identifier
     date = draft.zone.civilTime(at: draft.now).date
     nextChange = draft.nextChange
-    nextBegin = MonitorPlan.nextBegin(of: draft)
+    nextPlan = [MonitorPlan.nextBegin(of: draft), wanted.nextStretch].compactMap(\.self).min()
     notifications = NotificationPlan(draft: draft).wanted()
     let hasHeadsUps = draft.state.profiles.contains { $0.warnsBeforeStart }
     headsUpsFrom = hasHeadsUps ? NotificationPlan.firstDay(at: draft.reading) : nil
@@ -95,7 +99,7 @@ final class Outlook: Sendable {
   private init(_ other: Outlook, rightMonitors: [DeviceActivityName]) {
     wanted = other.wanted
     nextChange = other.nextChange
-    nextBegin = other.nextBegin
+    nextPlan = other.nextPlan
     self.rightMonitors = rightMonitors
     from = other.from
     zone = other.zone
@@ -131,7 +135,7 @@ final class Outlook: Sendable {
   /// Whether it is still true for the state that it looks out from, at a reading of the clocks.
   func holds(for state: State, at reading: ClockReading) -> Bool {
     guard reading.wall >= from, nextChange.map({ reading.wall < $0 }) ?? true,
-      nextBegin.map({ reading.wall < $0 }) ?? true,
+      nextPlan.map({ reading.wall < $0 }) ?? true,
       reading.zone.identifier == zone
     else { return false }
     if let clock = state.clock {

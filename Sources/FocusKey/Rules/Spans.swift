@@ -110,6 +110,25 @@ struct Timetable {
     return nearest
   }
 
+  /// The latest start or end of any occurrence at an instant or before it.
+  func lastBoundary(at instant: Instant) -> Instant? {
+    guard !isIdle else { return nil }
+    let today = zone.civilTime(at: instant).date
+    let isSteady = isSteady(around: instant)
+    var newest: Instant?
+    for window in windows {
+      for offset in (-9...days(of: window, isSteady).upperBound).reversed() {
+        guard let run = occurrence(of: window, on: today.adding(days: offset)),
+          run.start <= instant
+        else { continue }
+        let moment = run.end <= instant ? run.end : run.start
+        if newest.map({ moment > $0 }) ?? true { newest = moment }
+        break
+      }
+    }
+    return newest
+  }
+
   /// The run of a window that starts on a date; nil where it does not, is skipped or lies wholly
   /// in a gap of the local time (R30).
   func occurrence(of window: ScheduleWindow, on date: CivilDate) -> Occurrence? {

@@ -250,23 +250,6 @@ extension Ledger {
     }
   }
 
-  /// Windows of which each has repeating activities of its own in any case: two each, and the net.
-  private static let windowsWatched = 8
-
-  /// Whether a change of zone takes some window's time of day in or out: only then does a monitor
-  /// that comes daily call anybody (D3); another day of the week alone calls nobody.
-  func crossesDailyBoundary(to newZone: ZoneRules) -> Bool {
-    let old = zone.civilTime(at: Instant(seconds: wall)).time
-    let new = newZone.civilTime(at: Instant(seconds: wall)).time
-    // More windows than there are activities for are watched by one-shots, which follow no zone (R16a).
-    let windows = profiles.filter(\.isScheduleOn).reduce(0) { $0 + $1.windows.count }
-    guard windows <= Self.windowsWatched else { return false }
-    return profiles.contains { profile in
-      profile.isScheduleOn
-        && profile.windows.contains { $0.isDaily(at: old) != $0.isDaily(at: new) }
-    }
-  }
-
   /// The phone came into another zone (R31).
   mutating func changeZone(_ newZone: ZoneRules) {
     noteSpans()

@@ -8,11 +8,6 @@ struct LedgerProfile {
     var days: Weekdays
     var start: TimeOfDay
     var end: TimeOfDay
-
-    /// Whether a time of day lies in it, whatever the day.
-    func isDaily(at time: TimeOfDay) -> Bool {
-      start < end ? start <= time && time < end : time >= start || time < end
-    }
   }
 
   /// A day of a window that the person ended early (R27).

@@ -381,9 +381,8 @@ extension PhoneStory {
     }
     if phone.state.zone.identifier != ledger.zone.identifier {
       if isFull { ledger.isLost = true }
-      let crosses = ledger.crossesDailyBoundary(to: phone.state.zone)
       if ledger.boundaries != boundariesThen { ledger.isLost = true }
-      if !crosses || phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
+      if phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
       hasUnseenTurn = true
       isHistoryClear = false
       ledger.changeZone(phone.state.zone)

@@ -10,6 +10,9 @@ enum WorldDrawing {
     ("America/Nuuk", days("2027-03-27", "2026-10-24")),
     ("Asia/Kolkata", days("2026-01-05")),
     ("America/Santiago", days("2026-04-04", "2026-09-05")),
+    // The same hour of another date.
+    ("Pacific/Apia", days("2026-01-05")),
+    ("Pacific/Pago_Pago", days("2026-01-05")),
   ]
 
   private static func days(_ texts: String...) -> [CivilDate] { texts.compactMap(CivilDate.init) }
