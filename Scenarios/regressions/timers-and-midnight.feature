@@ -171,3 +171,17 @@ Feature: Regressions: timers, intervals, midnight
     * 20:07 the clock is set back by 12 hours
     * 20:07 FocusKey is opened
     * 20:07 Instagram is blocked
+
+  @R1 @R52 @R53
+  Scenario: FocusKey in front slept past the end of a session that had corrected the clock
+    It was to wake up at the end by the clock as it was set wrong before, three hours later.
+
+    Given the phone has the quirk "lost start"
+    And the profile Work blocks Instagram
+    And Work is strict
+    And the clock is set forward by 3 hours
+    When Work is started for 1 hour
+    Then Instagram stays blocked for 1 hour
+    And Instagram is open
+    And FocusKey can be deleted
+    And no session is running

@@ -139,6 +139,18 @@ import VirtualPhone
     #expect(app.takeLog() == [], "a deadline that has passed does not come again")
   }
 
+  @Test func `a clock that is set back does not hold up the app in front (D5)`() {
+    let phone = makePhone(app)
+    app.screen.nextDeadline = at("08:05")
+    phone.launch("FocusKey")
+    phone.advance(to: at("08:02"))
+    phone.setClock(to: at("07:02"))
+    phone.advance(to: at("08:04:59"))
+    #expect(app.takeLog() == ["opened(cold: true)"])
+    phone.advance(to: at("08:05"))
+    #expect(app.takeLog() == ["timer"])
+  }
+
   @Test func `the app that is not in front is not woken (D5)`() {
     let phone = makePhone(app)
     app.screen.nextDeadline = at("08:05")

@@ -191,7 +191,9 @@ public struct FocusKeyApp: Sendable {
       let pause = min(tried, FocusKeyApp.longestRetry)
       return draft.now + max(pause, FocusKeyApp.shortestRetry)
     }
-    return [wait, request, retry, draft.nextChange].compactMap(\.self).min()
+    // Of a clock that was turned nothing is stored yet: what is to come follows from both clocks (R53).
+    let next = stored.settled(at: reading, environment).nextChange
+    return [wait, request, retry, next].compactMap(\.self).min()
   }
 
   /// What the right answer to the puzzle on the screen says; nil where there is none (R39).

@@ -55,6 +55,8 @@ extension Phone {
       clockJumped = state.deliversBoundaries
       return
     }
+    // A timer of the app in front runs by what elapses: no clock that is set back holds it up.
+    state.appDeadline = state.appDeadline.map { $0 + (wall - before) }
     for place in state.activities.indices {
       var activity = state.activities[place]
       activity.armedAt = min(activity.armedAt, wall)
