@@ -179,6 +179,19 @@ Feature: Found by the search: clocks and zones
     Then Monday 14:44:59 Instagram is open
     And Monday 14:45 Instagram is blocked
 
+  @R16a @D3 @D15 @D21
+  Scenario: A spare whose end was passed while access was missing is laid anew
+    Given the time zone is Europe/Berlin
+    And the phone has the quirk "lost start"
+    And the profile Study blocks Instagram
+    And Study is scheduled on Monday from 14:45 to 14:35
+    When Screen Time access is revoked in Settings
+    And the time zone changes to Australia/Lord_Howe
+    And Screen Time access is granted in Settings
+    And the time zone changes to Europe/Berlin
+    Then Monday 14:44:59 Instagram is open
+    And Monday 14:45 Instagram is blocked
+
   @R41 @R53
   Scenario: A break goes on where the clock is set forward and back within it
     Given the profile Work blocks Instagram
