@@ -185,3 +185,58 @@ Feature: Regressions: timers, intervals, midnight
     And Instagram is open
     And FocusKey can be deleted
     And no session is running
+
+  @R41 @R43 @R53 @D3
+  Scenario Outline: A break was late after the clock was set back by <turn>, where "<quirk>"
+    Of what was left and entered then, only the one kind of call was waited for that never came.
+
+    Given the phone has the quirk "<quirk>"
+    And the profile Work blocks Instagram
+    And Work allows 1 break of 5 minutes
+    When Work is started
+    * 08:10 a break is taken
+    And the Home Screen is shown
+    * 08:12 the clock is set back by <turn>
+    Then Instagram stays open for 3 minutes
+    And Instagram is blocked
+
+    Examples:
+      | quirk      | turn       |
+      | lost end   | 10 seconds |
+      | lost end   | 20 minutes |
+      | lost end   | 1 hour     |
+      | lost end   | 5 hours    |
+      | lost start | 10 seconds |
+      | lost start | 30 seconds |
+      | lost start | 1 hour     |
+
+  @R26 @R53 @D3
+  Scenario Outline: A timer was late after the clock was set back by <turn>, where "<quirk>"
+    Given the phone has the quirk "<quirk>"
+    And the profile Work blocks Instagram
+    When Work is started for 30 minutes
+    And FocusKey is force-quit
+    * 08:12 the clock is set back by <turn>
+    Then Instagram stays blocked for 18 minutes
+    And Instagram is open
+
+    Examples:
+      | quirk      | turn      |
+      | lost end   | 1 hour    |
+      | lost start | 2 minutes |
+
+  @R31 @R41 @R52 @D3
+  Scenario: A break and a strict session ended late after a journey west
+    Given the phone has the quirk "lost end"
+    And the time zone is Europe/Berlin
+    And the profile Work blocks Instagram
+    And Work allows 1 break of 5 minutes
+    And Work is strict
+    When Work is started for 30 minutes
+    * 08:10 a break is taken
+    And the Home Screen is shown
+    * 08:12 the time zone changes to Europe/London
+    Then Instagram stays open for 3 minutes
+    And Instagram stays blocked for 15 minutes
+    And Instagram is open
+    And FocusKey can be deleted

@@ -6,7 +6,7 @@ extension Mutation {
       "R1, B07: the end of an interval is a hint, and no end of a session",
       in: "FocusKey/Shell/MonitorExtension.swift",
       statement:
-        "    if isAhead(activity) { stopWhatComesOnce() }\n    ⟦wakeUp { isPast(\\.intervalEnd, of: activity) }⟧\n",
+        "    if isAhead(activity) { stopWakeUps() }\n    ⟦wakeUp { isPast(\\.intervalEnd, of: activity) }⟧\n",
       by: """
         do {
           try WakeUp.perform(in: environment) { draft throws(Refusal) in
@@ -43,6 +43,10 @@ extension Mutation {
       "no-stretch", "R31, D3: a journey into the same hours of another date is seen",
       in: "FocusKey/Rules/MonitorPlan.swift",
       statement: "if let stretch { ⟦add(stretch)⟧ }", by: "_ = stretch"),
+    Mutation(
+      "left-and-not-entered", "R16a, R53: a clock set back is told of by two kinds of calls",
+      in: "FocusKey/Rules/MonitorPlan.swift",
+      "let isWeekly = ⟦mark - since <= .days(7) - MonitorPlan.visible⟧", by: "false"),
     Mutation(
       "no-net", "R16a: a daily wake-up catches what was missed",
       in: "FocusKey/Rules/MonitorPlan.swift",

@@ -38,8 +38,8 @@ public struct PlannedMonitor: Equatable, Sendable {
   /// Whether a name is that of a wake-up at a boundary.
   static func isWakeUp(_ name: String) -> Bool { isName(name, of: wakeUp) }
 
-  /// Whether a name is that of a wake-up at a boundary or of its spare, which come once.
-  static func comesOnce(_ name: String) -> Bool {
+  /// Whether a name is that of a wake-up at a boundary or of its spare, which are laid for one moment.
+  static func isForOneMoment(_ name: String) -> Bool {
     isName(name, of: wakeUp) || isName(name, of: spare)
   }
 
@@ -163,8 +163,8 @@ struct MonitorPlan {
   static let sparedBoundaries = 4
   /// Deadlines of sessions that go before the schedules' own monitors.
   static let urgentDeadlines = 4
-  /// Into so many parts wires divide what elapses.
-  static let partsBetweenWires: Int64 = 4
+  /// Into so many parts wires and their warnings divide what elapses.
+  static let partsBetweenWires: Int64 = 5
   /// The shortest such part: a smaller turn of the clock is no way around (R53).
   static let shortestPart = Draft.bypassTurn
 
@@ -268,11 +268,11 @@ struct MonitorPlan {
   /// monitor is left or entered then, but the one of these two is left and the other entered (D3, R31).
   private mutating func add(_ stretch: Stretch) {
     let soonest = stretch.start.advanced(by: MonitorPlan.shortest)
-    add(weekly(from: stretch.start, to: max(stretch.end, soonest)))
-    add(weekly(from: stretch.end, to: stretch.start))
+    add(self.stretch(from: stretch.start, to: max(stretch.end, soonest)))
+    add(self.stretch(from: stretch.end, to: stretch.start))
   }
 
-  private func weekly(from start: CivilTime, to end: CivilTime) -> PlannedMonitor {
+  private func stretch(from start: CivilTime, to end: CivilTime) -> PlannedMonitor {
     monitor("stretch", from: .init(weekly: start), to: .init(weekly: end))
   }
 
@@ -398,10 +398,6 @@ struct MonitorPlan {
   private mutating func add(_ boundary: Boundary) {
     guard room >= 2 else { return }
     let (mark, warning) = unambiguous(from: boundary.at)
-    add(
-      monitor(
-        PlannedMonitor.wakeUp, from: local(mark), to: local(mark + MonitorPlan.visible),
-        warning: warning))
     // Where the clock shows a time before it, the spare would have yet to begin, and might do so unseen
     // (D19).
     let isBegun = boundary.since <= draft.now
@@ -409,6 +405,15 @@ struct MonitorPlan {
     while draft.zone.instant(of: draft.zone.civilTime(at: since)) != since {
       since = since - .minutes(15)
     }
+    // A clock that is set back behind the begin leaves the spare, and enters the week's wake-up (D3):
+    // either call may never come.
+    let isWeekly = mark - since <= .days(7) - MonitorPlan.visible
+    let wakeUp = PlannedMonitor.wakeUp
+    add(
+      isWeekly
+        ? monitor(wakeUp, from: weekly(mark), to: weekly(since), warning: warning)
+        : monitor(
+          wakeUp, from: local(mark), to: local(mark + MonitorPlan.visible), warning: warning))
     let end = unambiguous(from: max(mark, since + MonitorPlan.shortest)).0
     add(
       monitor(
@@ -420,16 +425,17 @@ struct MonitorPlan {
   ///
   /// A clock that is set back over a boundary that has passed calls (D3), and FocusKey sees that less
   /// is left than the clock shows; set back by less, it calls nobody. So boundaries are laid where
-  /// nothing is due, for the clock to trip over: the deadline is missed by a part at most.
+  /// nothing is due, for the clock to trip over: the deadline is missed by a part at most. Starts and
+  /// warnings take turns, so that where one kind never comes every other boundary is left.
   private mutating func layWires(to deadline: Boundary) {
     let part = Duration.seconds(
       (deadline.at - deadline.since).seconds / MonitorPlan.partsBetweenWires)
     guard part >= MonitorPlan.shortestPart else { return }
-    for count in 1..<MonitorPlan.partsBetweenWires {
+    for count in stride(from: 2, to: MonitorPlan.partsBetweenWires, by: 2) {
       let wire = deadline.since + part * count
       guard draft.zone.instant(of: draft.zone.civilTime(at: wire)) == wire else { continue }
       let end = unambiguous(from: wire + MonitorPlan.visible).0
-      add(monitor("wire", from: local(wire), to: local(end)))
+      add(monitor("wire", from: local(wire), to: local(end), warning: part))
     }
   }
 
@@ -445,5 +451,9 @@ struct MonitorPlan {
 
   private func local(_ instant: Instant) -> PlannedMonitor.LocalMoment {
     .init(instant, in: draft.zone)
+  }
+
+  private func weekly(_ instant: Instant) -> PlannedMonitor.LocalMoment {
+    .init(weekly: draft.zone.civilTime(at: instant))
   }
 }

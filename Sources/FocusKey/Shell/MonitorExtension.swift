@@ -19,7 +19,7 @@ public final class MonitorExtension: DeviceActivityMonitor {
 
   /// A hint that something may be due.
   public override func intervalDidEnd(for activity: DeviceActivityName) {
-    if isAhead(activity) { stopWhatComesOnce() }
+    if isAhead(activity) { stopWakeUps() }
     wakeUp { isPast(\.intervalEnd, of: activity) }
   }
 
@@ -62,11 +62,11 @@ public final class MonitorExtension: DeviceActivityMonitor {
   /// A wake-up that ends before its moment has come was left: the clock or the zone has been beyond
   /// it and back, and nobody was told of it there. A spare whose end lay between is over for good,
   /// though it stays listed (D21).
-  private func stopWhatComesOnce() {
+  private func stopWakeUps() {
     let center = DeviceActivityCenter()
-    let once = center.activities.filter { PlannedMonitor.comesOnce($0.rawValue) }
+    let laid = center.activities.filter { PlannedMonitor.isForOneMoment($0.rawValue) }
     // An empty list would stop everything.
-    if !once.isEmpty { center.stopMonitoring(once) }
+    if !laid.isEmpty { center.stopMonitoring(laid) }
   }
 
   /// Whether a boundary lies behind by more than a minute: it was told of as late as that.

@@ -242,6 +242,26 @@ extension Ledger {
     }
   }
 
+  /// Whether a clock that is set so shows a time before something began that elapses, of few such
+  /// things: somebody is called then (D3, R53).
+  func isBehindBegin(at newOffset: Int64) -> Bool {
+    let shown = now + newOffset
+    func isBehind(_ begin: Int64, _ end: LedgerSession.Deadline) -> Bool {
+      let begin = begin + min(offset, end.wall - end.elapsed)
+      return shown < begin && end.wall - begin <= Self.longestBehind
+    }
+    return sessions.count <= 2
+      && sessions.contains { session in
+        guard !session.isTimerOnly else { return false }
+        if let timer = session.timer, isBehind(session.start, timer) { return true }
+        guard let pause = session.pause, pause.openings.isEmpty else { return false }
+        return isBehind(pause.start, pause.end)
+      }
+  }
+
+  /// The longest of what elapses that has a wake-up of the week.
+  private static let longestBehind: Int64 = 86_400
+
   /// Notes what holds the sessions before a clock or a zone changes (R53).
   private mutating func noteSpans() {
     for place in sessions.indices where sessions[place].isScheduled {

@@ -369,7 +369,9 @@ extension PhoneStory {
     defer { if isTurned, ledger.standing != standing { hasUnseenEffect = true } }
     if offset != ledger.offset {
       isHistoryClear = false
-      if offset < ledger.offset { isExcused = true }
+      if offset < ledger.offset, hasUnseenTurn || !ledger.isBehindBegin(at: offset) {
+        isExcused = true
+      }
       hasUnseenTurn = true
       hasJustTurned = true
       isCorrected = isCorrected || act?.kind != .clock
