@@ -132,3 +132,21 @@ Feature: Journeys into another date
     Then Instagram is open
     When the time zone changes to Pacific/Apia
     Then Instagram is blocked
+
+  @R31 @R28a @R53
+  Scenario: A window that a journey jumps over never was
+    Given Work is scheduled on Monday from 14:00 to 15:00
+    * 13:00 the time zone changes to Europe/Moscow
+    Then Instagram is open
+    And the history is empty
+
+  @R31 @R28a
+  Scenario: A window that passes unseen after a journey that was seen gets its line
+    Given Work is scheduled on Monday from 14:00 to 15:00
+    * 09:00 the time zone changes to Europe/Moscow
+    * 12:10 FocusKey is opened
+    * 12:30 the phone is locked
+    * 16:00 the phone is unlocked
+    Then the history is:
+      | start | end   | focused |
+      | 14:00 | 15:00 | 1:00:00 |

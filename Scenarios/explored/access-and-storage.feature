@@ -101,7 +101,7 @@ Feature: Found by the search: access and storage
     When the storage has room again
     And the time zone changes to Europe/London
     Then TikTok is open
-    And FocusKey monitors 5 activities
+    And FocusKey monitors 4 activities
 
   @R1 @R4
   Scenario: A shield from the time of a full disk does not outlive a clock set forward and back
@@ -131,6 +131,14 @@ Feature: Found by the search: access and storage
     And Work is scheduled on Tuesday from 20:30 to 21:00
     And Work is scheduled on Tuesday from 21:30 to 22:00
     And Work is scheduled on Tuesday from 22:30 to 23:00
+    And Work is scheduled on Tuesday from 07:00 to 07:30
+    And Work is scheduled on Tuesday from 08:00 to 08:30
+    And Work is scheduled on Tuesday from 10:00 to 10:30
+    And Work is scheduled on Tuesday from 11:00 to 11:30
+    And Work is scheduled on Tuesday from 13:00 to 13:30
+    And Work is scheduled on Tuesday from 14:00 to 14:30
+    And Work is scheduled on Tuesday from 15:00 to 15:30
+    And Work is scheduled on Tuesday from 17:00 to 17:30
     And Work has a budget of 1 hour a day
     And the profile Study blocks TikTok
     And Study is scheduled on Monday from 09:00 to 17:00

@@ -366,3 +366,17 @@ Feature: Found by the search: clocks and zones
     And the phone restarts
     And 1 hour passes
     Then YouTube is open
+
+  @R1 @R2 @R16a
+  Scenario: A tap after a boundary that nothing hangs on, of which nobody has told yet
+    Given it is 2026-01-06 16:00
+    And the profile Study blocks Instagram
+    And Study is scheduled on every day from 11:00 to 12:00
+    And Study is scheduled on every day from 12:00 to 12:15
+    And Study asks for an approval before the end
+    When monitor callbacks come 10 minutes late
+    And FocusKey is opened
+    And the time zone changes to America/New_York
+    And 1 hour passes
+    And the session is ended
+    Then waking FocusKey up again changes nothing

@@ -30,17 +30,11 @@ extension Mutation {
         "public override func intervalWillEndWarning(for activity: DeviceActivityName) { ⟦wakeUp()⟧ }",
       by: "_ = activity"),
     Mutation(
-      "no-spare-for-windows", "R1, R16a: each boundary of a window has a spare",
-      in: "FocusKey/Rules/MonitorPlan.swift",
-      statement:
-        "⟦for window in windows { add(repeating(from: window.end, to: window.start)) }⟧",
-      by: "_ = windows"),
-    Mutation(
       "no-wires", "R53, D3: a clock that is set back within a timer or a break is seen",
       in: "FocusKey/Rules/MonitorPlan.swift",
       statement: "⟦layWires(to: deadline)⟧", by: "_ = deadline"),
     Mutation(
-      "no-stretch", "R31, D3: a journey into the same hours of another date is seen",
+      "no-stretch", "R16a, R31: boundaries have spares, and follow a journey to another date",
       in: "FocusKey/Rules/MonitorPlan.swift",
       statement: "if let stretch { ⟦add(stretch)⟧ }", by: "_ = stretch"),
     Mutation(

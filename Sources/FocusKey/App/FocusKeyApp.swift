@@ -87,8 +87,9 @@ public struct FocusKeyApp: Sendable {
     let drawing = drawing().drawing
     let actions = drawing.actions
     guard actions.indices.contains(index), let action = actions[index] else { return }
-    // What was drawn could not be written down when it came due: it is before it is acted on.
-    if let shown = drawing.draft?.state, shown != WakeUp.state(in: environment) {
+    // What came due since FocusKey last woke up, or could not be written down then, is before it is
+    // acted on (R1).
+    if WakeUp.stored(in: environment)?.outlook(at: environment.readClock()) == nil {
       WakeUp.reconcile(in: environment)
     }
     carryOut(action)

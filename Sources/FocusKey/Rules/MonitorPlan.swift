@@ -159,8 +159,6 @@ struct MonitorPlan {
   static let visible = Duration.days(6)
   /// The end of what comes daily: the second before midnight.
   static let lastSecond = TimeOfDay(hour: 23, minute: 59, second: 59)
-  /// Boundaries that get a wake-up and a spare of their own where windows have no complements.
-  static let sparedBoundaries = 4
   /// Deadlines of sessions that go before the schedules' own monitors.
   static let urgentDeadlines = 4
   /// Into so many parts wires and their warnings divide what elapses.
@@ -200,7 +198,7 @@ struct MonitorPlan {
 
   /// What the plan hangs on; nil where it has dates.
   var basis: Basis? {
-    guard deadlines.isEmpty, hasComplements else { return nil }
+    guard deadlines.isEmpty, hasRepeating else { return nil }
     return Basis(windows: windows, ledger: draft.state.budgets?.edition, stretch: stretch)
   }
 
@@ -219,14 +217,11 @@ struct MonitorPlan {
     stretch = Stretch(of: draft.state.profiles, around: draft.now, in: draft.zone)
   }
 
-  /// Whether there is room for two repeating monitors of each window, spares of each other.
-  private var hasComplements: Bool {
-    let windows = windows.joined()
+  /// Whether there is room for a repeating monitor of each window, where nothing has a deadline.
+  private var hasRepeating: Bool {
     let net = (draft.state.budgets == nil ? 1 : 2) + draft.openingsByUse.count
-    let urgent = 2 * min(deadlines.count, MonitorPlan.urgentDeadlines)
     let pair = stretch == nil ? 0 : 2
-    return windows.count * 2 <= MonitorPlan.activitiesAtMost - net - pair - urgent
-      && windows.allSatisfy(hasComplement)
+    return windows.joined().count <= MonitorPlan.activitiesAtMost - net - pair
   }
 
   private mutating func make() {
@@ -241,12 +236,8 @@ struct MonitorPlan {
     for deadline in deadlines.prefix(MonitorPlan.urgentDeadlines) { add(deadline) }
     if let stretch { add(stretch) }
     let windows = Array(windows.joined())
-    if windows.count * 2 <= room, windows.allSatisfy(hasComplement) {
+    if windows.count <= room {
       for window in windows { add(repeating(from: window.start, to: window.end)) }
-      for window in windows { add(repeating(from: window.end, to: window.start)) }
-    } else if windows.count + 2 <= room {
-      for window in windows { add(repeating(from: window.start, to: window.end)) }
-      for boundary in boundaries().prefix(MonitorPlan.sparedBoundaries) { add(boundary) }
     } else {
       for boundary in boundaries() { add(boundary) }
     }
@@ -262,18 +253,20 @@ struct MonitorPlan {
     room -= 1
   }
 
-  /// Adds the stretch of the week between two boundaries of windows, and what is left of the week.
+  /// Adds the stretch of the week between two boundaries of windows, and what is left of the week:
+  /// where it ends, the one ends and the other starts, each a spare of the window's own monitor.
   ///
   /// A journey may lead from the hours of one day into the same hours of another: no window's own
   /// monitor is left or entered then, but the one of these two is left and the other entered (D3, R31).
   private mutating func add(_ stretch: Stretch) {
-    let soonest = stretch.start.advanced(by: MonitorPlan.shortest)
-    add(self.stretch(from: stretch.start, to: max(stretch.end, soonest)))
-    add(self.stretch(from: stretch.end, to: stretch.start))
-  }
-
-  private func stretch(from start: CivilTime, to end: CivilTime) -> PlannedMonitor {
-    monitor("stretch", from: .init(weekly: start), to: .init(weekly: end))
+    let (start, end) = (stretch.start, stretch.end)
+    let soonest = start.advanced(by: MonitorPlan.shortest)
+    let late = soonest.secondsSince1970 - end.secondsSince1970
+    add(
+      monitor(
+        "stretch", from: .init(weekly: start), to: .init(weekly: max(end, soonest)),
+        warning: late > 0 ? .seconds(late) : nil))
+    add(monitor("stretch", from: .init(weekly: end), to: .init(weekly: start)))
   }
 
   private func repeating(from start: TimeOfDay, to end: TimeOfDay) -> PlannedMonitor {
@@ -292,11 +285,6 @@ struct MonitorPlan {
       return monitor
     }
     return PlannedMonitor(kind, from: start, to: end, warning: warning)
-  }
-
-  /// Whether what a window leaves of the day is an interval of its own, a spare for both ends.
-  private func hasComplement(_ window: ScheduleWindow) -> Bool {
-    Duration.days(1) - window.clockLength >= MonitorPlan.shortest
   }
 
   // MARK: Deadlines

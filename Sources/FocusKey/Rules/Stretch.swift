@@ -16,9 +16,9 @@ struct Stretch: Equatable, Sendable {
   /// The stretch around an instant.
   ///
   /// Occurrences that are skipped begin and end all the same: of another date they are not skipped.
+  /// Where a gap of the local time has swallowed the window of a week, it is cut at its begin.
   ///
-  /// - Returns: nil where no schedule is on, or where a gap of the local time has swallowed the window
-  ///   of a week.
+  /// - Returns: nil where no schedule is on.
   init?(of profiles: [Profile], around instant: Instant, in zone: ZoneRules) {
     var last: Instant?
     var next: Instant?
@@ -30,10 +30,11 @@ struct Stretch: Equatable, Sendable {
         next = min(next ?? boundary, boundary)
       }
     }
-    guard let last, let next else { return nil }
-    start = zone.civilTime(at: last)
-    end = zone.civilTime(at: next)
+    guard let next else { return nil }
     self.next = next
-    guard start < end, end <= start.advanced(by: Stretch.longest) else { return nil }
+    end = zone.civilTime(at: next)
+    let begin = last.map { zone.civilTime(at: $0) }
+    let soonest = end.advanced(by: .zero - Stretch.longest)
+    start = max(begin ?? soonest, soonest)
   }
 }

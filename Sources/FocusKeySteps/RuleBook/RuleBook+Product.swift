@@ -75,13 +75,13 @@ extension RuleBook {
     R16a Any number of profiles and schedules works within the system's 20 monitored activities. \
     Wake-ups are planned nearest boundary first, and anew at every wake-up. While the schedules \
     fit, each has a repeating monitor of its own, which follows a zone change, too; beyond that \
-    boundaries are one-shots. (Two, where the end must be as sure as the start: one from start \
-    to end, one from end to start.) Two weekly ones, of the stretch between two boundaries and \
-    of what is left of the week, follow a journey into the same hours of another date. A \
-    wake-up is the start of an interval that runs on long enough to be seen late (up to a week), \
-    with another's end or warning as a spare, so that a boundary which passes while the phone \
-    lies unused is delivered at its next use. While a schedule is on, or a running session has a \
-    deadline ahead or not yet seen, one repeating daily net is kept; otherwise none.
+    boundaries are one-shots. Two more, from one boundary of any to the next one and from that \
+    one on to the end of the week, make an end as sure as a start, and follow a journey into the \
+    same hours of another date. A wake-up is the start of an interval that runs on long enough \
+    to be seen late (up to a week), with another's end or warning as a spare, so that a boundary \
+    which passes while the phone lies unused is delivered at its next use. While a schedule is \
+    on, or a running session has a deadline ahead or not yet seen, one repeating daily net is \
+    kept; otherwise none.
     R17 What starts a session: card (NFC link), link, the Start button, a schedule, an app \
     intent (Shortcuts, widget). All go through one door and have one outcome. The history calls \
     them `card`, `link`, `button`, `schedule`, `intent`.
