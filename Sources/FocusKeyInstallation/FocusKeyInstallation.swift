@@ -149,6 +149,7 @@ enum AppHost {
   ///
   /// Work that waits is discarded and done anew after the next event.
   static func doPendingWork() {
+    defer { app.finish() }
     for _ in 0..<roundsAtMost {
       let effects = app.pendingEffects
       guard !effects.isEmpty else { return }

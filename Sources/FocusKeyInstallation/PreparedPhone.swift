@@ -28,6 +28,7 @@ extension FocusKeyInstallation {
     phone.run(as: .app) {
       AppHost.app.opened(cold: true)
       AppHost.app.left()
+      AppHost.app.finish()
       do throws(Refusal) {
         try WakeUp.perform(in: environment) { draft throws(Refusal) in
           draft.seeAccess(.approved)

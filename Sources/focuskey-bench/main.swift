@@ -1,11 +1,14 @@
 import Foundation
 
-// Prints every figure beside what was promised and, where there is one, beside a peer's.
-//
-//     focuskey-bench [PATH-OF-THE-COMMAND] [--only PART] [--json FILE]
-//     focuskey-bench --live DAYS      # for a profiler: lives so many days, measures nothing
-//     focuskey-bench --sessions COUNT # lives random sessions; memory and history must stay right
-//     focuskey-bench --years COUNT    # lives so many years on one phone; the same
+let usage = """
+  Prints every figure beside what was promised and, where there is one, beside a peer's.
+
+      focuskey-bench [PATH-OF-THE-COMMAND] [--only PART] [--json FILE]
+      focuskey-bench --live DAYS      for a profiler: lives so many days, measures nothing
+      focuskey-bench --sessions COUNT lives random sessions; memory and history must stay right
+      focuskey-bench --years COUNT    lives so many years on one phone; the same
+
+  """
 
 var words = Array(CommandLine.arguments.dropFirst())
 var file: String?
@@ -29,6 +32,16 @@ var only: String?
 if let place = words.firstIndex(of: "--only"), words.indices.contains(place + 1) {
   only = words[place + 1]
   words.removeSubrange(place...(place + 1))
+}
+
+if words.contains("--help") {
+  print(usage, terminator: "")
+  exit(0)
+}
+if words.count > 1 || words.contains(where: { $0.hasPrefix("-") }) {
+  FileHandle.standardError.write(
+    Data("What is “\(words.joined(separator: " "))”?\n\n\(usage)".utf8))
+  exit(2)
 }
 
 // Linux counts what this process needed at most to that of each command it starts: those come first,

@@ -29,20 +29,20 @@ extension Mutation {
       in: "FocusKey/Rules/ShieldRules.swift", "let last = ⟦known.max()⟧ {", by: "known.min()"),
     Mutation(
       "one-end-clears-all", "R4, B23: an end leaves the other sessions' shields alone",
-      in: "FocusKey/Shell/Application.swift",
+      in: "FocusKey/Shell/SystemUpdate.swift",
       "⟦!wanted.blocks.contains(where: { $0.store == store })⟧\n    {\n      // Where",
       by: "!wanted.blocks.contains(where: { $0.store == store }) || wanted.blocks.count == 1"),
     Mutation(
       "shield-stays-after-the-end", "R26: after an end no shield is left",
-      in: "FocusKey/Shell/Application.swift",
+      in: "FocusKey/Shell/SystemUpdate.swift",
       statement: "⟦StorePool.settings(of: store).clearAllSettings()⟧", by: "_ = store"),
     Mutation(
       "web-categories-stay-open", "R10: a category covers its sites",
-      in: "FocusKey/Shell/Application.swift",
+      in: "FocusKey/Shell/SystemUpdate.swift",
       "setCategories(apps: .specific(categories), sites: ⟦.specific(categories)⟧)", by: "nil"),
     Mutation(
       "apps-can-be-deleted", "R52: in a strict session apps cannot be deleted",
-      in: "FocusKey/Shell/Application.swift",
+      in: "FocusKey/Shell/SystemUpdate.swift",
       "store.application.denyAppRemoval = ⟦value⟧", by: "nil"),
     Mutation(
       "strict-by-a-wrong-clock", "R52: a session that corrects the clock begins by the right one",
@@ -50,11 +50,11 @@ extension Mutation {
       by: "nil as SessionID?"),
     Mutation(
       "clock-can-be-turned", "R52: in a strict session the clock cannot be set",
-      in: "FocusKey/Shell/Application.swift",
+      in: "FocusKey/Shell/SystemUpdate.swift",
       "store.dateAndTime.requireAutomaticDateAndTime = ⟦value⟧", by: "nil"),
     Mutation(
       "strict-for-good", "R52: after a strict session everything can be done again",
-      in: "FocusKey/Shell/Application.swift", "let value: Bool? = ⟦isHeld ? true : nil⟧",
+      in: "FocusKey/Shell/SystemUpdate.swift", "let value: Bool? = ⟦isHeld ? true : nil⟧",
       by: "isHeld || deniesRemoval == true ? true : nil"),
   ]
 }

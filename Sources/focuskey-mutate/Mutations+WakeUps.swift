@@ -69,11 +69,11 @@ extension Mutation {
       by: "nil as Range<Instant>?"),
     Mutation(
       "old-monitors-stay", "R28: what is not wanted is not monitored",
-      in: "FocusKey/Shell/Application.swift",
+      in: "FocusKey/Shell/SystemUpdate.swift",
       statement: "⟦stop(surplus.map(\\.rawValue), in: environment)⟧", by: "_ = surplus"),
     Mutation(
       "all-monitors-are-stopped", "B23: stopping one leaves the others",
-      in: "FocusKey/Shell/Application.swift",
+      in: "FocusKey/Shell/SystemUpdate.swift",
       "stopMonitoring(⟦due.map { DeviceActivityName($0) }⟧)",
       by: "DeviceActivityCenter().activities"),
     Mutation(

@@ -12,15 +12,6 @@ public enum Effect: Equatable, Sendable {
   /// Bring the Live Activities in line with the sessions (R58).
   case showActivities(ActivityPlan)
 
-  /// Whether it waits for a dialog that somebody has to answer.
-  var waits: Bool {
-    switch self {
-    case .requestAccess(let isSilent): !isSilent
-    case .requestNotifications: true
-    case .readNotificationSettings, .showActivities: false
-    }
-  }
-
   /// A number for the digest.
   var number: Int {
     switch self {

@@ -4,7 +4,8 @@ import FamilyControls
 /// The app: it routes what happens to it, and keeps where the person is; every rule is elsewhere.
 ///
 /// It holds nothing but the way to the phone. Each call is one event: take what the process
-/// remembers, wake up, put it back.
+/// remembers, wake up, put it back. Whoever hosts it does the pending effects after each, and then says
+/// that it is over.
 public struct FocusKeyApp: Sendable {
   /// The phone.
   public private(set) var environment: Environment
@@ -60,10 +61,7 @@ public struct FocusKeyApp: Sendable {
   ///   - isCard: Whether it came off a card: then the system hands over the card's message, too.
   public func open(link: String, isCard: Bool) {
     prepareStorage()
-    guard isNew(link: link) else {
-      WakeUp.reconcile(in: environment)
-      return tidy()
-    }
+    guard isNew(link: link) else { return WakeUp.reconcile(in: environment) }
     switch LinkRequest.read(link) {
     case .failure(let unknown):
       // It starts nothing, but FocusKey is awake all the same (R1).
@@ -144,7 +142,6 @@ public struct FocusKeyApp: Sendable {
   public func tappedActivity(button: String, of activity: String?) {
     // It wakes FocusKey up, and what came due before it is done first (R1).
     WakeUp.reconcile(in: environment)
-    defer { tidy() }
     guard let state = WakeUp.state(in: environment),
       let button = LiveActivityFace.Button(rawValue: button)
     else { return }
@@ -156,7 +153,12 @@ public struct FocusKeyApp: Sendable {
     case .takeBreak: wishBreak()
     case .resume: attempt { draft throws(Refusal) in draft.resume() }
     }
+    tidy()
   }
+
+  /// An event is over, and so is the work that it led to, but for what waits for a dialog: the debug
+  /// log is told of it all in one write (R64).
+  public func finish() { DebugLog.tell(environment) }
 
   /// How long the app in front waits before it tries again to write down what is due: the storage
   /// was full.
@@ -273,16 +275,12 @@ public struct FocusKeyApp: Sendable {
     }
   }
 
-  /// Ends an event: closes what has lost its object, and tells the debug log of it all.
+  /// Closes what has lost its object.
   func tidy() {
-    if look({ $0.hasObjects }), let state = WakeUp.state(in: environment) {
-      withInterface { $0.prune(for: state) }
+    guard look({ $0.hasObjects }), let state = WakeUp.state(in: environment) else {
+      return
     }
-    guard let memory = environment.readMemory(), !memory.untold.isEmpty else { return }
-    // What Live Activities have to do comes next and is a part of it: one write for both.
-    let effects = pendingEffects
-    if case .showActivities? = effects.last, !effects.contains(where: \.waits) { return }
-    DebugLog.tell(environment)
+    withInterface { $0.prune(for: state) }
   }
 
   private var shieldsLeadIntoApp: Bool { environment.device().shieldsLeadIntoApp }

@@ -36,11 +36,13 @@ public enum DebugLog {
 
   /// Writes down what is kept in memory for the log.
   static func tell(_ environment: Environment) {
-    guard var memory = environment.takeMemory() else { return }
+    guard let kept = environment.readMemory(), !kept.untold.isEmpty,
+      var memory = environment.takeMemory()
+    else { return }
     let bytes = memory.untold
     memory.untold = []
     environment.keepMemory(memory)
-    if !bytes.isEmpty { write(bytes, environment) }
+    write(bytes, environment)
   }
 
   private static func tell(_ bytes: [UInt8], _ environment: Environment) {

@@ -7,7 +7,7 @@ import UserNotifications
 ///
 /// The center answers later: what it answers to is kept here once, and not in each of its answers.
 final class NotificationWriter: Sendable {
-  private let decision: Application.Decision
+  private let decision: SystemUpdate.Decision
   /// What is wanted pending, where that was worked out before.
   private let known: [PlannedNotification]?
   private let environment: Environment
@@ -15,7 +15,7 @@ final class NotificationWriter: Sendable {
   private let done = Mutex<(scheduled: Int, removed: Int)?>((0, 0))
 
   init(
-    _ decision: Application.Decision, known: [PlannedNotification]?, _ environment: Environment
+    _ decision: SystemUpdate.Decision, known: [PlannedNotification]?, _ environment: Environment
   ) {
     self.decision = decision
     self.known = known

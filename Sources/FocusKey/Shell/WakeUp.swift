@@ -208,14 +208,14 @@ public enum WakeUp {
       stored.file.outlook = outlook
     }
     let notifications = outlook?.notifications(at: draft.reading)
-    var application = Application(
+    var update = SystemUpdate(
       .draft(draft), wanted: wanted, after: before?.wanted, notifications: notifications,
       rightMonitors: rightMonitors)
-    let cause = application.run(in: environment)
-    if let outlook, outlook.rightMonitors != application.rightMonitors {
-      stored?.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
+    let cause = update.run(in: environment)
+    if let outlook, outlook.rightMonitors != update.rightMonitors {
+      stored?.file.outlook = outlook.finding(rightMonitors: update.rightMonitors)
     }
-    return (cause, application.calls)
+    return (cause, update.calls)
   }
 
   /// One wake-up at which nothing is due, as at most of them: what is stored stands, and only the
@@ -226,14 +226,14 @@ public enum WakeUp {
   ) {
     assert(
       loaded.settled(at: reading, environment).isUpheld(by: outlook), "wrong outlook at \(reading)")
-    var application = Application(
+    var update = SystemUpdate(
       .standing(loaded, reading), wanted: outlook.wanted, after: outlook.wanted,
       notifications: outlook.notifications(at: reading), rightMonitors: outlook.rightMonitors)
-    _ = application.run(in: environment)
-    if outlook.rightMonitors != application.rightMonitors {
-      loaded.file.outlook = outlook.finding(rightMonitors: application.rightMonitors)
+    _ = update.run(in: environment)
+    if outlook.rightMonitors != update.rightMonitors {
+      loaded.file.outlook = outlook.finding(rightMonitors: update.rightMonitors)
     }
-    DebugLog.append(application.calls, at: reading.wall, environment)
+    DebugLog.append(update.calls, at: reading.wall, environment)
     AccessMark.stand(loaded.state.isMarked)
     guard !StateStore.isCurrent(loaded, in: environment.container) else { return }
     _ = settleAgain(environment)

@@ -7,7 +7,7 @@ import UserNotifications
 
 /// Brings the system in line with a draft: only differences are applied, blocks are raised first,
 /// and one is lifted only once the monitor that will put it back is registered (R1–R3a).
-struct Application {
+struct SystemUpdate {
   let decision: Decision
   let wanted: Wanted
   /// What was wanted before, where that is known.
