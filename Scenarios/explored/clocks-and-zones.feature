@@ -192,6 +192,22 @@ Feature: Found by the search: clocks and zones
     Then Monday 14:44:59 Instagram is open
     And Monday 14:45 Instagram is blocked
 
+  @R16a @D3 @D15 @D21
+  Scenario: The spare of a break's end is laid anew where access was missing when it was passed
+    Given the time zone is Europe/Berlin
+    And the phone has the quirk "lost start"
+    And the profile Study blocks Instagram
+    And Study allows 1 break of 30 minutes
+    When Study is started
+    And a break is taken
+    And FocusKey is force-quit
+    And Screen Time access is revoked in Settings
+    And the time zone changes to Australia/Lord_Howe
+    And Screen Time access is granted in Settings
+    And the time zone changes to Europe/Berlin
+    Then Instagram stays open for 30 minutes
+    And Instagram is blocked
+
   @R41 @R53
   Scenario: A break goes on where the clock is set forward and back within it
     Given the profile Work blocks Instagram
