@@ -96,8 +96,38 @@ struct StorageAttackTests {
     #expect(story.history.allSatisfy { $0.reason == .schedule })
     #expect(story.isBlocked("Instagram") == false)
     story.tap("Start")
-    let lines = story.phone.state.container.file("history")?.bytes ?? []
+    let lines = story.historyBytes
     #expect(HistoryFile.decode(lines[...]).lines.map(\.profileName).sorted() == told)
+  }
+
+  /// A part of the first line, and then all lines but the last, may be longer than all of them.
+  @Test(arguments: [20, 60, 110, 130])
+  func `a history that is torn twice, the second time at a line break, is told in full (R61)`(
+    _ kept: Int
+  ) throws {
+    let story = Story()
+    for profile in ["Work", "Study"] { story.schedule(profile, "09:00", "17:00") }
+    story.schedule("Sleep", "10:00", "16:00")
+    story.change("Sleep") { $0.name = "Sleep until somebody wakes me up" }
+    story.phone.switchOff()
+    story.wait(.hours(12))
+    let whole = Story(phone: story.phone.copy())
+    whole.recover()
+    whole.openAnew()
+    let lines = whole.historyBytes.split(separator: 0x0A)
+    let told = whole.history
+    try #require(told.count == 3 && lines[0].count > 130)
+
+    // The copy, the state, the history; then the log, the history.
+    story.openAnew(tearingWrite: 2, after: kept)
+    #expect(story.historyBytes.count == kept)
+    let allButTheLast = 1 + lines.dropLast().map { $0.count + 1 }.reduce(0, +)
+    story.openAnew(tearingWrite: 1, after: allButTheLast)
+    #expect(story.historyBytes.count == kept + allButTheLast)
+    story.recover()
+    #expect(story.history == told)
+    story.openAnew()
+    #expect(HistoryFile.decode(story.historyBytes[...]).lines.count == 3)
   }
 
   @Test func `a history that lost its end to damage is told its newest lines once (R61)`() {
@@ -105,14 +135,14 @@ struct StorageAttackTests {
     story.schedule("Work", "09:00", "17:00")
     story.wait(.hours(12))
     #expect(story.history.count == 1)
-    let bytes = story.phone.state.container.file("history")?.bytes ?? []
+    let bytes = story.historyBytes
     story.phone.state.container.replace("history", with: Array(bytes.dropLast(3)))
     #expect(story.history.count == 1)
     story.openAnew()
     story.tap("Start")
     story.wait(.minutes(1))
     story.tap("Take a Break")
-    let lines = HistoryFile.decode((story.phone.state.container.file("history")?.bytes ?? [])[...])
+    let lines = HistoryFile.decode(story.historyBytes[...])
     #expect(lines.lines.count == 1)
     #expect(lines.damaged == 1)
   }
@@ -201,7 +231,7 @@ struct StorageAttackTests {
 
   @Test func `one damaged byte in the history costs one line at most, and no block (R61)`() {
     let story = running(afterEnded: 3)
-    let bytes = story.phone.state.container.file("history")?.bytes ?? []
+    let bytes = story.historyBytes
     let whole = story.history
     #expect(whole.count == 3)
     for place in bytes.indices {
@@ -245,6 +275,19 @@ struct StorageAttackTests {
 }
 
 // MARK: - Fixtures
+
+extension Story {
+  /// What the file of the history holds.
+  fileprivate var historyBytes: [UInt8] { phone.state.container.file("history")?.bytes ?? [] }
+
+  /// Switches the phone on and opens FocusKey; the power fails at one of its writes.
+  fileprivate func openAnew(tearingWrite write: Int, after bytes: Int) {
+    phone.state.faultPlan.writesBeforePowerFails = write
+    phone.state.faultPlan.bytesKeptOfTornWrite = bytes
+    phone.switchOn()
+    openAnew()
+  }
+}
 
 /// A session of Work that runs, after some that ended.
 private func running(afterEnded ended: Int = 0) -> Story {

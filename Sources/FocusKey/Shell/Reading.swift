@@ -99,9 +99,7 @@ extension WakeUp {
     let container = environment.container
     do {
       let end = try container.end(HistoryFile.name)
-      guard HistoryFile.isTorn(end) || end?.count ?? 0 < state.historyBytes, container.lock() else {
-        return
-      }
+      guard mayMissLines(history: end, of: state), container.lock() else { return }
       defer { container.unlock() }
       let lines = try untoldLines(of: state, in: environment)
       let told = HistoryFile.encode(lines, after: end)
@@ -131,11 +129,19 @@ extension WakeUp {
   ) throws -> [HistoryLine] {
     let container = environment.container
     guard !state.newestLines.isEmpty else { return [] }
-    // A line that was torn twice over may be as long as the whole one.
     let end = try container.end(HistoryFile.name)
-    guard HistoryFile.isTorn(end) || end?.count ?? 0 < state.historyBytes else { return [] }
+    guard mayMissLines(history: end, of: state) else { return [] }
     let told = HistoryFile.decode(try container.read(HistoryFile.name)?[...] ?? []).lines
     return state.newestLines.filter { line in !told.contains { $0.session == line.session } }
+  }
+
+  /// Whether a history is not as it was to be when a state was saved: torn, or of another length.
+  ///
+  /// What is left of lines that were torn twice may be longer than the whole ones.
+  private static func mayMissLines(
+    history end: Environment.Container.End?, of state: State
+  ) -> Bool {
+    HistoryFile.isTorn(end) || end?.count ?? 0 != state.historyBytes
   }
 }
 
