@@ -179,6 +179,19 @@ Feature: Found by the search: clocks and zones
     Then Monday 14:44:59 Instagram is open
     And Monday 14:45 Instagram is blocked
 
+  @R31 @D3
+  Scenario: Hours that had passed by the new local time are not lived through by the old one
+    Given the time zone is Europe/Berlin
+    And the phone has the quirk "zone change wakes nobody"
+    And the profile Work blocks Instagram
+    And Work is scheduled on every day from 09:00 to 09:30
+    When the time zone changes to Europe/Moscow
+    And 1 hour 35 minutes pass
+    And FocusKey is opened
+    Then the history is empty
+    And Instagram is open
+    And Instagram is blocked from Tuesday 09:00 to Tuesday 09:30
+
   @R16a @D3 @D15 @D21
   Scenario: A spare whose end was passed while access was missing is laid anew
     Given the time zone is Europe/Berlin
