@@ -247,8 +247,11 @@ extension Ledger {
   func isBehindBegin(at newOffset: Int64) -> Bool {
     let shown = now + newOffset
     func isBehind(_ begin: Int64, _ end: LedgerSession.Deadline) -> Bool {
-      let begin = begin + min(offset, end.wall - end.elapsed)
-      return shown < begin && end.wall - begin <= Self.longestBehind
+      let drift = end.wall - end.elapsed
+      let earliest = begin + min(offset, drift)
+      // A begin that the clock had yet to come to, as after a turn that a restart hid, is no boundary.
+      let isReached = begin + max(offset, drift) <= now + offset
+      return isReached && shown < earliest && end.wall - earliest <= Self.longestBehind
     }
     return sessions.count <= 2
       && sessions.contains { session in

@@ -259,6 +259,11 @@ extension Prospect {
     if takesAnswer { isUncertain = true }
     // What waits for a gate may have ended by itself when it is passed.
     let wait = gates.map(\.wait).max() ?? 0
+    // An answer that cannot be written down brings a message, and the wait behind it is left to itself.
+    if wait > 0, gates.contains(.challenge), story.phone.state.faultPlan.isStorageFull {
+      takesAnswer = true
+      isUncertain = true
+    }
     if wait > 0, story.ledger.nextBoundary <= story.now + wait { isUncertain = true }
   }
 
