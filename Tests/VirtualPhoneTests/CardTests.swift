@@ -96,6 +96,8 @@ import VirtualPhone
     ("https://focuskey.app/start/now", AssociationFile(paths: ["/start*"]), "FocusKey"),
     ("https://focuskey.app/help", AssociationFile(paths: ["NOT /help", "/*"]), "Safari"),
     ("https://example.org/start", AssociationFile.right, "Safari"),
+    ("https://me@focuskey.app/start", AssociationFile.right, "FocusKey"),
+    ("https://focuskey.app@example.org/start", AssociationFile.right, "Safari"),
     ("focuskey://start?profile=Work", .missing, "FocusKey"),
     ("other://start", .right, "Home Screen"),
     ("no link", .right, "Home Screen"),

@@ -252,7 +252,7 @@ extension RuleBook {
     now and its deadline by the clock then shown, never before its start; the focused time is \
     what elapsed, never negative. Rests go by elapsed time alone: no turn of the clock brings \
     one nearer or makes it longer. A clock that is set back within a timer or a break calls \
-    nobody by itself; so of each that lasts at least four minutes the quarters are watched, as \
+    nobody by itself; so of each that lasts at least five minutes the fifths are watched, as \
     far as there are activities left (R16a). FocusKey deleted during a session: all its shields \
     go with it, nothing else breaks.
     R54 Reading a tag in the background needs a phone that can (iPhone XS, XR and later), the \
