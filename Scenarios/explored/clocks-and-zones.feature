@@ -409,3 +409,14 @@ Feature: Found by the search: clocks and zones
     And 1 hour passes
     And the session is ended
     Then waking FocusKey up again changes nothing
+
+  @R31 @R34 @R59
+  Scenario: A session that its own timer holds until the next window goes on a journey with that one
+    Given it is 2026-03-29 11:30
+    When a deep session of Work is started
+    And Work is edited to run on every day from 12:30 to 12:15
+    And 1 day passes
+    And the time zone changes to America/Nuuk
+    Then a session of Work is running
+    And "Take a Break" is disabled
+    And the history is empty

@@ -26,13 +26,27 @@ extension Draft {
     replay(from: last, until: shown, in: isSilent ? nil : oldZone)
     guard turn != .zero || isElsewhere else {
       anchorClockIfNeeded()
-      return
+      return keepCrossings(since: last)
     }
     jump = max(turn, .zero)
     see(turn: turn, from: isSilent ? min(last, before) : before, in: oldZone)
     apply(at: now, in: zone)
     jump = .zero
     anchorClockIfNeeded()
+  }
+
+  /// Keeps that a session's own timer has held it until another window does (R34): on a journey after
+  /// that, the window which holds it decides, and not the one that it came from (R31).
+  private mutating func keepCrossings(since last: Instant) {
+    let isAnother = state.sessions.contains { session in
+      guard session.isScheduled, session.timer != nil, let profile = state.profile(session.profile)
+      else { return false }
+      let table = timetable(profile)
+      guard let current = table.span(at: now) else { return false }
+      let before = table.span(at: last)?.occurrences ?? []
+      return !before.contains(where: current.occurrences.contains)
+    }
+    if isAnother { state.settled = now }
   }
 
   /// Notes both clocks where a session's deadlines hang on them and this boot has not been noted.
