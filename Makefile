@@ -69,9 +69,9 @@ long: toolchain ## Live a million random sessions and a hundred years: memory mu
 	@.build/release/focuskey-bench --sessions 1000000
 	@.build/release/focuskey-bench --years 100
 
-mutate: toolchain ## Switch faults of the engine on, each by itself: who catches it? (SEARCH=60: the search, too)
+mutate: toolchain ## Switch faults of the engine on, each by itself: who catches it? (SEARCH=60 or RUNS=20000: the search, too)
 	@$(SWIFT) build -c release --product focuskey-mutate $(BUILD_FLAGS)
-	@.build/release/focuskey-mutate $(if $(SEARCH),--search $(SEARCH))
+	@.build/release/focuskey-mutate $(if $(SEARCH),--search $(SEARCH)) $(if $(RUNS),--runs $(RUNS))
 
 lint: toolchain ## Check the layout of the code
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift

@@ -8,8 +8,35 @@ struct MutationRun {
   let copy: ScratchCopy
   /// The scenarios.
   let scenarios: String
-  /// Seconds that each search may take; nil where nothing is searched.
-  let searchSeconds: Int?
+  /// How long each search goes on; nil where nothing is searched.
+  let effort: Effort?
+
+  /// How long a search goes on.
+  enum Effort {
+    /// So many seconds, random and exhaustive: what is caught depends on what else the machine does.
+    case seconds(Int)
+    /// So many runs, random alone: the same is caught everywhere.
+    case runs(Int)
+
+    /// Whether the exhaustive search takes part.
+    var isAlsoExhaustive: Bool { if case .seconds = self { true } else { false } }
+
+    /// How the command is told.
+    fileprivate var options: [String] {
+      switch self {
+      case .seconds(let seconds): ["--time", "\(seconds)s"]
+      case .runs(let runs): ["--runs", "\(runs)"]
+      }
+    }
+
+    /// Seconds after which a search is taken for one that hangs.
+    fileprivate var patience: Double {
+      switch self {
+      case .seconds(let seconds): Double(seconds) * 2 + 120
+      case .runs(let runs): Double(runs) / 100 + 120
+      }
+    }
+  }
 
   /// Seconds after which a run of all scenarios is taken for one that hangs.
   private static let patience = 120.0
@@ -62,7 +89,8 @@ struct MutationRun {
     Verdict(
       mutation: mutation, scenario: try scenario(number: number),
       random: try randomSearch(number: number),
-      exhaustive: try search(number: number, exhaustive).words)
+      exhaustive: effort?.isAlsoExhaustive == true
+        ? try search(number: number, ["--exhaustive"]).words : nil)
   }
 
   private func scenario(number: Int) throws -> String? {
@@ -84,11 +112,8 @@ struct MutationRun {
   private static let mostFindings = 8
 
   private func random(findings: Int) -> [String] {
-    [
-      "--seed", "1", "--time", "\(searchSeconds ?? 0)s", "--no-twin", "--findings", "\(findings)",
-    ]
+    ["--seed", "1", "--no-twin", "--findings", "\(findings)"]
   }
-  private var exhaustive: [String] { ["--exhaustive", "--time", "\(searchSeconds ?? 0)s"] }
 
   /// Mostly the first finding is the fault's: then no longer search need be waited for.
   private func randomSearch(number: Int) throws -> String? {
@@ -101,14 +126,15 @@ struct MutationRun {
   private func search(
     number: Int, _ options: [String]
   ) throws -> (words: String?, hasFindings: Bool) {
-    guard let searchSeconds else { return (nil, false) }
+    guard let effort else { return (nil, false) }
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "focuskey-mutate-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try CommandRun.of(
-      copy.command.path, ["explore", "--color", "never", "--save", folder.path] + options,
-      environment: environment(number), limit: Double(searchSeconds) * 2 + 120)
+      copy.command.path,
+      ["explore", "--color", "never", "--save", folder.path] + options + effort.options,
+      environment: environment(number), limit: effort.patience)
     switch run.exitCode {
     case 0: return (nil, false)
     case 1:

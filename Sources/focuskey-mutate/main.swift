@@ -3,7 +3,7 @@ import Foundation
 // Switches small faults on in a copy of the engine, each by itself, and tells whether the scenarios
 // and the search catch them.
 //
-//     focuskey-mutate [--search SECONDS] [--only NAME]… [--list]
+//     focuskey-mutate [--search SECONDS | --runs N] [--only NAME]… [--list]
 
 /// Prints a line at once, into a pipe, too.
 func tell(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
@@ -15,7 +15,7 @@ func fail(_ text: String) -> Never {
 }
 
 var words = CommandLine.arguments.dropFirst()
-var searchSeconds: Int?
+var effort: MutationRun.Effort?
 var only: [String] = []
 var isList = false
 while let word = words.popFirst() {
@@ -24,7 +24,12 @@ while let word = words.popFirst() {
     guard let seconds = words.popFirst().flatMap({ Int($0) }), seconds > 0 else {
       fail("--search wants whole seconds, for example --search 60")
     }
-    searchSeconds = seconds
+    effort = .seconds(seconds)
+  case "--runs":
+    guard let runs = words.popFirst().flatMap({ Int($0) }), runs > 0 else {
+      fail("--runs wants a whole number, for example --runs 20000")
+    }
+    effort = .runs(runs)
   case "--only":
     guard let name = words.popFirst() else { fail("--only wants the name of a fault") }
     guard Mutation.all.contains(where: { $0.name == name }) else {
@@ -32,7 +37,10 @@ while let word = words.popFirst() {
     }
     only.append(name)
   case "--list": isList = true
-  default: fail("there is no option “\(word)”: --search SECONDS, --only NAME, --list")
+  case "--help":
+    tell("Usage: focuskey-mutate [--search SECONDS | --runs N] [--only NAME]… [--list]")
+    exit(0)
+  default: fail("there is no option “\(word)”: --search SECONDS, --runs N, --only NAME, --list")
   }
 }
 
@@ -51,7 +59,7 @@ let project = URL(filePath: FileManager.default.currentDirectoryPath)
 let run = MutationRun(
   mutations: Mutation.all,
   copy: ScratchCopy(project: project, folder: project.appending(path: ".build/mutants")),
-  scenarios: project.appending(path: "Scenarios").path, searchSeconds: searchSeconds)
+  scenarios: project.appending(path: "Scenarios").path, effort: effort)
 
 do {
   tell("building \(Mutation.all.count) faults into a copy of the sources …")
@@ -63,8 +71,10 @@ do {
     let verdict = try run.verdict(on: mutation, number: index + 1)
     verdicts.append(verdict)
     let searches =
-      searchSeconds == nil
-      ? "" : column(verdict.random ?? "–", 10) + column(verdict.exhaustive ?? "–", 8)
+      effort.map { effort in
+        column(verdict.random ?? "–", 12)
+          + (effort.isAlsoExhaustive ? column(verdict.exhaustive ?? "–", 8) : "")
+      } ?? ""
     let last =
       verdict.scenario ?? (verdict.isUnexplained ? "NOT CAUGHT: \(mutation.breaks)" : "–")
     tell(column(mutation.name, 36) + searches + last)
@@ -75,9 +85,11 @@ do {
     return "\(count) of \(verdicts.count) (\(100 * count / max(1, verdicts.count)) %)"
   }
   tell("\ncaught by the scenarios:         \(share { $0.scenario != nil })")
-  if searchSeconds != nil {
+  if let effort {
     tell("caught by the random search:     \(share { $0.random != nil })")
-    tell("caught by the exhaustive search: \(share { $0.exhaustive != nil })")
+    if effort.isAlsoExhaustive {
+      tell("caught by the exhaustive search: \(share { $0.exhaustive != nil })")
+    }
   }
   tell("caught by any of them:           \(share(\.isCaught))")
   let left = verdicts.filter(\.isUnexplained)
