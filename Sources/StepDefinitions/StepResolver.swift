@@ -43,9 +43,15 @@ package struct StepResolver: Sendable {
     if let found = matches(sentence, orAfter: prefix, candidates) { return found }
     if prefix == nil, let bad = badPrefix(of: sentence) { return .badValue(bad) }
     let rest = prefix.map { Sentence(sentence[$0.rest..<sentence.count]) } ?? sentence
-    let nearest = nearest(to: rest.text)
-    let bad = badValue(of: sentence, prefix: prefix, candidates, nearest: nearest)
-    if let bad, !isTypo(of: nearest.first, ratherThan: bad) { return .badValue(bad) }
+    let found = nearest(to: rest.text)
+    let slips = slips(in: sentence, from: prefix?.rest ?? 0, among: found)
+    let slipped = slips.map(\.position)
+    let nearest = slipped + found.filter { !slipped.contains($0) }
+    if let bad = badReading(of: sentence, from: prefix?.rest ?? 0, candidates),
+      !isSlip(slips, ratherThan: bad)
+    {
+      return .badValue(describe(bad, in: sentence, nearest: nearest))
+    }
     return .undefined(
       UndefinedStep(nearest: nearest, snippet: StepSnippet(for: rest, types: snippetTypes)))
   }
@@ -71,11 +77,33 @@ package struct StepResolver: Sendable {
   /// How many steps a sentence that means nothing is answered with.
   private static let mostNearest = 3
 
-  /// Whether a sentence is rather a slip in the words of a step that takes no value at all:
-  /// `the card is taped` says nothing of a thing called “the card”.
-  private func isTypo(of nearest: Int?, ratherThan bad: BadValue) -> Bool {
-    guard let nearest, nearest != bad.definition else { return false }
-    return expressions[nearest].parameters.isEmpty
+  /// A sentence as one of the expressions reads it.
+  private typealias PlacedReading = (position: Int, reading: LooseReading)
+
+  /// The expressions that a sentence is but for slips, those with the fewest mistakes first.
+  private func slips(
+    in sentence: Sentence, from start: Int, among positions: [Int]
+  ) -> [PlacedReading] {
+    var found: [(rank: Int, position: Int, reading: LooseReading)] = []
+    for (rank, position) in positions.enumerated() {
+      let expression = expressions[position]
+      guard
+        let reading = LooseReading(sentence, from: start, by: expression, slips: true),
+        reading.bad.isEmpty || isPlausible(reading.bad, in: sentence, by: expression)
+      else { continue }
+      found.append((rank, position, reading))
+    }
+    return found.sorted { ($0.reading.mistakes, $0.rank) < ($1.reading.mistakes, $1.rank) }
+      .map { ($0.position, $0.reading) }
+  }
+
+  /// Whether a sentence is rather another expression with slips in its words:
+  /// `Work is sheduled on weekdays from 09:00 to 17:00` tells of no outcome.
+  private func isSlip(_ slips: [PlacedReading], ratherThan bad: PlacedReading) -> Bool {
+    guard let fewest = slips.first?.reading.mistakes, fewest < bad.reading.mistakes else {
+      return false
+    }
+    return slips.contains { $0.position != bad.position && $0.reading.mistakes == fewest }
   }
 
   /// The step that a sentence means, where it means just one; near misses are not looked for.
@@ -162,16 +190,17 @@ package struct StepResolver: Sendable {
     return nil
   }
 
-  private func badValue(
-    of sentence: Sentence, prefix: StepPrefix?, _ candidates: [Int], nearest: [Int]
-  ) -> BadValue? {
-    var best: (position: Int, reading: BadValueSearch.Reading)?
+  /// The expression that a sentence is but for bad values: the fewest, then the most text of its
+  /// own.
+  private func badReading(
+    of sentence: Sentence, from start: Int, _ candidates: [Int]
+  ) -> PlacedReading? {
+    var best: PlacedReading?
     for position in candidates {
       let expression = expressions[position]
       guard
-        let reading = BadValueSearch.reading(
-          of: sentence, from: prefix?.rest ?? 0, by: expression),
-        isPlausible(reading.bad, in: sentence, by: expression)
+        let reading = LooseReading(sentence, from: start, by: expression, slips: false),
+        !reading.bad.isEmpty, isPlausible(reading.bad, in: sentence, by: expression)
       else { continue }
       if let best {
         let isWorse =
@@ -181,15 +210,13 @@ package struct StepResolver: Sendable {
       }
       best = (position, reading)
     }
-    guard let best, let first = best.reading.bad.first else { return nil }
-    return describe(
-      first, in: sentence, definition: best.position,
-      nearest: nearest.filter { $0 != best.position })
+    return best
   }
 
   private func describe(
-    _ finding: BadValueSearch.Finding, in sentence: Sentence, definition: Int, nearest: [Int]
+    _ placed: PlacedReading, in sentence: Sentence, nearest: [Int]
   ) -> BadValue {
+    let finding = placed.reading.bad[0]
     let found = sentence[finding.range]
     var range = finding.range
     var expected = finding.type.expected
@@ -202,14 +229,16 @@ package struct StepResolver: Sendable {
       if !fault.suggestions.isEmpty { suggestions = fault.suggestions }
     }
     return BadValue(
-      definition: definition, parameter: finding.type.name, range: range, found: sentence[range],
-      expected: expected, suggestions: suggestions, nearest: nearest)
+      definition: placed.position, parameter: finding.type.name, range: range,
+      found: sentence[range], expected: expected, suggestions: suggestions,
+      nearest: nearest.filter { $0 != placed.position })
   }
 
   /// Whether the author can have meant the expression: it has a word of weight, or several
-  /// words, or all but one value is right and that is nearly one.
+  /// words, or all but one value is right, and of that one the type knows what is wrong with it,
+  /// or it resembles one.
   private func isPlausible(
-    _ bad: [BadValueSearch.Finding], in sentence: Sentence, by expression: CucumberExpression
+    _ bad: [LooseReading.WrongValue], in sentence: Sentence, by expression: CucumberExpression
   ) -> Bool {
     let fixed = expression.words.filter(\.isFixed)
     let hasWeight = fixed.contains { word in

@@ -19,6 +19,10 @@ struct NewcomerTests {
       "* the crad is tapped", "x.feature:3:3: error: no step is worded like this",
       "the card is tapped"
     ),
+    (
+      "* Work is sheduled on weekdays from 09:00 to 17:00", "x.feature:3:3: error: no step is",
+      "steps are\n      {name} is scheduled (on ){days} from {time} to {time}\n"
+    ),
     ("* I tap the card", "x.feature:3:3: error: no step is worded", "      the card is tapped"),
     ("* I wait 10 minutes", "x.feature:3:3: error: no step is worded", "{duration} pass(es)"),
     ("* Instagram opens", "x.feature:3:3: error: no step is worded", "      {name} is opened\n"),

@@ -153,6 +153,8 @@ import VirtualPhone
     ("12 a.m. Instagram is open", "00:00"), ("tomorrow 5:30pm Instagram is open", "tomorrow 17:30"),
     ("the time reaches 17 Uhr", "17:00"),
     ("Work is scheduled on weekdays from 9 to 17:00", "09:00"),
+    ("Work is scheduled on weekdays from 09::00 to 17:00", "09:00"),
+    ("the time reaches Saturday 17::00", "17:00"), ("othing is blocked", "nothing"),
     ("Work is scheduled on weekdays and Saturday from 9:00 to 17:00", "Monday to Saturday"),
     ("Work is scheduled on Friday and weekends from 9:00 to 17:00", "Friday to Sunday"),
     (

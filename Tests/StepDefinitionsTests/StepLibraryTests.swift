@@ -176,20 +176,26 @@ import Testing
   }
 
   @Test func `a bad value does not hide a step that may have been meant instead`() {
-    guard case .badValue(let bad) = library.resolve("card is tapped") else {
-      Issue.record("\(library.resolve("card is tapped"))")
+    guard case .badValue(let bad) = library.resolve("my own card is tapped") else {
+      Issue.record("\(library.resolve("my own card is tapped"))")
       return
     }
     #expect(library[bad.definition].expression == "{quoted} is tapped")
     #expect(bad.nearest.map { library[$0].expression }.contains("the card is tapped"))
   }
 
-  @Test func `a slip in a step without values is no bad value of another step`() {
-    guard case .undefined(let step) = library.resolve("\"the card\" is taped") else {
-      Issue.record("\(library.resolve("\"the card\" is taped"))")
+  @Test(arguments: [
+    ("the card is taped", "the card is tapped"), ("\"the card\" is taped", "{quoted} is tapped"),
+    ("card is tapped", "the card is tapped"), ("the card is is tapped", "the card is tapped"),
+  ])
+  func `a slip in the words of a step is no bad value of another step`(
+    sentence: String, meant: String
+  ) {
+    guard case .undefined(let step) = library.resolve(sentence) else {
+      Issue.record("\(library.resolve(sentence))")
       return
     }
-    #expect(step.nearest.first.map { library[$0].expression } == "the card is tapped")
+    #expect(step.nearest.first.map { library[$0].expression } == meant)
   }
 
   @Test func `a sentence is tried against a few definitions only`() {

@@ -59,7 +59,10 @@ struct KnownNames {
     let own = names.filter { $0.name == name }.map(\.kind)
     let words = Self.list(kinds)
     var help: [String] = []
-    let candidates = names.filter { kinds.contains($0.kind) }.map(\.name)
+    var candidates = names.filter { kinds.contains($0.kind) }.map(\.name)
+    if kinds.contains("app"), kinds.contains("domain") {
+      candidates += Self.allOrNone.filter { $0 != name }
+    }
     if let hint = Suggestions.didYouMean(name, among: candidates) { help.append(hint) }
     if let kind = own.first {
       let form =
@@ -111,6 +114,9 @@ struct KnownNames {
     return labels >= 2 && hasLetter && last != UInt8(ascii: "-") && last != UInt8(ascii: ".")
       && name.utf8.count <= 253
   }
+
+  /// Words that stand where targets are named, and are none.
+  private static let allOrNone = ["nothing", "everything"]
 
   private static func article(_ kind: NameKind) -> String { kind == "app" ? "an" : "a" }
 

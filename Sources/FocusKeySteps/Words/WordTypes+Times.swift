@@ -103,6 +103,12 @@ extension WordTypes {
       ("an hour from 00 to 23", 23), ("minutes from 00 to 59", 59),
       ("seconds from 00 to 59", 59),
     ]
+    if parts.contains(where: \.isEmpty) {
+      let meant = parts.filter { !$0.isEmpty }.joined(separator: ":")
+      return .init(
+        range: start..<text.utf8.count, expected: "a time of day such as 09:00",
+        suggestions: time.accepts(meant) ? [meant] : [])
+    }
     var offset = start
     for (place, part) in parts.enumerated() {
       let range = offset..<offset + part.utf8.count
