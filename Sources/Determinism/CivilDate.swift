@@ -141,9 +141,9 @@ extension CivilDate: LosslessStringConvertible {
   public func write(to text: inout DigitText) {
     let (year, month, day) = components
     text.write(year, width: 4)
-    text.write("-")
+    text.write(ascii: "-")
     text.write(month, width: 2)
-    text.write("-")
+    text.write(ascii: "-")
     text.write(day, width: 2)
   }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// let text = DigitText.make(capacity: 5) { text in    // "09:05"
 ///   text.write(9, width: 2)
-///   text.write(":")
+///   text.write(ascii: ":")
 ///   text.write(5, width: 2)
 /// }
 /// ```
@@ -28,25 +28,42 @@ public struct DigitText {
 
   /// Writes a text as it is.
   public mutating func write(_ text: String) {
-    for byte in text.utf8 { append(byte) }
+    var text = text
+    text.withUTF8 { bytes in
+      guard let first = bytes.baseAddress else { return }
+      let place = take(bytes.count)
+      buffer.baseAddress?.advanced(by: place).update(from: first, count: bytes.count)
+    }
+  }
+
+  /// Writes one mark.
+  public mutating func write(ascii mark: Unicode.Scalar) {
+    buffer[take(1)] = UInt8(ascii: mark)
   }
 
   /// Writes a number with so many digits at least, zeros in front; a negative one after a minus.
   public mutating func write(_ number: Int, width: Int) {
-    if number < 0 { append(UInt8(ascii: "-")) }
-    let magnitude = number.magnitude
-    var unit: UInt = 1
-    for _ in 1..<max(width, 1) { unit *= 10 }
-    while magnitude / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      append(UInt8(ascii: "0") + UInt8(magnitude / unit % 10))
-      unit /= 10
+    if number < 0 { write(ascii: "-") }
+    var rest = number.magnitude
+    var digits = 1
+    var left = rest / 10
+    while left > 0 {
+      digits += 1
+      left /= 10
+    }
+    digits = max(digits, width)
+    let place = take(digits)
+    for digit in stride(from: place + digits - 1, through: place, by: -1) {
+      buffer[digit] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
     }
   }
 
-  private mutating func append(_ byte: UInt8) {
-    precondition(count < buffer.count, "a text is longer than its \(buffer.count) bytes")
-    buffer[count] = byte
-    count += 1
+  /// Takes room for some bytes, and tells where it begins.
+  private mutating func take(_ bytes: Int) -> Int {
+    precondition(
+      bytes <= buffer.count - count, "a text is longer than its \(buffer.count) bytes")
+    defer { count += bytes }
+    return count
   }
 }

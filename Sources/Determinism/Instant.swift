@@ -76,14 +76,20 @@ extension Instant: Codable {
 }
 
 extension Instant: CustomStringConvertible {
+  /// The most bytes that ``description`` comes to.
+  public static let bytesAtMost = 48
+
   /// The instant in universal time, such as `2026-01-05T08:00:00Z`.
   public var description: String {
+    DigitText.make(capacity: Self.bytesAtMost) { write(to: &$0) }
+  }
+
+  /// Writes the instant as ``description`` gives it.
+  public func write(to text: inout DigitText) {
     let local = CivilTime(secondsSince1970: seconds)
-    return DigitText.make(capacity: 48) { text in
-      local.date.write(to: &text)
-      text.write("T")
-      local.time.write(to: &text, withSeconds: true)
-      text.write("Z")
-    }
+    local.date.write(to: &text)
+    text.write(ascii: "T")
+    local.time.write(to: &text, withSeconds: true)
+    text.write(ascii: "Z")
   }
 }

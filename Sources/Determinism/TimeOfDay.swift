@@ -88,10 +88,10 @@ extension TimeOfDay: LosslessStringConvertible {
   /// Writes the time as ``description`` gives it, or with its seconds in any case.
   public func write(to text: inout DigitText, withSeconds: Bool = false) {
     text.write(hour, width: 2)
-    text.write(":")
+    text.write(ascii: ":")
     text.write(minute, width: 2)
     guard withSeconds || second != 0 else { return }
-    text.write(":")
+    text.write(ascii: ":")
     text.write(second, width: 2)
   }
 }

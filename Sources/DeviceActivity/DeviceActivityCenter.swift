@@ -9,7 +9,10 @@ public struct DeviceActivityCenter: Sendable {
   ///
   /// - Note: A one-shot that has ended stays listed until it is stopped (D21; assumed).
   public var activities: [DeviceActivityName] {
-    Phone.current.monitoredActivities.map { DeviceActivityName($0) }
+    var names: [DeviceActivityName] = []
+    names.reserveCapacity(Phone.activityLimit)
+    Phone.current.forEachActivity { names.append(DeviceActivityName($0)) }
+    return names
   }
 
   /// The schedule under which an activity is monitored; nil where it is not (F1.12).

@@ -57,25 +57,22 @@ extension Environment {
 
   /// A way to a phone's records for somebody who only looks: nothing runs, nothing counts.
   static func lookingAt(_ phone: Phone) -> Environment {
-    lookingAt(phone) { phone.state.container.file($0) }
+    let reading = ClockReading(
+      wall: phone.wallNow, uptime: phone.uptime, boot: phone.bootSession, zone: phone.zone)
+    return lookingAt(phone, reading) { phone.state.container.file($0) }
   }
 
   /// A way to what a widget was last made of.
   static func lookingAt(_ files: WidgetRecord, now: Instant, _ zone: ZoneRules) -> Environment {
-    var environment = lookingAt(nil) { files.file($0) }
-    environment.readClock = { ClockReading(wall: now, uptime: .zero, boot: 0, zone: zone) }
-    return environment
+    let reading = ClockReading(wall: now, uptime: .zero, boot: 0, zone: zone)
+    return lookingAt(nil, reading) { files.file($0) }
   }
 
   private static func lookingAt(
-    _ phone: Phone?, _ file: @escaping @Sendable (String) -> PhoneFile?
+    _ phone: Phone?, _ reading: ClockReading, _ file: @escaping @Sendable (String) -> PhoneFile?
   ) -> Environment {
     Environment(
-      readClock: {
-        ClockReading(
-          wall: phone?.wallNow ?? .distantPast, uptime: phone?.uptime ?? .zero,
-          boot: phone?.bootSession ?? 0, zone: phone?.zone ?? ZoneDatabase.universal)
-      },
+      readClock: { reading },
       zone: { ZoneDatabase.zone($0) },
       activities: { phone?.listedActivities.map(\.name) ?? [] },
       isClockHeld: { phone?.isClockHeld ?? false },

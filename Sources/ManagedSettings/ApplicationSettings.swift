@@ -2,8 +2,8 @@ import VirtualPhone
 
 /// Which apps are hidden, and whether apps may be installed and deleted.
 public struct ApplicationSettings: StoredGroup {
-  /// The name of the store that the group was taken from.
-  let store: String
+  /// The store that the group was taken from.
+  let store: StoreHandle
 
   /// The settings of the group.
   static var keys: [SettingKey] {

@@ -4,8 +4,8 @@ import VirtualPhone
 ///
 /// - Note: Kept and read back; the virtual phone lets it have no effect.
 public struct CellularSettings: StoredGroup {
-  /// The name of the store that the group was taken from.
-  let store: String
+  /// The store that the group was taken from.
+  let store: StoreHandle
 
   /// The settings of the group.
   static var keys: [SettingKey] {

@@ -2,8 +2,8 @@ import VirtualPhone
 
 /// Whether the clock may be set by hand.
 public struct DateAndTimeSettings: StoredGroup {
-  /// The name of the store that the group was taken from.
-  let store: String
+  /// The store that the group was taken from.
+  let store: StoreHandle
 
   /// The settings of the group.
   static var keys: [SettingKey] { [.requireAutomaticDateAndTime] }

@@ -22,10 +22,24 @@ public struct BoundedSettingMetadata<Value> where Value: Comparable {
 
 extension BoundedSettingMetadata: Sendable where Value: Sendable {}
 
-/// A group that reads and writes through to the current phone and keeps nothing itself.
+/// A store of the phone whose code was running when a group of its settings was taken.
+struct StoreHandle {
+  /// The phone: asked for once, and not with each setting.
+  let phone: Phone
+
+  /// The name of the store.
+  let name: String
+
+  /// Whether two handles are of one store.
+  static func == (left: StoreHandle, right: StoreHandle) -> Bool {
+    left.phone === right.phone && left.name == right.name
+  }
+}
+
+/// A group that reads and writes through to the phone and keeps nothing itself.
 protocol StoredGroup: ManagedSettingsGroup {
-  /// The name of the store that the group was taken from.
-  var store: String { get }
+  /// The store that the group was taken from.
+  var store: StoreHandle { get }
 
   /// The settings of the group.
   static var keys: [SettingKey] { get }
@@ -34,12 +48,12 @@ protocol StoredGroup: ManagedSettingsGroup {
 extension StoredGroup {
   /// What this app set in this store; nil where it set nothing (D24, F1.10).
   func value(_ key: SettingKey) -> SettingValue? {
-    Phone.current.storeValue(store: store, key)
+    store.phone.storeValue(store: store.name, key)
   }
 
   /// Sets a value; nil clears it.
   func set(_ key: SettingKey, _ value: SettingValue?) {
-    Phone.current.setStoreValue(store: store, key: key, value: value)
+    store.phone.setStoreValue(store: store.name, key: key, value: value)
   }
 
   /// What this app set for a switch.
@@ -67,21 +81,21 @@ extension StoredGroup {
   /// What this app set for a set of tokens.
   @inline(__always)
   func tokens<T>(_ key: SettingKey) -> Set<Token<T>>? {
-    guard let kept = Phone.current.storeTokens(store: store, key) else { return nil }
+    guard let kept = store.phone.storeTokens(store: store.name, key) else { return nil }
     if let form = kept.form as? TokenForm<T> { return form.tokens }
     return Set(ids: kept.value)
   }
 
   /// Sets a set of tokens.
   func setTokens<T>(_ key: SettingKey, _ tokens: Set<Token<T>>?) {
-    Phone.current.setStoreValue(
-      store: store, key: key, value: tokens.map { .tokens($0.sortedIDs()) },
+    store.phone.setStoreValue(
+      store: store.name, key: key, value: tokens.map { .tokens($0.sortedIDs()) },
       form: tokens.map(TokenForm.init))
   }
 
   /// Copies the settings of a group that was taken from another store.
   func take(_ other: Self) {
-    guard other.store != store else { return }
+    if other.store == store { return }
     for key in Self.keys { set(key, other.value(key)) }
   }
 }

@@ -31,6 +31,9 @@ public final class ManagedSettingsStore {
 
   private let name: String
 
+  /// The store on the phone whose code is running.
+  private var handle: StoreHandle { StoreHandle(phone: Phone.current, name: name) }
+
   /// Opens the default store.
   public init() {
     name = Name.default.rawValue
@@ -48,73 +51,73 @@ public final class ManagedSettingsStore {
 
   /// What is covered by a shield.
   public var shield: ShieldSettings {
-    get { ShieldSettings(store: name) }
+    get { ShieldSettings(store: handle) }
     set { shield.take(newValue) }
   }
 
   /// Which apps are hidden, and whether apps may be installed and deleted.
   public var application: ApplicationSettings {
-    get { ApplicationSettings(store: name) }
+    get { ApplicationSettings(store: handle) }
     set { application.take(newValue) }
   }
 
   /// Which sites the web filter refuses.
   public var webContent: WebContentSettings {
-    get { WebContentSettings(store: name) }
+    get { WebContentSettings(store: handle) }
     set { webContent.take(newValue) }
   }
 
   /// Whether the clock may be set by hand.
   public var dateAndTime: DateAndTimeSettings {
-    get { DateAndTimeSettings(store: name) }
+    get { DateAndTimeSettings(store: handle) }
     set { dateAndTime.take(newValue) }
   }
 
   /// Whether accounts may be changed.
   public var account: AccountSettings {
-    get { AccountSettings(store: name) }
+    get { AccountSettings(store: handle) }
     set { account.take(newValue) }
   }
 
   /// What may be bought.
   public var appStore: AppStoreSettings {
-    get { AppStoreSettings(store: name) }
+    get { AppStoreSettings(store: handle) }
     set { appStore.take(newValue) }
   }
 
   /// Whether the cellular plan may be changed.
   public var cellular: CellularSettings {
-    get { CellularSettings(store: name) }
+    get { CellularSettings(store: handle) }
     set { cellular.take(newValue) }
   }
 
   /// What may be done in Game Center.
   public var gameCenter: GameCenterSettings {
-    get { GameCenterSettings(store: name) }
+    get { GameCenterSettings(store: handle) }
     set { gameCenter.take(newValue) }
   }
 
   /// Which media may be played.
   public var media: MediaSettings {
-    get { MediaSettings(store: name) }
+    get { MediaSettings(store: handle) }
     set { media.take(newValue) }
   }
 
   /// Whether the passcode may be changed.
   public var passcode: PasscodeSettings {
-    get { PasscodeSettings(store: name) }
+    get { PasscodeSettings(store: handle) }
     set { passcode.take(newValue) }
   }
 
   /// What Safari may do.
   public var safari: SafariSettings {
-    get { SafariSettings(store: name) }
+    get { SafariSettings(store: handle) }
     set { safari.take(newValue) }
   }
 
   /// Whether Siri may be used.
   public var siri: SiriSettings {
-    get { SiriSettings(store: name) }
+    get { SiriSettings(store: handle) }
     set { siri.take(newValue) }
   }
 }

@@ -4,8 +4,8 @@ import VirtualPhone
 ///
 /// The four properties add up; an exception holds only within its own policy (F4.3).
 public struct ShieldSettings: StoredGroup {
-  /// The name of the store that the group was taken from.
-  let store: String
+  /// The store that the group was taken from.
+  let store: StoreHandle
 
   /// The settings of the group.
   static var keys: [SettingKey] {
@@ -55,7 +55,7 @@ public struct ShieldSettings: StoredGroup {
 
   @inline(__always)
   private func policy<Activity>(_ key: SettingKey) -> ActivityCategoryPolicy<Activity>? {
-    guard let kept = Phone.current.storePolicy(store: store, key) else { return nil }
+    guard let kept = store.phone.storePolicy(store: store.name, key) else { return nil }
     if let form = kept.form as? PolicyForm<Activity> { return form.policy }
     return ActivityCategoryPolicy(kept.value)
   }
@@ -68,8 +68,8 @@ public struct ShieldSettings: StoredGroup {
     if case .specific(let categories, let except) = policy, categories.isEmpty, except.isEmpty {
       form = nil
     }
-    Phone.current.setStoreValue(
-      store: store, key: key, value: policy.map { .categories(policy: $0.stored) }, form: form)
+    store.phone.setStoreValue(
+      store: store.name, key: key, value: policy.map { .categories(policy: $0.stored) }, form: form)
   }
 }
 

@@ -2,8 +2,8 @@ import VirtualPhone
 
 /// Which sites the web filter refuses (F4.14).
 public struct WebContentSettings: StoredGroup {
-  /// The name of the store that the group was taken from.
-  let store: String
+  /// The store that the group was taken from.
+  let store: StoreHandle
 
   /// The settings of the group.
   static var keys: [SettingKey] { [.blockedByFilter] }

@@ -103,22 +103,23 @@ private final class Interruption: @unchecked Sendable {
   var isOver: Bool { result != nil }
 
   var environment: Environment {
-    var environment = FocusKeyInstallation.environment
+    let environment = FocusKeyInstallation.environment
     let container = environment.container
-    environment.container.read = { name in try self.around { try container.read(name) } }
-    environment.container.replace = { name, bytes in
+    var interrupted = container
+    interrupted.read = { name in try self.around { try container.read(name) } }
+    interrupted.replace = { name, bytes in
       try self.around { try container.replace(name, bytes) }
     }
-    environment.container.append = { name, bytes in
+    interrupted.append = { name, bytes in
       try self.around { try container.append(name, bytes) }
     }
-    environment.container.loadState = { name in
+    interrupted.loadState = { name in
       try self.around { try container.loadState(name) }
     }
-    environment.container.saveState = { name, file in
+    interrupted.saveState = { name, file in
       try self.around { try container.saveState(name, file) }
     }
-    return environment
+    return environment.with(container: interrupted)
   }
 
   private func around<R>(_ body: () throws -> R) rethrows -> R {

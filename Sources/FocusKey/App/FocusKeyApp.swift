@@ -8,12 +8,11 @@ import FamilyControls
 /// that it is over.
 public struct FocusKeyApp: Sendable {
   /// The phone.
-  public private(set) var environment: Environment
+  public let environment: Environment
 
   /// Makes the app.
   public init(environment: Environment) {
-    self.environment = environment
-    self.environment.tellsLogAtOnce = false
+    self.environment = environment.with(tellsLogAtOnce: false)
   }
 
   // MARK: Events

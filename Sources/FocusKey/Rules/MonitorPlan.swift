@@ -22,11 +22,14 @@ public struct PlannedMonitor: Equatable, Sendable {
     self.warning = warning
     name = DigitText.make(capacity: prefix.utf8.count + 96) { text in
       text.write(prefix)
-      text.write(" ")
+      text.write(ascii: " ")
       start.write(to: &text)
-      text.write("-")
+      text.write(ascii: "-")
       end.write(to: &text)
-      if let warning { text.write("~\(warning.seconds)") }
+      if let warning {
+        text.write(ascii: "~")
+        text.write(Int(warning.seconds), width: 1)
+      }
     }
   }
 
@@ -34,6 +37,11 @@ public struct PlannedMonitor: Equatable, Sendable {
   fileprivate static let wakeUp = "at"
   /// The kind of the spare of a wake-up.
   fileprivate static let spare = "until"
+
+  /// Whether it has a name: of two names that differ most do so in length, which is seen at once.
+  func isNamed(_ other: String) -> Bool {
+    name.utf8.count == other.utf8.count && name == other
+  }
 
   /// Whether a name is that of a wake-up at a boundary.
   static func isWakeUp(_ name: String) -> Bool { isName(name, of: wakeUp) }
@@ -76,10 +84,10 @@ public struct PlannedMonitor: Equatable, Sendable {
     func write(to name: inout DigitText) {
       if let date {
         date.write(to: &name)
-        name.write("T")
+        name.write(ascii: "T")
       } else if let weekday {
         name.write(weekday.name)
-        name.write(" ")
+        name.write(ascii: " ")
       }
       time.write(to: &name)
     }
@@ -248,7 +256,7 @@ struct MonitorPlan {
   }
 
   private mutating func add(_ monitor: PlannedMonitor) {
-    guard room > 0, !planned.contains(where: { $0.name == monitor.name }) else { return }
+    guard room > 0, !planned.contains(where: { $0.isNamed(monitor.name) }) else { return }
     planned.append(monitor)
     room -= 1
   }

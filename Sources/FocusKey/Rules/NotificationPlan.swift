@@ -186,7 +186,24 @@ struct NotificationPlan {
   /// The number after a prefix, up to the next dot.
   private static func number(in identifier: String, after prefix: String) -> Int? {
     guard identifier.hasPrefix(prefix) else { return nil }
-    let digits = identifier.utf8.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: ".") }
-    return Int(Substring(digits))
+    var identifier = identifier
+    return identifier.withUTF8 { bytes in
+      var number: Int?
+      var place = prefix.utf8.count
+      while place < bytes.count, bytes[place] != UInt8(ascii: ".") {
+        guard let digit = Int(digit: bytes[place]) else { return nil }
+        number = (number ?? 0) &* 10 &+ digit
+        place += 1
+      }
+      return number
+    }
+  }
+}
+
+extension Int {
+  /// What a digit stands for; nil for another byte.
+  fileprivate init?(digit: UInt8) {
+    guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+    self.init(digit - UInt8(ascii: "0"))
   }
 }

@@ -3,7 +3,9 @@ import DeviceActivity
 import Synchronization
 
 /// What the system is to look like: a pure function of a state and the clock (R1).
-struct Wanted: Equatable, Sendable {
+///
+/// It never changes; one object, because it is handed on at every wake-up.
+final class Wanted: Equatable, Sendable {
   /// What is to be blocked in one settings store.
   struct Block: Equatable, Sendable {
     var store: Int
@@ -44,11 +46,18 @@ struct Wanted: Equatable, Sendable {
     }
   }
 
+  static func == (left: Wanted, right: Wanted) -> Bool {
+    left === right
+      || left.blocks == right.blocks && left.monitors == right.monitors
+        && left.keepsNote == right.keepsNote && left.nextStretch == right.nextStretch
+        && left.basis == right.basis
+  }
+
   /// Whether the same monitors are wanted, for the same reasons.
   func hasMonitors(of other: Wanted) -> Bool { basis != nil && basis == other.basis }
 
   /// Whether an activity of that name is wanted.
-  func hasMonitor(_ name: String) -> Bool { monitors.contains { $0.name == name } }
+  func hasMonitor(_ name: String) -> Bool { monitors.contains { $0.isNamed(name) } }
 }
 
 /// What follows from a stored state until something is due: worked out once, good for every

@@ -18,11 +18,13 @@ public enum DebugLog {
     _ calls: SystemCalls, after decisions: [Draft.Decision] = [], at now: Instant,
     _ environment: Environment
   ) {
-    let words = calls.words
-    if decisions.isEmpty, words == nil { return }
+    if decisions.isEmpty, calls.isEmpty { return }
     var bytes: [UInt8] = []
     for decision in decisions { add(decision.text, at: decision.at, to: &bytes) }
-    if let words { add(words, at: now, to: &bytes) }
+    if !calls.isEmpty {
+      let room = SystemCalls.wordsAtMost + (calls.refusal?.utf8.count ?? 0)
+      add(at: now, upTo: room, to: &bytes) { calls.write(to: &$0) }
+    }
     tell(bytes, environment)
   }
 
@@ -53,10 +55,21 @@ public enum DebugLog {
   }
 
   private static func add(_ text: String, at instant: Instant, to bytes: inout [UInt8]) {
-    bytes += instant.description.utf8
-    bytes.append(UInt8(ascii: " "))
-    bytes += text.utf8
-    bytes.append(UInt8(ascii: "\n"))
+    add(at: instant, upTo: text.utf8.count, to: &bytes) { $0.write(text) }
+  }
+
+  /// Adds a line; its words come to so many bytes at most.
+  private static func add(
+    at instant: Instant, upTo count: Int, to bytes: inout [UInt8],
+    _ write: (inout DigitText) -> Void
+  ) {
+    let line = DigitText.make(capacity: Instant.bytesAtMost + count + 2) { line in
+      instant.write(to: &line)
+      line.write(ascii: " ")
+      write(&line)
+      line.write(ascii: "\n")
+    }
+    bytes += line.utf8
   }
 
   private static func write(_ bytes: [UInt8], _ environment: Environment) {

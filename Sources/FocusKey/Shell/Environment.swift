@@ -1,35 +1,39 @@
 import Determinism
 
-/// What FocusKey needs of the phone beyond Apple's Screen Time frameworks, handed in as a value:
-/// on a phone from the system, elsewhere from whoever runs the code.
-public struct Environment: Sendable {
+/// What FocusKey needs of the phone beyond Apple's Screen Time frameworks, handed in as functions: on
+/// a phone those of the system, elsewhere those of whoever runs the code.
+///
+/// It never changes; one object, because it is handed on at every step.
+public final class Environment: Sendable {
   /// Reads both clocks and the zone.
-  public var readClock: @Sendable () -> ClockReading
+  public let readClock: @Sendable () -> ClockReading
   /// Rules of a zone by its name; nil for an unknown one.
-  public var zone: @Sendable (String) -> ZoneRules?
+  public let zone: @Sendable (String) -> ZoneRules?
   /// The names of the activities that the system monitors for FocusKey, in any order.
-  public var activities: @Sendable () -> [String]
+  public let activities: @Sendable () -> [String]
   /// Whether the settings that are in force keep the clock from being turned by hand (R52).
-  public var isClockHeld: @Sendable () -> Bool
+  public let isClockHeld: @Sendable () -> Bool
   /// Has the widget made anew out of what is stored (R57a).
-  public var reloadWidget: @Sendable () -> Void
+  public let reloadWidget: @Sendable () -> Void
   /// The app group's container (R61).
-  public var container: Container
+  public let container: Container
   /// This process's memory, which stays in its place; nil where there is none (R3).
-  public var readMemory: @Sendable () -> Memory?
+  public let readMemory: @Sendable () -> Memory?
   /// Takes this process's memory out to be changed, where there is any (R3).
-  public var takeMemory: @Sendable () -> Memory?
+  public let takeMemory: @Sendable () -> Memory?
   /// Puts this process's memory back.
-  public var keepMemory: @Sendable (Memory) -> Void
+  public let keepMemory: @Sendable (Memory) -> Void
   /// Writes a line to the system's log, for whoever follows the phone.
-  public var log: @Sendable (String) -> Void
+  public let log: @Sendable (String) -> Void
   /// What the phone can do.
-  public var device: @Sendable () -> Device
+  public let device: @Sendable () -> Device
   /// Whether the debug log is told line by line; else what it is to be told is kept in memory, and
   /// written once (``DebugLog/tell(_:)``).
-  var tellsLogAtOnce = true
+  let tellsLogAtOnce: Bool
 
   /// Makes an environment of its parts.
+  ///
+  /// - Parameter tellsLogAtOnce: Whether the debug log is told line by line.
   public init(
     readClock: @escaping @Sendable () -> ClockReading,
     zone: @escaping @Sendable (String) -> ZoneRules?,
@@ -41,7 +45,8 @@ public struct Environment: Sendable {
     takeMemory: @escaping @Sendable () -> Memory?,
     keepMemory: @escaping @Sendable (Memory) -> Void,
     log: @escaping @Sendable (String) -> Void,
-    device: @escaping @Sendable () -> Device
+    device: @escaping @Sendable () -> Device,
+    tellsLogAtOnce: Bool = true
   ) {
     self.readClock = readClock
     self.zone = zone
@@ -54,6 +59,16 @@ public struct Environment: Sendable {
     self.keepMemory = keepMemory
     self.log = log
     self.device = device
+    self.tellsLogAtOnce = tellsLogAtOnce
+  }
+
+  /// The same with another container, or with a log that is told once after each event.
+  public func with(container: Container? = nil, tellsLogAtOnce: Bool? = nil) -> Environment {
+    Environment(
+      readClock: readClock, zone: zone, activities: activities, isClockHeld: isClockHeld,
+      reloadWidget: reloadWidget, container: container ?? self.container, readMemory: readMemory,
+      takeMemory: takeMemory, keepMemory: keepMemory, log: log, device: device,
+      tellsLogAtOnce: tellsLogAtOnce ?? self.tellsLogAtOnce)
   }
 
   /// Files that the app and its extensions share.

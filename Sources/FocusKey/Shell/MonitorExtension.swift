@@ -17,8 +17,10 @@ public final class MonitorExtension: DeviceActivityMonitor {
     wakeUp { isPast(\.intervalStart, of: activity) }
   }
 
-  /// A hint that something may be due.
+  /// A hint that something may be due, unless this process is just stopping the activity: then
+  /// whoever stops it brings the rest in line (D20).
   public override func intervalDidEnd(for activity: DeviceActivityName) {
+    if environment.readMemory()?.stopping.contains(activity.rawValue) ?? false { return }
     if isAhead(activity) { stopWakeUps() }
     wakeUp { isPast(\.intervalEnd, of: activity) }
   }

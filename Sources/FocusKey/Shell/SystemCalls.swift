@@ -1,3 +1,5 @@
+import Determinism
+
 /// What FocusKey asked of the system in one go, counted for the debug log (R64).
 ///
 /// `shields set 1, activities begun 3`: numbers only, so that no target is ever named.
@@ -18,29 +20,39 @@ struct SystemCalls: Sendable {
   var activitiesUpdated = 0
   var activitiesEnded = 0
 
-  /// All of it in words; nil: nothing was asked.
-  var words: String? {
-    let count =
-      shieldsSet + shieldsCleared + activitiesBegun + activitiesStopped + notificationsScheduled
-      + notificationsRemoved + activitiesRequested + activitiesUpdated + activitiesEnded
-    if count == 0, refusal == nil { return nil }
-    var text = ""
+  /// Whether anything was asked.
+  var isEmpty: Bool {
+    refusal == nil
+      && shieldsSet + shieldsCleared + activitiesBegun + activitiesStopped + notificationsScheduled
+        + notificationsRemoved + activitiesRequested + activitiesUpdated + activitiesEnded == 0
+  }
+
+  /// The most bytes of all of it in words, but for a refusal's.
+  static let wordsAtMost = 400
+
+  /// Writes all of it in words, with commas in between.
+  func write(to text: inout DigitText) {
+    var isFirst = true
     func say(_ what: String, _ count: Int) {
       if count == 0 { return }
-      if !text.isEmpty { text += ", " }
-      text += what
-      text += String(count)
+      if !isFirst { text.write(", ") }
+      isFirst = false
+      text.write(what)
+      text.write(count, width: 1)
     }
     say("shields set ", shieldsSet)
     say("shields cleared ", shieldsCleared)
     say("activities begun ", activitiesBegun)
     say("activities stopped ", activitiesStopped)
-    if let refusal { text += text.isEmpty ? refusal : ", " + refusal }
+    if let refusal {
+      if !isFirst { text.write(", ") }
+      isFirst = false
+      text.write(refusal)
+    }
     say("notifications scheduled ", notificationsScheduled)
     say("notifications removed ", notificationsRemoved)
     say("Live Activities requested ", activitiesRequested)
     say("Live Activities updated ", activitiesUpdated)
     say("Live Activities ended ", activitiesEnded)
-    return text
   }
 }

@@ -69,7 +69,7 @@ struct SystemUpdate {
     }
     var registered = DeviceActivityCenter().activities
     let areRight = !registered.isEmpty && registered == rightMonitors
-    let missing = areRight ? [] : wanted.monitors.filter { !registered.has($0.name) }
+    let missing = areRight ? [] : wanted.monitors.filter { !registered.has($0) }
     var cause: String?
     if !missing.isEmpty {
       cause = register(missing, registered: registered, in: environment)
@@ -95,11 +95,14 @@ struct SystemUpdate {
 
   /// The blocks whose stores do not say just what is wanted: mostly none.
   private func wrongBlocks() -> [(store: Int, restriction: Restriction, writer: StoreWriter)] {
-    wanted.blocks.compactMap { block in
-      let writer = StoreWriter(index: block.store)
-      return writer.isRight(for: block.restriction)
-        ? nil : (block.store, block.restriction, writer)
+    var wrong: [(store: Int, restriction: Restriction, writer: StoreWriter)] = []
+    for place in wanted.blocks.indices {
+      let writer = StoreWriter.reading(wanted.blocks[place].store)
+      if !writer.isRight(for: wanted.blocks[place].restriction) {
+        wrong.append((wanted.blocks[place].store, wanted.blocks[place].restriction, writer))
+      }
     }
+    return wrong
   }
 
   /// Whether the session of a store is in a break or rest, or more time of a budget runs: its block
@@ -126,7 +129,7 @@ struct SystemUpdate {
       // Where it is known what was wanted before, nothing is to be read.
       let wasSet =
         before.map { $0.blocks.contains { $0.store == store && !$0.restriction.isLifted } }
-        ?? !StoreWriter(index: store).isEmpty
+        ?? !StoreWriter.reading(store).isEmpty
       if wasSet { calls.shieldsCleared += 1 }
       StorePool.settings(of: store).clearAllSettings()
     }
@@ -147,7 +150,7 @@ struct SystemUpdate {
       // The calls that stopping led to may have filled the list: they knew better what is wanted.
       if isCrowded {
         let names = center.activities
-        if names.has(monitor.name) { continue }
+        if names.has(monitor) { continue }
         if names.count >= MonitorPlan.activitiesAtMost {
           cause = "\(DeviceActivityCenter.MonitoringError.excessiveActivities)"
           continue
@@ -220,8 +223,10 @@ extension StorePool {
 }
 
 extension [DeviceActivityName] {
-  /// Whether one of them has a name.
-  fileprivate func has(_ name: String) -> Bool { contains { $0.rawValue == name } }
+  /// Whether a monitor is among them.
+  fileprivate func has(_ monitor: PlannedMonitor) -> Bool {
+    contains { monitor.isNamed($0.rawValue) }
+  }
 }
 
 /// Writes one session's settings store, property by property, where it differs from what was found.
@@ -239,15 +244,14 @@ private struct StoreWriter {
   private var requiresClock: Bool?
 
   /// Reads the store of a number.
-  init(index: Int) {
-    store = StorePool.settings(of: index)
+  static func reading(_ index: Int) -> StoreWriter {
+    let store = StorePool.settings(of: index)
     let shield = store.shield
-    apps = shield.applications
-    sites = shield.webDomains
-    appCategories = shield.applicationCategories
-    siteCategories = shield.webDomainCategories
-    deniesRemoval = store.application.denyAppRemoval
-    requiresClock = store.dateAndTime.requireAutomaticDateAndTime
+    return StoreWriter(
+      store: store, apps: shield.applications, sites: shield.webDomains,
+      appCategories: shield.applicationCategories, siteCategories: shield.webDomainCategories,
+      deniesRemoval: store.application.denyAppRemoval,
+      requiresClock: store.dateAndTime.requireAutomaticDateAndTime)
   }
 
   /// Adds what is wanted and lifts nothing.

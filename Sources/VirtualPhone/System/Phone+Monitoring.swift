@@ -55,7 +55,16 @@ extension Phone {
 
   /// The names of the monitored activities, in order of registration.
   package var monitoredActivities: [String] {
-    begin(changing: false) ? listedActivities.map(\.name) : []
+    var names: [String] = []
+    forEachActivity { names.append($0) }
+    return names
+  }
+
+  /// Hands out the names of the monitored activities, in order of registration.
+  package func forEachActivity(_ body: (_ name: String) -> Void) {
+    guard begin(changing: false) else { return }
+    let listed = listedActivities
+    for place in listed.indices { body(listed[place].registration.name) }
   }
 
   /// The activities that are on the list, in order of registration.
