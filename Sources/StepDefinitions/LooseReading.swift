@@ -31,6 +31,9 @@ struct LooseReading {
   /// A word too few or too many, in letters.
   fileprivate static let word = 2
 
+  /// How much may be wrong where there may be slips, in letters.
+  private static let mostWithSlips = 4
+
   /// How many bytes of an expression's own text one wrong letter needs: else it is another text.
   private static let bytesPerSlip = 6
 
@@ -38,20 +41,22 @@ struct LooseReading {
   ///
   /// - Parameter slips: Whether there may be slips in the expression's own text.
   init?(_ sentence: Sentence, from start: Int, by expression: CucumberExpression, slips: Bool) {
+    let program = expression.program
+    let most = slips ? Self.mostWithSlips : program.parameters.count * Self.badValue
     guard
-      var search = LooseSearch(expression.program, sentence, allowsSlips: slips),
-      let ways = search.ways(from: start)
+      var search = LooseSearch(program, sentence, allowsSlips: slips),
+      let ways = search.ways(from: start, atMost: most)
     else { return nil }
     for way in ways {
       switch way.kind {
-      case .fixed: fixedBytes += way.count
-      case .slip, .wordSlip: self.slips += way.cost
-      case .badValue(let type):
-        let range = way.start..<way.start + way.count
-        bad.append(WrongValue(type: type, range: range))
-        mistakes += type.choices.map { Suggestions.distance(between: $0, and: sentence[range]) }
+      case .fixed: fixedBytes += way.range.count
+      case .slip, .wordSlip: self.slips += way.kind.cost
+      case .badValue(let parameter):
+        let type = program.parameters[parameter]
+        bad.append(WrongValue(type: type, range: way.range))
+        mistakes += type.choices.map { Suggestions.distance(between: $0, and: sentence[way.range]) }
           .reduce(Self.badValue, min)
-      case .goodValue, .nothing: break
+      case .nothingWrong: break
       }
     }
     mistakes += self.slips
@@ -64,7 +69,7 @@ private struct LooseSearch {
   /// A step of a program, with one byte of its literals at a time.
   private enum Place {
     case byte(UInt8)
-    case parameter(ParameterType)
+    case parameter(Int)
     case fork([Int])
     case end
   }
@@ -72,39 +77,45 @@ private struct LooseSearch {
   /// What a step of the search takes of the sentence.
   struct Way {
     enum Kind {
-      case fixed, slip, wordSlip, goodValue, nothing
-      case badValue(ParameterType)
+      case fixed, slip, wordSlip, nothingWrong
+      /// Of the parameter at a position.
+      case badValue(Int)
+
+      var cost: Int {
+        switch self {
+        case .fixed, .nothingWrong: 0
+        case .slip: 1
+        case .wordSlip: LooseReading.word
+        case .badValue: LooseReading.badValue
+        }
+      }
     }
 
     let kind: Kind
-    let start: Int
-    let count: Int
-    fileprivate let place: Int
-
-    var cost: Int {
-      switch kind {
-      case .fixed, .goodValue, .nothing: 0
-      case .slip: 1
-      case .wordSlip: LooseReading.word
-      case .badValue: LooseReading.badValue
-      }
-    }
+    let range: Range<Int>
   }
 
   /// The longest sentence that is looked at, in bytes.
   private static let longestSentence = 400
 
-  private static let impossible = Int.max / 2
+  private static let space = UInt8(ascii: " ")
 
   private let sentence: Sentence
+  private let parameters: [ParameterType]
   private let allowsSlips: Bool
   private var places: [Place] = []
-  private var costs: [Int] = []
+  /// For each place and offset, the most mistakes with which the end is known to be out of reach.
+  private var tooFew: [Int8] = []
+  /// Where the good values end that begin at a place and an offset, as far as they were asked for.
+  private var goodEnds: [Int: [Int]] = [:]
+  /// The way that was found, backwards.
+  private var found: [Way] = []
 
   init?(_ program: ExpressionProgram, _ sentence: Sentence, allowsSlips: Bool) {
     guard sentence.count <= Self.longestSentence else { return nil }
     self.sentence = sentence
     self.allowsSlips = allowsSlips
+    parameters = program.parameters
     var starts: [Int] = []
     var count = 0
     for instruction in program.instructions {
@@ -114,130 +125,135 @@ private struct LooseSearch {
     for instruction in program.instructions {
       switch instruction {
       case .literal(let bytes): places += bytes.map { .byte($0) }
-      case .parameter(let parameter): places.append(.parameter(program.parameters[parameter]))
+      case .parameter(let parameter): places.append(.parameter(parameter))
       case .split(let targets): places.append(.fork(targets.map { starts[$0] }))
       case .jump(let target): places.append(.fork([starts[target]]))
       case .end: places.append(.end)
       }
     }
-    costs = Array(repeating: -1, count: places.count * (sentence.count + 1))
+    tooFew = Array(repeating: -1, count: places.count * (sentence.count + 1))
   }
 
-  /// The best way to the end, or `nil` where there is none.
-  mutating func ways(from start: Int) -> [Way]? {
-    guard cost(0, start) < Self.impossible else { return nil }
-    var found: [Way] = []
-    var (place, offset) = (0, start)
-    while !isEnd(place, offset) {
-      let wanted = cost(place, offset)
-      let ways = ways(place, offset)
-      guard let way = ways.first(where: { $0.cost + cost($0.place, offset + $0.count) == wanted })
-      else { preconditionFailure("No way at \(place), \(offset) of “\(sentence.text)”.") }
-      found.append(way)
-      (place, offset) = (way.place, offset + way.count)
-    }
-    return found
+  /// The first of the ways to the end with the fewest mistakes, or `nil` where these are too many.
+  mutating func ways(from start: Int, atMost most: Int) -> [Way]? {
+    for mistakes in 0...most where reaches(0, start, mistakes) { return found.reversed() }
+    return nil
   }
 
-  /// The least that it costs to come from a place and an offset to the end.
-  private mutating func cost(_ place: Int, _ offset: Int) -> Int {
+  /// Whether the end can be reached from a place and an offset with so many mistakes.
+  private mutating func reaches(_ place: Int, _ offset: Int, _ mistakes: Int) -> Bool {
     let index = place * (sentence.count + 1) + offset
-    if costs[index] >= 0 { return costs[index] }
-    var best = isEnd(place, offset) ? 0 : Self.impossible
-    for way in ways(place, offset) {
-      best = min(best, way.cost + cost(way.place, offset + way.count))
+    if tooFew[index] >= mistakes { return false }
+    if reachesPlainly(place, offset, mistakes) { return true }
+    if allowsSlips, mistakes > 0 {
+      if reachesBySlip(place, offset, mistakes) { return true }
     }
-    costs[index] = best
-    return best
+    tooFew[index] = Int8(clamping: mistakes)
+    return false
   }
 
-  private func isEnd(_ place: Int, _ offset: Int) -> Bool {
-    if case .end = places[place] { offset == sentence.count } else { false }
-  }
-
-  private func ways(_ place: Int, _ offset: Int) -> [Way] {
-    let exact = waysWithoutWordSlips(place, offset)
-    guard allowsSlips else { return exact }
-    return exact + [wordTooMany(place, offset), wordTooFew(place, offset)].compactMap(\.self)
-  }
-
-  private func waysWithoutWordSlips(_ place: Int, _ offset: Int) -> [Way] {
+  private mutating func reachesPlainly(_ place: Int, _ offset: Int, _ mistakes: Int) -> Bool {
     switch places[place] {
-    case .fork(let targets):
-      return targets.map { Way(kind: .nothing, start: offset, count: 0, place: $0) }
-    case .end:
-      guard allowsSlips, offset < sentence.count else { return [] }
-      return [Way(kind: .slip, start: offset, count: 1, place: place)]
+    case .end: return offset == sentence.count
     case .byte(let byte):
-      let isThere = sentence.byte(at: offset) == byte
-      let fixed = [Way(kind: .fixed, start: offset, count: 1, place: place + 1)]
-      return (isThere ? fixed : []) + (allowsSlips ? slips(place, offset, byte) : [])
-    case .parameter(let type):
-      guard sentence.isBoundary(offset) else { return [] }
-      let good = type.candidates(sentence, offset).map {
-        Way(kind: .goodValue, start: offset, count: $0.end - offset, place: place + 1)
+      return sentence.byte(at: offset) == byte
+        && takes(.fixed, offset..<offset + 1, to: place + 1, mistakes)
+    case .fork(let targets):
+      for target in targets where takes(.nothingWrong, offset..<offset, to: target, mistakes) {
+        return true
       }
-      return good
-        + badEnds(from: offset).map {
-          Way(kind: .badValue(type), start: offset, count: $0 - offset, place: place + 1)
-        }
+      return false
+    case .parameter(let parameter):
+      guard sentence.isBoundary(offset) else { return false }
+      for end in goodEnds(of: parameter, at: place, offset)
+      where takes(.nothingWrong, offset..<end, to: place + 1, mistakes) {
+        return true
+      }
+      guard mistakes >= LooseReading.badValue, offset < sentence.count,
+        sentence.bytes[offset] != Self.space
+      else { return false }
+      for end in offset + 1..<sentence.count + 1
+      where sentence.isBoundary(end) && sentence.bytes[end - 1] != Self.space
+        && takes(.badValue(parameter), offset..<end, to: place + 1, mistakes)
+      {
+        return true
+      }
+      return false
     }
   }
 
-  /// A letter that is missing, or one that is another, added, or swapped with the next.
-  private func slips(_ place: Int, _ offset: Int, _ byte: UInt8) -> [Way] {
-    var found = [Way(kind: .slip, start: offset, count: 0, place: place + 1)]
-    guard offset < sentence.count else { return found }
-    found.append(Way(kind: .slip, start: offset, count: 1, place: place + 1))
-    found.append(Way(kind: .slip, start: offset, count: 1, place: place))
-    if let next = self.byte(at: place + 1), sentence.byte(at: offset) == next,
-      sentence.byte(at: offset + 1) == byte
+  private mutating func takes(
+    _ kind: Way.Kind, _ range: Range<Int>, to place: Int, _ mistakes: Int
+  ) -> Bool {
+    guard kind.cost <= mistakes, reaches(place, range.upperBound, mistakes - kind.cost) else {
+      return false
+    }
+    found.append(Way(kind: kind, range: range))
+    return true
+  }
+
+  private mutating func goodEnds(of parameter: Int, at place: Int, _ offset: Int) -> [Int] {
+    let index = place * (sentence.count + 1) + offset
+    if let known = goodEnds[index] { return known }
+    let ends = parameters[parameter].candidates(sentence, offset).map(\.end)
+    goodEnds[index] = ends
+    return ends
+  }
+
+  // MARK: Slips
+
+  /// A letter that is missing, or one that is another, added, or swapped with the next; a word.
+  private mutating func reachesBySlip(_ place: Int, _ offset: Int, _ mistakes: Int) -> Bool {
+    if let byte = byte(at: place) {
+      if takes(.slip, offset..<offset, to: place + 1, mistakes) { return true }
+      if offset < sentence.count {
+        if takes(.slip, offset..<offset + 1, to: place + 1, mistakes) { return true }
+        if takes(.slip, offset..<offset + 1, to: place, mistakes) { return true }
+      }
+      if let next = self.byte(at: place + 1), sentence.byte(at: offset) == next,
+        sentence.byte(at: offset + 1) == byte,
+        takes(.slip, offset..<offset + 2, to: place + 2, mistakes)
+      {
+        return true
+      }
+    } else if case .end = places[place], offset < sentence.count,
+      takes(.slip, offset..<offset + 1, to: place, mistakes)
     {
-      found.append(Way(kind: .slip, start: offset, count: 2, place: place + 2))
+      return true
     }
-    return found
+    if let end = wordTooMany(place, offset), takes(.wordSlip, offset..<end, to: place, mistakes) {
+      return true
+    }
+    guard let next = wordTooFew(place) else { return false }
+    return takes(.wordSlip, offset..<offset, to: next, mistakes)
   }
 
-  /// A word of the sentence that is left out, with the space before it; the first, with the one
-  /// behind it.
-  private func wordTooMany(_ place: Int, _ offset: Int) -> Way? {
+  /// The end of a word of the sentence that is left out, with the space before it; of the first,
+  /// with the space behind it.
+  private func wordTooMany(_ place: Int, _ offset: Int) -> Int? {
     guard offset < sentence.count else { return nil }
-    let space = UInt8(ascii: " ")
     if place > 0 {
-      guard sentence.bytes[offset] == space, isBetweenWords(place) else { return nil }
-      let end = sentence.bytes[(offset + 1)...].firstIndex(of: space) ?? sentence.count
-      return Way(kind: .wordSlip, start: offset, count: end - offset, place: place)
+      guard sentence.bytes[offset] == Self.space, isBetweenWords(place) else { return nil }
+      return sentence.bytes[(offset + 1)...].firstIndex(of: Self.space) ?? sentence.count
     }
-    guard let end = sentence.bytes[offset...].firstIndex(of: space) else { return nil }
-    return Way(kind: .wordSlip, start: offset, count: end + 1 - offset, place: place)
+    return sentence.bytes[offset...].firstIndex(of: Self.space).map { $0 + 1 }
   }
 
-  /// A fixed word of the expression that is left out, likewise.
-  private func wordTooFew(_ place: Int, _ offset: Int) -> Way? {
-    let space = UInt8(ascii: " ")
-    if place > 0, byte(at: place) != space { return nil }
+  /// The place behind a fixed word of the expression that is left out, likewise.
+  private func wordTooFew(_ place: Int) -> Int? {
+    if place > 0, byte(at: place) != Self.space { return nil }
     var end = place + 1
-    while let byte = byte(at: end), byte != space { end += 1 }
+    while let byte = byte(at: end), byte != Self.space { end += 1 }
     guard byte(at: place) != nil, isBetweenWords(end) else { return nil }
-    if place == 0, byte(at: end) == space { end += 1 }
-    return Way(kind: .wordSlip, start: offset, count: 0, place: end)
+    return place == 0 && byte(at: end) == Self.space ? end + 1 : end
   }
 
   private func isBetweenWords(_ place: Int) -> Bool {
     if case .end = places[place] { return true }
-    return byte(at: place) == UInt8(ascii: " ")
+    return byte(at: place) == Self.space
   }
 
   private func byte(at place: Int) -> UInt8? {
     if case .byte(let byte) = places[place] { byte } else { nil }
-  }
-
-  /// Where any text could end that is neither empty nor begins or ends with a space.
-  private func badEnds(from offset: Int) -> [Int] {
-    let space = UInt8(ascii: " ")
-    guard offset < sentence.count, sentence.bytes[offset] != space else { return [] }
-    return (offset + 1..<sentence.count + 1).filter {
-      sentence.isBoundary($0) && sentence.bytes[$0 - 1] != space
-    }
   }
 }
