@@ -420,3 +420,11 @@ Feature: Found by the search: clocks and zones
     Then a session of Work is running
     And "Take a Break" is disabled
     And the history is empty
+
+  @R31 @R53 @R56
+  Scenario: A session that a journey has ended before it began, by the new local time, has its line
+    Given Work is scheduled on every day from 08:00 to 08:30
+    When a break is taken
+    And 1 minute passes
+    And the time zone changes to Asia/Kolkata
+    Then the history has 1 session

@@ -81,7 +81,7 @@ extension Draft {
         ? .timeUp : .schedule
       end(
         session.id, at: min(now, max(deadline ?? now, timer ?? .distantPast)), because: reason,
-        elapsedAt: turn == .zero ? max(before, min(now, deadline ?? now)) : now)
+        elapsedAt: deadline.map { turn == .zero && $0 > before ? min(now, $0) : now } ?? now)
     } else if let timer, timer <= now {
       // Set back, the clock shows when its time had elapsed; set forward, it has gone on until now.
       end(session.id, at: timer, because: .timeUp, elapsedAt: turn < .zero ? timer : now)
