@@ -85,10 +85,12 @@ struct MutationRun {
   }
 
   /// Switches one fault on.
-  func verdict(on mutation: Mutation, number: Int) throws -> Verdict {
+  ///
+  /// - Parameter isClean: Whether the search finds nothing without it.
+  func verdict(on mutation: Mutation, number: Int, isClean: Bool) throws -> Verdict {
     Verdict(
       mutation: mutation, scenario: try scenario(number: number),
-      random: try randomSearch(number: number),
+      random: try randomSearch(number: number, isClean: isClean),
       exhaustive: effort?.isAlsoExhaustive == true
         ? try search(number: number, ["--exhaustive"]).words : nil)
   }
@@ -115,16 +117,24 @@ struct MutationRun {
     ["--seed", "1", "--no-twin", "--findings", "\(findings)"]
   }
 
+  /// Whether the random search finds nothing where no fault is on: then all that it finds with one is
+  /// the fault's, also where its script asks for what is possible with the fault alone.
+  func isSearchClean() throws -> Bool {
+    try !search(number: 0, random(findings: 1), isClean: true).hasFindings
+  }
+
   /// Mostly the first finding is the fault's: then no longer search need be waited for.
-  private func randomSearch(number: Int) throws -> String? {
-    let first = try search(number: number, random(findings: 1))
+  private func randomSearch(number: Int, isClean: Bool) throws -> String? {
+    let first = try search(number: number, random(findings: 1), isClean: isClean)
     guard first.hasFindings, first.words == nil else { return first.words }
     return try search(number: number, random(findings: MutationRun.mostFindings)).words
   }
 
   /// What a search says of a fault; nil where none of its findings is the fault's, if it has any.
+  ///
+  /// - Parameter isClean: Whether it finds nothing without the fault.
   private func search(
-    number: Int, _ options: [String]
+    number: Int, _ options: [String], isClean: Bool = false
   ) throws -> (words: String?, hasFindings: Bool) {
     guard let effort else { return (nil, false) }
     let folder = FileManager.default.temporaryDirectory
@@ -138,7 +148,9 @@ struct MutationRun {
     switch run.exitCode {
     case 0: return (nil, false)
     case 1:
-      return (try Found.all(in: run.output).first { try isOfFault(number, $0) }?.words, true)
+      return (
+        try Found.all(in: run.output).first { try isClean || isOfFault(number, $0) }?.words, true
+      )
     default: return (run.isStopped ? "(hangs)" : "(crash)", true)
     }
   }

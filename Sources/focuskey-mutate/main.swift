@@ -65,10 +65,12 @@ do {
   tell("building \(Mutation.all.count) faults into a copy of the sources …")
   try run.build()
   try run.checkBaseline()
+  let isClean = try effort != nil && run.isSearchClean()
+  if effort != nil, !isClean { tell("without any fault on, the search has findings") }
   var verdicts: [MutationRun.Verdict] = []
   for (index, mutation) in Mutation.all.enumerated()
   where only.isEmpty || only.contains(mutation.name) {
-    let verdict = try run.verdict(on: mutation, number: index + 1)
+    let verdict = try run.verdict(on: mutation, number: index + 1, isClean: isClean)
     verdicts.append(verdict)
     let searches =
       effort.map { effort in
