@@ -66,6 +66,7 @@ extension PhoneModel {
       }
       moments.append(session.start + ((ledger.now - session.start) / 3_600 + 1) * 3_600)
     }
+    moments += ledger.budgetBoundaries
     for profile in ledger.profiles {
       if let boundary = profile.nextBoundary(after: ledger.wall, in: ledger.zone) {
         moments.append(boundary - ledger.offset)

@@ -397,5 +397,32 @@ import Testing
       "a break is taken", "the time zone changes to Australia/Lord_Howe", "a break is taken",
       "55 minutes pass",
     ],
+    // What a guardian has granted is looked after at once: nothing is late since then.
+    [
+      "the profile Study blocks Instagram",
+      "Study is scheduled on every day from 01:30 to 09:30",
+      "Study asks for an approval before the end", "the profile Work blocks Instagram",
+      "Work is scheduled on every day from 09:00 to 10:00",
+      "monitor callbacks come 1 minute 30 seconds late", "the session is ended",
+      "the request is approved", "the Home Screen is shown", "1 hour passes",
+    ],
+    // A break that began by a clock that was set back since has no begin to be set back over.
+    [
+      "it is 2026-01-10 00:00", "the profile Work blocks everything except Notes",
+      "Work is scheduled on every day from 00:00 to 01:00",
+      "Work allows unlimited breaks of 1 minute", "15 minutes pass", "a break is taken",
+      "the storage is full", "the clock is set back by 5 minutes", "the phone restarts",
+      "the storage has room again", "Study is started",
+      "the clock is set back by 1 minute 1 second", "6 minutes pass",
+    ],
+    // Nor has it one once the clock has come there.
+    [
+      "it is 2026-01-08 23:57", "the profile Work blocks everything except Notes",
+      "Work is scheduled on every day from 00:00 to 01:00",
+      "Work allows unlimited breaks of 1 minute", "1 hour passes", "a break is taken",
+      "the storage is full", "the clock is set back by 5 minutes", "the phone restarts",
+      "the storage has room again", "Study is started", "5 minutes pass",
+      "the clock is set back by 1 minute 1 second", "1 minute passes",
+    ],
   ]
 }

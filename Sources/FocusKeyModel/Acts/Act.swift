@@ -94,12 +94,15 @@ package enum OddLink: Hashable, Sendable, CaseIterable {
   case unknownProfile
   /// It has a parameter of another name.
   case unknownField
+  /// It asks for something that there is not.
+  case unknownPath
 
   /// The link, about a profile.
   func text(_ profile: String) -> String {
     switch self {
     case .unknownProfile: FocusKeyWorld.link(ofCard: "No\(profile)")
     case .unknownField: FocusKeyWorld.link(ofCard: profile).replacing("profile=", with: "name=")
+    case .unknownPath: "focuskey://begin"
     }
   }
 }

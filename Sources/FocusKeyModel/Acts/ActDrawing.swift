@@ -44,7 +44,7 @@ enum ActDrawing {
     if story.policies > 0, random.chance(1, in: 4) { return .openFocusKey }
     switch kind {
     case .time: return .pass(seconds: 1 + Int64(random.index(below: 900)))
-    case .starts where !isAsked && random.chance(1, in: 2):
+    case .starts where !isAsked && random.chance(1, in: 6):
       return .start(random.index(below: story.stage.drawn.profiles.count))
     case .sessions where !isAsked && !story.ledger.sessions.isEmpty:
       return random.pick([.takeBreak, .endBreak, .endSession])
@@ -111,7 +111,7 @@ enum ActDrawing {
     // A card that lies at the phone is read more than once (R19).
     if let link = story.started, link.at == story.now, random.chance(1, in: 4) { return link.by }
     if random.chance(1, in: 24) {
-      return .openOddLink(place, random.chance(1, in: 2) ? .unknownProfile : .unknownField)
+      return random.pick(OddLink.allCases).map { .openOddLink(place, $0) }
     }
     switch random.index(below: 10) {
     case 0, 1, 2: return .start(place)

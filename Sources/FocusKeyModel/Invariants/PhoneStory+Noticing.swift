@@ -56,6 +56,8 @@ extension PhoneStory {
     (wantedThen, fogThen, blockingThen) = (ledger.wanted, ledger.fog, ledger.standingOfBlocks)
     isCorrected = false
     hasJustTurned = false
+    // When a turn came that nobody could be told of, FocusKey cannot know (R31).
+    if hasUnseenTurn, !isInUse || isExcused || staleSince != nil { isHistoryClear = false }
     holdFaults()
     let before = blocked
     look()
@@ -70,7 +72,9 @@ extension PhoneStory {
     holdSessions()
     if act?.kind != .clock { holdBypass() }
     // In an act more may have happened after FocusKey ran; in time nothing has.
-    holdRecords(isJustRun: act.map(opensFocusKey) ?? true, hasAppRun: hasAppRun)
+    holdRecords(
+      isJustRun: act.map(opensFocusKey) ?? true, hasAppRun: hasAppRun,
+      isOpened: act == .openFocusKey)
   }
 
   /// FocusKey has woken up: it knows now what it could not know before.
@@ -132,7 +136,10 @@ extension PhoneStory {
     if new.wakeUpsOfMonitor != old.wakeUpsOfMonitor { return true }
     if new.wakeUpsOfShieldAction != old.wakeUpsOfShieldAction { return true }
     if case .sendPolicy(_, let change)? = act { return change.isAllowed }
-    guard new.wakeUpsOfApp != old.wakeUpsOfApp else { return false }
+    guard new.wakeUpsOfApp != old.wakeUpsOfApp else {
+      // A guardian's answer is no tap: that FocusKey has written tells that it ran.
+      return act?.isAnswerOfGuardian == true && new.writes != old.writes
+    }
     // Leaving the app wakes nobody up; a shortcut and a button of a Live Activity do, though the app
     // stays in the background.
     switch act {

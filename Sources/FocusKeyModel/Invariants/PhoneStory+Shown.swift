@@ -57,12 +57,15 @@ extension PhoneStory {
   private static let longestActivity: Int64 = 8 * 3_600
 
   /// Holds the Live Activities against the sessions, where FocusKey is in front.
-  mutating func holdActivities() {
+  ///
+  /// - Parameter isOpened: Whether somebody has just opened FocusKey: what the system has ended is shown
+  ///   anew then.
+  mutating func holdActivities(isOpened: Bool) {
     guard promises.contains(.activityAsRuled), isInUse, phone.isFocusKeyInFront,
       phone.state.dialog == nil, !ledger.isUnclear, phone.hasLiveActivities,
       phone.state.liveActivities.isAllowed,
       ledger.sessions.count <= Self.activitiesAtMost,
-      !ledger.sessions.contains(where: { now - $0.start >= Self.longestActivity })
+      isOpened || !ledger.sessions.contains(where: { now - $0.start >= Self.longestActivity })
     else { return }
     // How long a session has run is not known once a clock was turned.
     let begun = stage.beginning?.phone.state.now.seconds ?? now

@@ -251,15 +251,34 @@ extension Ledger {
       let earliest = begin + min(offset, drift)
       // A begin that the clock had yet to come to, as after a turn that a restart hid, is no boundary.
       let isReached = begin + max(offset, drift) <= now + offset
-      return isReached && shown < earliest && end.wall - earliest <= Self.longestBehind
+      if isReached, shown < earliest, end.wall - earliest <= Self.longestBehind { return true }
+      guard drift == offset, !hasManyWindows else { return false }
+      let fifth = (end.elapsed - begin) / 5
+      guard fifth >= 60, fifth * 5 <= Self.longestBehind else { return false }
+      return (1..<Int64(5)).contains { part in
+        let mark = begin + part * fifth
+        return mark <= now && shown < mark + offset && isNamedOnce(mark + offset)
+      }
     }
     return sessions.count <= 2
       && sessions.contains { session in
         guard !session.isTimerOnly else { return false }
         if let timer = session.timer, isBehind(session.start, timer) { return true }
-        guard let pause = session.pause, pause.openings.isEmpty else { return false }
+        guard let pause = session.pause, pause.openings.isEmpty, !pause.isBeginAhead else {
+          return false
+        }
         return isBehind(pause.start, pause.end)
       }
+  }
+
+  /// Whether there are so many windows that there may be no activity left for the fifths.
+  private var hasManyWindows: Bool { profiles.reduce(0) { $0 + $1.windows.count } > 4 }
+
+  /// Whether the clock shows a time once, as it does but where summer time ends.
+  private func isNamedOnce(_ wall: Int64) -> Bool {
+    let instant = Instant(seconds: wall)
+    if case .repeated = zone.resolve(zone.civilTime(at: instant)) { return false }
+    return true
   }
 
   /// The longest of what elapses that has a wake-up of the week.

@@ -36,6 +36,8 @@ struct LedgerSession {
     var end: Deadline
     /// What alone is open, where the break was taken for it at a shield (R45); nil: everything.
     var item: PickedItem?
+    /// Whether it began by a clock that was set back since: nothing waits at its begin (R53).
+    var isBeginAhead = false
     /// What is open, each until an end of its own (R45b, R45c).
     var openings: [Opening] = []
     /// Whether use is break time, and how much of it is over with what was closed (R45c).

@@ -366,9 +366,12 @@ extension PhoneStory {
       offset != ledger.offset || phone.state.zone.identifier != ledger.zone.identifier
     // What one change brings about and the next one takes back, nobody has seen (R31, R53).
     if hasUnseenEffect, isTurned { ledger.isLost = true }
+    if isTurned {
+      hasTurned = true
+      if !isPlainTurn(act) || offset < ledger.offset { isHistoryClear = false }
+    }
     defer { if isTurned, ledger.standing != standing { hasUnseenEffect = true } }
     if offset != ledger.offset {
-      isHistoryClear = false
       if offset < ledger.offset, hasUnseenTurn || !ledger.isBehindBegin(at: offset) {
         isExcused = true
       }
@@ -386,13 +389,25 @@ extension PhoneStory {
       if ledger.boundaries != boundariesThen { ledger.isLost = true }
       if phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
       hasUnseenTurn = true
-      isHistoryClear = false
       ledger.changeZone(phone.state.zone)
     }
     if phone.state.bootCount != seen.boot {
       if hasUnseenTurn { ledger.isLost = true }
       ledger.reboot()
     }
+  }
+
+  /// Whether clock or zone were turned while the phone was in a hand, and FocusKey up to date: then it
+  /// is called wherever something comes due, and nothing is left open of what lies behind (R31, R53).
+  private func isPlainTurn(_ act: Act?) -> Bool {
+    guard let act, act.kind == .clock || act.kind == .zone, isInUse, seen.isInUse else {
+      return false
+    }
+    return !hasUnseenTurn && !isExcused && staleSince == nil && !ledger.isUnclear
+      && ledger.hasAccess && ledger.knowsAccess && ledger.boundaries == boundariesThen
+      && bootOfWakeUp == phone.state.bootCount && phone.state.quirks.isEmpty
+      && callbackDelay == 0 && phone.state.faultPlan.loseNextCallbacks == 0
+      && !phone.state.faultPlan.isStorageFull
   }
 
   /// Takes over what FocusKey stored, where the rules leave open what came of turned clocks.
@@ -441,9 +456,9 @@ extension PhoneStory {
       session.timer = stored.timer.map(deadline)
       if let pause = stored.currentBreak {
         let past = (state.turned - pause.turnedThen).seconds
-        session.pause = .init(
-          start: now - max(0, ledger.wall - pause.start.seconds - past),
-          end: deadline(pause.end))
+        let passed = ledger.wall - pause.start.seconds - past
+        session.pause = .init(start: now - max(0, passed), end: deadline(pause.end))
+        session.pause?.isBeginAhead = passed < 0
       }
       session.breaksTaken = stored.breaksTaken
       session.breaksInHour = stored.breaksInHour

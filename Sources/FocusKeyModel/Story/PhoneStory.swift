@@ -39,6 +39,8 @@ package struct PhoneStory: Sendable {
   var hasUnseenTurn = false
   /// Whether such a turn ended or adopted a session, which it does only once FocusKey sees it (R53).
   var hasUnseenEffect = false
+  /// Whether clock or zone were turned at all: then lines of the history may overlap (R56).
+  var hasTurned = false
   /// Whether the clock was turned in this act, and FocusKey may have run before it as well as after.
   var hasJustTurned = false
   /// Whether the system itself has just corrected the clock: FocusKey may have run before (R52).
@@ -264,6 +266,7 @@ struct Glance: Hashable, Sendable {
   var wakeUpsOfMonitor: Int
   var wakeUpsOfApp: Int
   var wakeUpsOfShieldAction: Int
+  var writes: Int
   var orderedCrashes: Int
   var lossesLeft: Int
   var boot: UInt32
@@ -279,6 +282,7 @@ struct Glance: Hashable, Sendable {
     wakeUpsOfMonitor = phone.state.counters.wakeUpsOfMonitor
     wakeUpsOfApp = phone.state.counters.wakeUpsOfApp
     wakeUpsOfShieldAction = phone.state.counters.wakeUpsOfShieldAction
+    writes = phone.state.counters.writes
     orderedCrashes = phone.state.counters.orderedCrashes
     lossesLeft = phone.state.faultPlan.loseNextCallbacks
     boot = phone.state.bootCount

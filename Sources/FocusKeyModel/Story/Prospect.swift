@@ -338,6 +338,14 @@ extension Act {
     }
   }
 
+  /// Whether a guardian answers what is asked (R39, R48).
+  var isAnswerOfGuardian: Bool {
+    switch self {
+    case .approve, .approveFor, .refuse: true
+    default: false
+    }
+  }
+
   /// Whether a gate may come of it that asks before something of a running session is granted.
   var mayRaiseGate: Bool {
     switch self {

@@ -158,13 +158,13 @@ enum WorldDrawing {
       if random.chance(1, in: 24) { profile.windows = manyWindows(using: &random) }
       if random.chance(1, in: 4) { profile.warns = true }
     }
-    let minutes: [Int64] = [1, 2, 5, 15, 30, 90]
-    let length = minutes[random.index(below: minutes.count)]
+    let lengths: [Int64] = [60, 90, 120, 300, 900, 1_800, 5_400]
+    let length = lengths[random.index(below: lengths.count)]
     switch random.index(below: 6) {
     case 0: profile.allowance = .none
-    case 1: profile.allowance = .perHour(1 + random.index(below: 2), minutes: length)
-    case 2: profile.allowance = .unlimited(minutes: length)
-    case 3, 4: profile.allowance = .perSession(1 + random.index(below: 3), minutes: length)
+    case 1: profile.allowance = .perHour(1 + random.index(below: 2), seconds: length)
+    case 2: profile.allowance = .unlimited(seconds: length)
+    case 3, 4: profile.allowance = .perSession(1 + random.index(below: 3), seconds: length)
     default: break
     }
     if random.chance(1, in: 4) { profile.breakGate = gate(using: &random) }
