@@ -136,7 +136,7 @@ struct CucumberJSONElement {
 
   /// The hooks of a kind; those around steps only of the step that they stand at.
   private func write(
-    hooks kind: HookDescription.Kind, _ name: String, around step: Int? = nil,
+    hooks kind: HookDescription.Kind, _ name: StaticString, around step: Int? = nil,
     to json: inout JSONWriter
   ) {
     let hooks = events.hooks.enumerated().filter { isMeant($0.element, kind, around: step) }

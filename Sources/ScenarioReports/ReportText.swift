@@ -26,7 +26,7 @@ package struct ReportText {
   }
 
   /// Adds what was written as JSON.
-  mutating func append(_ json: JSONWriter) { append(json.bytes) }
+  mutating func append(_ json: JSONWriter) { json.withBytes { append($0) } }
 
   /// Adds bytes that are a text.
   mutating func append(_ more: [UInt8]) { more.withUnsafeBufferPointer { append($0) } }

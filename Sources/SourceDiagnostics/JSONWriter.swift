@@ -5,49 +5,137 @@
 /// json.object { $0.member("line", 3); $0.array("tags") { $0.value("@a") } }
 /// json.text  // {"line":3,"tags":["@a"]}
 /// ```
-/// Text is escaped as little as JSON allows: `"`, `\` and control characters.
+/// Text is escaped as little as JSON allows: `"`, `\` and control characters. Keys that are known
+/// beforehand are taken as they are.
 package struct JSONWriter: Sendable {
-  /// What was written, as UTF-8.
-  package private(set) var bytes: [UInt8] = []
+  /// What was written, and room behind it.
+  private var room: [UInt8] = []
+  private var count = 0
   private var needsComma = false
 
   /// A writer that has written nothing.
   package init() {}
 
+  /// How many bytes were written.
+  package var byteCount: Int { count }
+
+  /// What was written, as UTF-8.
+  package var bytes: [UInt8] { Array(room[..<count]) }
+
   /// What was written.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// What was written, where it stands.
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    room.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  }
 
   /// Forgets what was written, and keeps the room for it.
   package mutating func clear() {
-    bytes.removeAll(keepingCapacity: true)
+    count = 0
     needsComma = false
   }
 
-  /// Bytes of lines of NDJSON that were written elsewhere, as they are.
-  package mutating func lines(_ more: [UInt8]) { bytes += more }
+  // MARK: Lines
 
-  /// A text inside of such lines, which needs no escape: a number.
-  package mutating func lines(_ more: String) { append(more) }
+  /// Bytes of lines of NDJSON that were written elsewhere, as they are.
+  package mutating func lines(_ more: [UInt8]) {
+    more.withUnsafeBytes { more in write(atMost: more.count) { Self.put(more, to: $0) } }
+  }
+
+  /// A number inside of such lines.
+  package mutating func lines(_ number: Int) {
+    write(atMost: Self.longestNumber) { Self.put(number, to: $0) }
+  }
 
   /// Ends a line of NDJSON.
   package mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
+    put(UInt8(ascii: "\n"))
     needsComma = false
   }
 
+  // MARK: Values
+
   /// An object as a value: the whole text, or an element of an array.
   package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
-    try nested(open: "{", close: "}", members)
+    open(UInt8(ascii: "{"))
+    try members(&self)
+    close(UInt8(ascii: "}"))
   }
 
   /// An array as a value.
   package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
-    try nested(open: "[", close: "]", elements)
+    open(UInt8(ascii: "["))
+    try elements(&self)
+    close(UInt8(ascii: "]"))
+  }
+
+  /// A text as a value.
+  package mutating func value(_ text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ quote(UnsafeRawBufferPointer($0)) }) == nil {
+      Array(text.utf8).withUnsafeBytes { quote($0) }
+    }
+  }
+
+  /// A whole number as a value.
+  package mutating func value(_ number: Int) {
+    let comma = takeComma()
+    write(atMost: Self.longestNumber + 1) { Self.put(number, to: Self.separate(comma, $0)) }
+  }
+
+  /// A whole number as a text.
+  package mutating func value(quoted number: Int) {
+    let comma = takeComma()
+    write(atMost: Self.longestNumber + 3) { place in
+      var place = Self.put(UInt8(ascii: "\""), to: Self.separate(comma, place))
+      place = Self.put(number, to: place)
+      return Self.put(UInt8(ascii: "\""), to: place)
+    }
+  }
+
+  /// True or false as a value.
+  package mutating func value(_ flag: Bool) { word(flag ? "true" : "false") }
+
+  /// `null` as a value.
+  package mutating func null() { word("null") }
+
+  /// JSON that was written elsewhere, as a value; taken as it is.
+  package mutating func value(json: String) {
+    if takeComma() { put(UInt8(ascii: ",")) }
+    var json = json
+    json.withUTF8 { json in
+      write(atMost: json.count) { Self.put(UnsafeRawBufferPointer(json), to: $0) }
+    }
+  }
+
+  // MARK: Members
+
+  /// The name of a member; its value must follow.
+  ///
+  /// - Precondition: nothing in it needs an escape.
+  package mutating func name(_ key: StaticString) {
+    let comma = takeComma()
+    write(atMost: key.utf8CodeUnitCount + 4) { place in
+      var place = Self.put(UInt8(ascii: "\""), to: Self.separate(comma, place))
+      let bytes = UnsafeRawBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+      assert(JSONEscape.isPlain(bytes))
+      place = Self.put(bytes, to: place)
+      place = Self.put(UInt8(ascii: "\""), to: place)
+      return Self.put(UInt8(ascii: ":"), to: place)
+    }
+    needsComma = false
+  }
+
+  /// The name of a member that only the data know; its value must follow.
+  package mutating func name(of key: String) {
+    value(key)
+    put(UInt8(ascii: ":"))
+    needsComma = false
   }
 
   /// A member of the current object that is an object.
   package mutating func object(
-    _ key: String, _ members: (inout JSONWriter) throws -> Void
+    _ key: StaticString, _ members: (inout JSONWriter) throws -> Void
   ) rethrows {
     name(key)
     try object(members)
@@ -55,131 +143,163 @@ package struct JSONWriter: Sendable {
 
   /// A member of the current object that is an array.
   package mutating func array(
-    _ key: String, _ elements: (inout JSONWriter) throws -> Void
+    _ key: StaticString, _ elements: (inout JSONWriter) throws -> Void
   ) rethrows {
     name(key)
     try array(elements)
   }
 
-  /// A text as a value.
-  package mutating func value(_ text: String) {
-    separate()
-    quote(text)
-  }
-
-  /// A whole number as a value.
-  package mutating func value(_ number: Int) {
-    separate()
-    if number >= 0, number < 10 {
-      bytes.append(0x30 + UInt8(truncatingIfNeeded: number))
-    } else {
-      append(String(number))
-    }
-  }
-
-  /// True or false as a value.
-  package mutating func value(_ flag: Bool) {
-    separate()
-    append(flag ? "true" : "false")
-  }
-
-  /// `null` as a value.
-  package mutating func null() {
-    separate()
-    append("null")
-  }
-
-  /// JSON that was written elsewhere, as a value; taken as it is.
-  package mutating func value(json: String) {
-    separate()
-    append(json)
-  }
-
   /// A member that is a text.
-  package mutating func member(_ key: String, _ text: String) {
+  package mutating func member(_ key: StaticString, _ text: String) {
     name(key)
     value(text)
   }
 
   /// A member that is a text, left out if there is none.
-  package mutating func member(_ key: String, ifPresent text: String?) {
+  package mutating func member(_ key: StaticString, ifPresent text: String?) {
     if let text { member(key, text) }
   }
 
   /// A member that is a whole number.
-  package mutating func member(_ key: String, _ number: Int) {
+  package mutating func member(_ key: StaticString, _ number: Int) {
     name(key)
     value(number)
   }
 
+  /// A member that is a whole number as a text.
+  package mutating func member(_ key: StaticString, quoted number: Int) {
+    name(key)
+    value(quoted: number)
+  }
+
   /// A member that is true or false.
-  package mutating func member(_ key: String, _ flag: Bool) {
+  package mutating func member(_ key: StaticString, _ flag: Bool) {
     name(key)
     value(flag)
   }
 
   /// A member that is an array of texts.
-  package mutating func member(_ key: String, _ texts: [String]) {
+  package mutating func member(_ key: StaticString, _ texts: [String]) {
     array(key) { json in for text in texts { json.value(text) } }
   }
 
-  /// The name of a member; its value must follow.
-  package mutating func name(_ key: String) {
-    separate()
-    quote(key)
-    bytes.append(UInt8(ascii: ":"))
+  // MARK: Parts
+
+  private mutating func takeComma() -> Bool {
+    defer { needsComma = true }
+    return needsComma
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    let comma = takeComma()
+    write(atMost: 2) { Self.put(bracket, to: Self.separate(comma, $0)) }
     needsComma = false
   }
 
-  private mutating func nested(
-    open: Unicode.Scalar, close: Unicode.Scalar, _ body: (inout JSONWriter) throws -> Void
-  ) rethrows {
-    separate()
-    bytes.append(UInt8(ascii: open))
-    needsComma = false
-    try body(&self)
-    bytes.append(UInt8(ascii: close))
+  private mutating func close(_ bracket: UInt8) {
+    put(bracket)
     needsComma = true
   }
 
-  private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-    needsComma = true
-  }
-
-  private mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
-  }
-
-  private mutating func quote(_ text: String) {
-    var text = text
-    text.withUTF8 { text in
-      bytes.append(UInt8(ascii: "\""))
-      if JSONEscape.isPlain(UnsafeRawBufferPointer(text)) {
-        bytes.append(contentsOf: text)
-      } else {
-        appendEscaped(UnsafeRawBufferPointer(text))
-      }
-      bytes.append(UInt8(ascii: "\""))
-    }
+  private mutating func word(_ word: StaticString) {
+    let comma = takeComma()
+    let bytes = UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    write(atMost: bytes.count + 1) { Self.put(bytes, to: Self.separate(comma, $0)) }
   }
 
   /// Bytes of a text that are escaped at a time.
   private static let piece = 1024
 
-  /// Writes a text that has something to be escaped, by way of a place with room for the worst.
-  private mutating func appendEscaped(_ text: UnsafeRawBufferPointer) {
-    let longest = JSONEscape.room(for: min(Self.piece, text.count))
-    withUnsafeTemporaryAllocation(byteCount: longest, alignment: 8) { room in
-      guard let start = room.baseAddress else { return }
-      var index = 0
-      while index < text.count {
-        let end = min(index + Self.piece, text.count)
-        let count = JSONEscape.write(UnsafeRawBufferPointer(rebasing: text[index..<end]), to: start)
-        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[..<count]))
-        index = end
+  private mutating func quote(_ text: UnsafeRawBufferPointer) {
+    let comma = takeComma()
+    if text.count <= Self.piece {
+      write(atMost: JSONEscape.room(for: text.count) + 3) { place in
+        let place = Self.put(UInt8(ascii: "\""), to: Self.separate(comma, place))
+        return Self.put(UInt8(ascii: "\""), to: place + JSONEscape.write(text, to: place))
       }
+      return
     }
+    write(atMost: 2) { Self.put(UInt8(ascii: "\""), to: Self.separate(comma, $0)) }
+    var index = 0
+    while index < text.count {
+      let end = min(index + Self.piece, text.count)
+      let part = UnsafeRawBufferPointer(rebasing: text[index..<end])
+      write(atMost: JSONEscape.room(for: part.count)) { $0 + JSONEscape.write(part, to: $0) }
+      index = end
+    }
+    put(UInt8(ascii: "\""))
+  }
+
+  // MARK: Bytes
+
+  /// The most bytes of a whole number: its digits and a sign.
+  private static let longestNumber = 20
+
+  private mutating func put(_ byte: UInt8) {
+    write(atMost: 1) { Self.put(byte, to: $0) }
+  }
+
+  /// Lets so many bytes be written at most; the body returns the place behind what it wrote.
+  @inline(__always)
+  private mutating func write(
+    atMost most: Int, _ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+  ) {
+    if count + most > room.count { makeRoom(for: most) }
+    let start = count
+    count = room.withUnsafeMutableBytes { room in
+      guard let base = room.baseAddress else { return start }
+      return body(base + start) - base
+    }
+  }
+
+  @inline(never)
+  private mutating func makeRoom(for more: Int) {
+    let missing = max(count + more, 2 * room.count, 256) - room.count
+    room.append(contentsOf: repeatElement(0, count: missing))
+  }
+
+  @inline(__always)
+  private static func put(
+    _ byte: UInt8, to place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    place.storeBytes(of: byte, as: UInt8.self)
+    return place + 1
+  }
+
+  @inline(__always)
+  private static func put(
+    _ bytes: UnsafeRawBufferPointer, to place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    guard let source = bytes.baseAddress else { return place }
+    place.copyMemory(from: source, byteCount: bytes.count)
+    return place + bytes.count
+  }
+
+  @inline(__always)
+  private static func separate(
+    _ comma: Bool, _ place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    comma ? put(UInt8(ascii: ","), to: place) : place
+  }
+
+  private static func put(
+    _ number: Int, to place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    var rest = number.magnitude
+    var place = number < 0 ? put(UInt8(ascii: "-"), to: place) : place
+    var digits = 1
+    var bound: UInt = 10
+    while rest >= bound, digits < 19 {
+      digits += 1
+      bound *= 10
+    }
+    place += digits
+    let end = place
+    repeat {
+      place -= 1
+      place.storeBytes(of: 0x30 + UInt8(truncatingIfNeeded: rest % 10), as: UInt8.self)
+      rest /= 10
+    } while rest > 0
+    return end
   }
 }

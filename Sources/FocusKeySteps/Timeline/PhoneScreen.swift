@@ -108,6 +108,23 @@ struct PhoneScreen: Hashable, Sendable {
   }
 }
 
+extension PhoneScreen {
+  /// A number that is the same for equal screens, and rarely for others: most of them are
+  /// FocusKey's own, and differ in what it says.
+  var mark: UInt64 {
+    var mark: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ text: String) {
+      for byte in text.utf8 { mark = (mark ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    }
+    add(name)
+    if let app {
+      add(app.title)
+      for text in app.texts { add(text) }
+    }
+    return mark
+  }
+}
+
 extension PhoneScreen.Note {
   /// What a notification says.
   fileprivate init(_ shown: DeliveredNotification) {

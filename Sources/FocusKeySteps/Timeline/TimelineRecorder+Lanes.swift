@@ -47,10 +47,9 @@ extension TimelineRecorder {
     let apps = last.state.apps.entries
     let domains = last.state.domains
     var histories: [(name: String, changes: [ScenarioTimeline.Lane.Change])] = []
-    for place in apps.indices where apps[place].hasToken {
-      let blocked = settings.map { $0.blocks(app: place) }
-      guard blocked.contains(true) else { continue }
-      histories.append((apps[place].name, changes(of: blocked)))
+    for place in apps.indices
+    where apps[place].hasToken && settings.contains(where: { $0.blocks(app: place) }) {
+      histories.append((apps[place].name, changes(of: settings.map { $0.blocks(app: place) })))
     }
     let owned = domains.isEmpty ? [] : Set(apps.flatMap(\.domains))
     for host in domains where !owned.contains(host) {

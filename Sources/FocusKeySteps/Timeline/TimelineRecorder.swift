@@ -54,6 +54,8 @@ struct TimelineRecorder {
   /// When the story began.
   private(set) var start: Instant?
 
+  /// What tells most of the screens apart, of each.
+  private var marks: [UInt64] = []
   /// The places of the screens, once there are many.
   private var places: [PhoneScreen: Int] = [:]
   private var lastLook: Instant?
@@ -116,6 +118,7 @@ struct TimelineRecorder {
   private mutating func forgetLooks() {
     looks = []
     screens = []
+    marks = []
     settings = []
     sessions = [[]]
     clocks = []
@@ -123,9 +126,12 @@ struct TimelineRecorder {
   }
 
   private mutating func place(of screen: PhoneScreen) -> Int {
+    let mark = screen.mark
     let place =
-      screens.count <= Self.fewScreens ? screens.lastIndex(of: screen) : places[screen]
+      screens.count <= Self.fewScreens
+      ? marks.indices.last { marks[$0] == mark && screens[$0] == screen } : places[screen]
     if let place { return place }
+    marks.append(mark)
     screens.append(screen)
     if screens.count == Self.fewScreens + 1 {
       for (place, screen) in screens.enumerated() { places[screen] = place }

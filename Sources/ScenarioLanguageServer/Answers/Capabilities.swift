@@ -18,7 +18,7 @@ enum Capabilities {
         json.object("completionProvider") {
           $0.member("triggerCharacters", ["@", "|", "\"", " ", "#"])
         }
-        for name in [
+        for name: StaticString in [
           "hoverProvider", "documentFormattingProvider", "documentSymbolProvider",
           "foldingRangeProvider", "definitionProvider", "referencesProvider",
         ] { json.member(name, true) }

@@ -37,7 +37,8 @@ extension Workspace {
           }
           json.object("edit") { json in
             json.object("changes") { json in
-              json.array(analysis.uri) { json in
+              json.name(of: analysis.uri)
+              json.array { json in
                 json.object { json in
                   analysis.file.write(fix.range, to: &json)
                   json.member("newText", fix.text)

@@ -79,7 +79,8 @@ extension Workspace {
         var uris: [String] = []
         for edit in edits where !uris.contains(edit.0) { uris.append(edit.0) }
         for uri in uris {
-          json.array(uri) { json in
+          json.name(of: uri)
+          json.array { json in
             for (_, file, range, text) in edits.filter({ $0.0 == uri }) {
               json.object { json in
                 file.write(range, to: &json)

@@ -13,7 +13,7 @@ struct TextPosition: Hashable, Comparable {
   }
 
   /// Writes the position as the protocol has it.
-  func write(_ key: String, to json: inout JSONWriter) {
+  func write(_ key: StaticString, to json: inout JSONWriter) {
     json.object(key) {
       $0.member("line", line)
       $0.member("character", character)
@@ -92,7 +92,7 @@ extension SourceFile {
   }
 
   /// Writes a range of bytes as the protocol has it.
-  func write(_ range: Range<Int>, _ key: String = "range", to json: inout JSONWriter) {
+  func write(_ range: Range<Int>, _ key: StaticString = "range", to json: inout JSONWriter) {
     json.object(key) { json in
       textPosition(of: range.lowerBound).write("start", to: &json)
       textPosition(of: range.upperBound).write("end", to: &json)

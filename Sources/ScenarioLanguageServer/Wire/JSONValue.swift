@@ -45,7 +45,7 @@ enum JSONValue: Hashable, Sendable {
     case .object(let members):
       json.object { json in
         for member in members {
-          json.name(member.name)
+          json.name(of: member.name)
           member.value.write(to: &json)
         }
       }

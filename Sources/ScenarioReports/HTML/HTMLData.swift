@@ -88,7 +88,7 @@ struct HTMLData {
         json.value(0)
       }
     }
-    entries.append(contentsOf: json.bytes)
+    json.withBytes { entries.append(contentsOf: $0) }
   }
 
   /// The data as JSON.

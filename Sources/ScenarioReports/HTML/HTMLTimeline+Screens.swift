@@ -75,7 +75,7 @@ extension HTMLTimeline {
   }
 
   private static func write(
-    lists name: String, _ lists: [JSONNode], to writer: inout JSONWriter,
+    lists name: StaticString, _ lists: [JSONNode], to writer: inout JSONWriter,
     tables: inout HTMLTables
   ) {
     guard !lists.isEmpty else { return }

@@ -8,7 +8,7 @@ enum DefinitionMessages {
     switch definition {
     case .step(let step):
       json.envelope("stepDefinition") { json in
-        json.member("id", String(id))
+        json.member("id", quoted: id)
         json.object("pattern") { json in
           json.member("source", step.source)
           json.member(
@@ -18,7 +18,7 @@ enum DefinitionMessages {
       }
     case .hook(let hook):
       json.envelope("hook") { json in
-        json.member("id", String(id))
+        json.member("id", quoted: id)
         json.member("name", ifPresent: hook.name)
         write(hook.place, to: &json)
         json.member("tagExpression", ifPresent: hook.tagExpression)
@@ -30,7 +30,7 @@ enum DefinitionMessages {
         json.member("regularExpressions", type.patterns)
         json.member("preferForRegularExpressionMatch", type.isPreferred)
         json.member("useForSnippets", type.isForSnippets)
-        json.member("id", String(id))
+        json.member("id", quoted: id)
         if let place = type.place { write(place, to: &json) }
       }
     case .undefinedParameterType(let name, let expression):
@@ -45,7 +45,9 @@ enum DefinitionMessages {
   static func write(
     _ matches: [StepMatch], definitionIDs: [Int], to json: inout JSONWriter
   ) {
-    json.member("stepDefinitionIds", matches.map { String(definitionIDs[$0.definition]) })
+    json.array("stepDefinitionIds") { json in
+      for match in matches { json.value(quoted: definitionIDs[match.definition]) }
+    }
     json.array("stepMatchArgumentsLists") { json in
       for match in matches {
         json.object { json in

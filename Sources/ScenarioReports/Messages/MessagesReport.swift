@@ -76,7 +76,9 @@ package struct MessagesReport: Report {
         json.member("version", ifPresent: header.tool.version)
       }
       // The same bytes on any machine: nothing of the host is told.
-      for part in ["runtime", "os", "cpu"] { json.object(part) { $0.member("name", "any") } }
+      for part: StaticString in ["runtime", "os", "cpu"] {
+        json.object(part) { $0.member("name", "any") }
+      }
     }
     output.append(json)
     var scripts = ScriptMessages(header, ids: ids)
@@ -91,7 +93,7 @@ package struct MessagesReport: Report {
     }
     runID = ids.next()
     json.envelope("testRunStarted") { json in
-      json.member("id", String(runID))
+      json.member("id", quoted: runID)
       json.timestamp(header.start)
     }
     if let record = OwnRecord.attachment(of: header) { attachment(record, to: &json) { _ in } }
@@ -104,7 +106,7 @@ package struct MessagesReport: Report {
     var json = JSONWriter()
     for scenario in header.scenarios {
       testCase(scenario, to: &json)
-      if json.bytes.count > 1 << 15 {
+      if json.byteCount > 1 << 15 {
         output.append(json)
         json.clear()
       }
@@ -117,25 +119,25 @@ package struct MessagesReport: Report {
     testCaseIDs.append(id)
     let steps = pickleStepIDs[scenario.index]
     json.envelope("testCase") { json in
-      json.member("id", String(id))
-      json.member("pickleId", String(pickleIDs[scenario.index]))
+      json.member("id", quoted: id)
+      json.member("pickleId", quoted: pickleIDs[scenario.index])
       json.array("testSteps") { json in
         for step in TestSteps(scenario).all {
           json.object { json in
-            json.member("id", String(ids.next()))
+            json.member("id", quoted: ids.next())
             switch step {
             case .hook(let index):
               let hook = scenario.hooks[index].definition.map { String(definitionIDs[$0]) }
               json.member("hookId", ifPresent: hook)
             case .step(let index):
-              json.member("pickleStepId", String(steps[index]))
+              json.member("pickleStepId", quoted: steps[index])
               DefinitionMessages.write(
                 scenario.steps[index].matches, definitionIDs: definitionIDs, to: &json)
             }
           }
         }
       }
-      json.member("testRunStartedId", String(runID))
+      json.member("testRunStartedId", quoted: runID)
     }
   }
 
@@ -145,27 +147,26 @@ package struct MessagesReport: Report {
     guard let scenario = attempt.scenario else { return }
     let started = ids.next()
     json.envelope("testCaseStarted") { json in
-      json.member("id", String(started))
-      json.member("testCaseId", String(testCaseIDs[scenario.index]))
+      json.member("id", quoted: started)
+      json.member("testCaseId", quoted: testCaseIDs[scenario.index])
       json.timestamp(record.span.start)
       json.member("attempt", record.attempt)
     }
     let results = StepResults(header: header, record: record, steps: attempt.steps)
-    let startedID = String(started)
     for (rank, step) in TestSteps(scenario).all.enumerated() {
-      let id = String(testCaseIDs[scenario.index] + 1 + rank)
+      let id = testCaseIDs[scenario.index] + 1 + rank
       switch step {
       case .hook(let index):
         guard let position = attempt.hooks.firstIndex(where: { $0.index == index }) else { break }
         let hook = attempt.hooks[position]
         let own = attempt.attachments.filter { $0.hook == position }.map(\.0.attachment)
         testStep(
-          id, of: startedID, result: StepResult(hook), span: hook.span, attachments: own, to: &json)
+          id, of: started, result: StepResult(hook), span: hook.span, attachments: own, to: &json)
       case .step(let index):
         guard let step = attempt.step(index) else { break }
         let own = attempt.attachments.filter { $0.0.step == index }.map(\.0.attachment)
         testStep(
-          id, of: startedID, result: results.result(of: step), span: step.span,
+          id, of: started, result: results.result(of: step), span: step.span,
           snippets: (step.snippets, pickleStepIDs[scenario.index][index]), attachments: own,
           to: &json)
       }
@@ -176,17 +177,17 @@ package struct MessagesReport: Report {
       whole.append(own)
     }
     for attached in whole {
-      attachment(attached, to: &json) { $0.member("testCaseStartedId", String(started)) }
+      attachment(attached, to: &json) { $0.member("testCaseStartedId", quoted: started) }
     }
     json.envelope("testCaseFinished") { json in
-      json.member("testCaseStartedId", String(started))
+      json.member("testCaseStartedId", quoted: started)
       json.timestamp(record.span.end)
       json.member("willBeRetried", record.willBeRetried)
     }
   }
 
   private mutating func testStep(
-    _ id: String, of started: String, result: StepResult, span: RunSpan,
+    _ id: Int, of started: Int, result: StepResult, span: RunSpan,
     snippets: ([Snippet], Int) = ([], 0), attachments: [Attachment], to json: inout JSONWriter
   ) {
     if result.error == nil, span == .zero, snippets.0.isEmpty, attachments.isEmpty {
@@ -195,14 +196,14 @@ package struct MessagesReport: Report {
       return
     }
     func place(_ json: inout JSONWriter) {
-      json.member("testCaseStartedId", started)
-      json.member("testStepId", id)
+      json.member("testCaseStartedId", quoted: started)
+      json.member("testStepId", quoted: id)
     }
     StepMessages.writeStart(id, of: started, at: span.start, to: &json)
     if !snippets.0.isEmpty {
       json.envelope("suggestion") { json in
-        json.member("id", String(ids.next()))
-        json.member("pickleStepId", String(snippets.1))
+        json.member("id", quoted: ids.next())
+        json.member("pickleStepId", quoted: snippets.1)
         json.array("snippets") { json in
           for snippet in snippets.0 {
             json.object { json in
@@ -222,18 +223,18 @@ package struct MessagesReport: Report {
   private mutating func endRunHook(to json: inout JSONWriter) {
     guard let (record, attachments) = runHook else { return }
     runHook = nil
-    let id = String(ids.next())
+    let id = ids.next()
     json.envelope("testRunHookStarted") { json in
-      json.member("testRunStartedId", String(runID))
-      json.member("id", id)
+      json.member("testRunStartedId", quoted: runID)
+      json.member("id", quoted: id)
       json.member("hookId", record.definition.map { String(definitionIDs[$0]) } ?? "")
       json.timestamp(record.span.start)
     }
     for attached in attachments {
-      attachment(attached, to: &json) { $0.member("testRunHookStartedId", id) }
+      attachment(attached, to: &json) { $0.member("testRunHookStartedId", quoted: id) }
     }
     json.envelope("testRunHookFinished") { json in
-      json.member("testRunHookStartedId", id)
+      json.member("testRunHookStartedId", quoted: id)
       json.timestamp(record.span.end)
       json.object("result") { StepResult(record).write(duration: record.span.duration, to: &$0) }
     }
@@ -261,7 +262,7 @@ package struct MessagesReport: Report {
 
   private func end(_ summary: RunSummary, to json: inout JSONWriter) {
     json.envelope("testRunFinished") { json in
-      json.member("testRunStartedId", String(runID))
+      json.member("testRunStartedId", quoted: runID)
       json.timestamp(summary.end)
       json.member("success", summary.isSuccess)
       if !summary.faults.isEmpty { json.member("message", summary.faults.joined(separator: "\n")) }
@@ -271,7 +272,7 @@ package struct MessagesReport: Report {
 
 extension JSONWriter {
   /// A line with one message.
-  mutating func envelope(_ name: String, _ members: (inout JSONWriter) -> Void) {
+  mutating func envelope(_ name: StaticString, _ members: (inout JSONWriter) -> Void) {
     object { $0.object(name, members) }
     endLine()
   }

@@ -65,7 +65,7 @@ struct ScriptMessages {
     pickleIDs[scenario.index] = ids.next()
     let background = scenario.backgrounds.reduce(0) { $0 + $1.stepCount }
     json.envelope("pickle") { json in
-      json.member("id", String(pickleIDs[scenario.index]))
+      json.member("id", quoted: pickleIDs[scenario.index])
       json.member("uri", scenario.file.path)
       GherkinMessages.write(
         own?.location ?? Location(line: scenario.line, column: 0), to: &json)
@@ -74,7 +74,7 @@ struct ScriptMessages {
         for tag in own?.tags ?? [] {
           json.object { json in
             json.member("name", tag.name)
-            json.member("astNodeId", String(tag.id))
+            json.member("astNodeId", quoted: tag.id)
           }
         }
       }
@@ -83,9 +83,9 @@ struct ScriptMessages {
       json.array("steps") { json in
         var last = StepKeywordType.unknown
         for (index, step) in scenario.steps.enumerated() {
-          let row = index < background ? nil : own?.row.map { String($0.id) }
+          let row = index < background ? nil : own?.row?.id
           json.object { json in
-            json.member("id", String(stepIDs[scenario.index][index]))
+            json.member("id", quoted: stepIDs[scenario.index][index])
             json.member("text", step.text)
             write(step, row: row, last: &last, to: &json)
           }
@@ -96,7 +96,7 @@ struct ScriptMessages {
 
   /// The members of a pickle step behind its text.
   private func write(
-    _ step: StepDescription, row: String?, last: inout StepKeywordType, to json: inout JSONWriter
+    _ step: StepDescription, row: Int?, last: inout StepKeywordType, to json: inout JSONWriter
   ) {
     let places = [step.range] + step.phrases.reversed().map(\.range)
     let found = places.map { nodes[ObjectIdentifier($0.file)]?.step(at: $0.start.line) }
@@ -104,8 +104,10 @@ struct ScriptMessages {
     if let type = found.last??.keywordType, type != .conjunction { last = type }
     json.member("type", PickleStepType(last).rawValue)
     write(argumentOf: step, to: &json)
-    json.member(
-      "astNodeIds", found.compactMap { $0.map { String($0.id) } } + (row.map { [$0] } ?? []))
+    json.array("astNodeIds") { json in
+      for case let step? in found { json.value(quoted: step.id) }
+      if let row { json.value(quoted: row) }
+    }
   }
 
   private func write(argumentOf step: StepDescription, to json: inout JSONWriter) {
