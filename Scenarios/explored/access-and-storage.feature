@@ -193,3 +193,22 @@ Feature: Found by the search: access and storage
     Then the history is:
       | profile | start            | end                 | focused | breaks | reason | attempts | bypasses | trigger |
       | Work    | 2026-01-05 08:00 | 2026-01-05 08:00:30 | 0:00:30 | 0      | ended  | 0        | 0        | button  |
+
+  @R1 @R23 @R31
+  Scenario: What could not be stored on a journey is put right at the next tap after it
+    Given the time zone is America/Santiago
+    And it is 2026-11-04 08:09
+    And the profile Study blocks Instagram
+    And Study is scheduled on weekdays from 08:10 to 16:10
+    And the profile Gym blocks Instagram
+    And Gym asks for a wait of 1 minute before a break
+    When monitor callbacks come 1 minute 30 seconds late
+    And Gym is started
+    And a break is taken
+    And the storage is full
+    And the time zone changes to Pacific/Pago_Pago
+    And Work is started
+    And the time zone changes to America/Santiago
+    And the storage has room again
+    And "Switch to Work" is tapped
+    Then Instagram is blocked

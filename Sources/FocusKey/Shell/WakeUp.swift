@@ -170,7 +170,11 @@ public enum WakeUp {
     let (cause, calls) = apply(
       draft, storedAs: isKept ? loaded : nil, isChanged: isChanged, after: before,
       keeping: note, environment)
-    if !isKept { return .full }
+    if !isKept {
+      // The system was given what does not follow from what is stored: that has to be put right (R1).
+      loaded.file.outlook = nil
+      return .full
+    }
     DebugLog.append(calls, after: decisions, at: now, environment)
     AccessMark.stand(isMarked)
     if let cause { return .refused(cause) }
