@@ -424,5 +424,42 @@ import Testing
       "the storage has room again", "Study is started", "5 minutes pass",
       "the clock is set back by 1 minute 1 second", "1 minute passes",
     ],
+    // A session that has not lasted a second has no line.
+    [
+      "it is 2026-01-07 04:00", "Work is edited to run on every day from 04:00 to 05:00",
+      "the clock is set forward by 1 day", "1 minute passes",
+      "the clock is set forward by 1 day", "1 minute passes",
+    ],
+    // What was jumped over in a boot whose clocks were not noted has its line.
+    [
+      "it is 2026-01-11 23:50", "the profile Work blocks Instagram",
+      "Work is scheduled on weekdays from 15:10 to 15:25", "the phone restarts",
+      "15 hours pass", "the phone is unlocked", "the clock is set forward by 1 hour",
+      "1 minute passes",
+    ],
+    // A shield was pressed in a session of which only what is stored tells later on.
+    [
+      "the profile Work blocks TikTok and YouTube",
+      "Work is scheduled on weekdays from 09:00 to 17:00",
+      "Work asks for a wait of 30 seconds before a break", "Work is started",
+      "TikTok is opened", "\"Take a Break\" is tapped", "the phone is switched off",
+      "1 hour passes", "the time zone changes to Pacific/Apia", "the phone is switched on",
+      "FocusKey is opened", "\"Tap here to take your break\" is tapped", "30 seconds pass",
+    ],
+    // A journey calls nobody where, by a clock that was set back, what runs has yet to begin.
+    [
+      "Study is started for 1 hour", "the battery dies", "the phone is charged and switched on",
+      "the clock is set back by 1 hour", "the time zone changes to Australia/Lord_Howe",
+      "the time zone changes to America/Santiago", "2 hours pass",
+    ],
+    // A window that waited for the end of a session that kept time begins at once.
+    [
+      "it is 2026-01-05 04:59:59", "the profile Gym blocks TikTok",
+      "Gym is scheduled on every day from 05:00 to 13:00",
+      "Gym asks for a wait of 45 seconds before the end", "Gym is started",
+      "Screen Time access is revoked in Settings", "the card is tapped",
+      "Screen Time access is granted in Settings", "Gym is started",
+      "\"End Session\" is tapped", "45 seconds pass",
+    ],
   ]
 }

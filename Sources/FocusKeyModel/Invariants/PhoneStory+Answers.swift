@@ -69,7 +69,8 @@ extension PhoneStory {
     guard case .turnClock(let seconds) = act, seconds > 0, wasHistoryClear, !hasUnseenTurn,
       !ledger.isUnclear, staleSince == nil, ledger.lines.count > book.lines.count,
       !book.isUnclear, book.boundaries == ledger.boundaries,
-      book.sessions.allSatisfy({ $0.start < book.now && !$0.isRough })
+      book.sessions.allSatisfy({ $0.start < book.now && !$0.isRough }),
+      book.lines.allSatisfy(\.isSure)
     else { return }
     let count = FocusKeyInstallation.history(of: phone).count
     guard count != ledger.lines.count else { return }

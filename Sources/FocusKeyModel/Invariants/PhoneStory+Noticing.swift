@@ -54,10 +54,7 @@ extension PhoneStory {
     // waits may have been passed just then.
     if isDisturbed, hasDueSinceTurn || pending.isSomething { ledger.isLost = true }
     (wantedThen, fogThen, blockingThen) = (ledger.wanted, ledger.fog, ledger.standingOfBlocks)
-    isCorrected = false
-    hasJustTurned = false
-    // When a turn came that nobody could be told of, FocusKey cannot know (R31).
-    if hasUnseenTurn, !isInUse || isExcused || staleSince != nil { isHistoryClear = false }
+    noteUnseenTurn()
     holdFaults()
     let before = blocked
     look()
@@ -75,6 +72,13 @@ extension PhoneStory {
     holdRecords(
       isJustRun: act.map(opensFocusKey) ?? true, hasAppRun: hasAppRun,
       isOpened: act == .openFocusKey)
+  }
+
+  /// When a turn came that nobody could be told of, FocusKey cannot know (R31).
+  private mutating func noteUnseenTurn() {
+    isCorrected = false
+    hasJustTurned = false
+    if hasUnseenTurn, !isInUse || isExcused || staleSince != nil { isHistoryClear = false }
   }
 
   /// FocusKey has woken up: it knows now what it could not know before.

@@ -156,8 +156,7 @@ extension PhoneStory {
 
   /// Where figures of some lines are left open, their number is not, but for the shortest (R56).
   private mutating func holdCount(of told: [LedgerLine], _ ruled: [LedgerLine]) {
-    let isSure = ruled.allSatisfy { !$0.isRough || $0.focused + $0.paused >= 60 }
-    guard isSure, told.count != ruled.count else { return }
+    guard ruled.allSatisfy(\.isSure), told.count != ruled.count else { return }
     complain(
       .historyAsRuled, manner: 4,
       "the history has \(told.count) lines, and must have \(ruled.count)",

@@ -111,7 +111,7 @@ extension PhoneStory {
     guard promises.contains(.widgetAsRuled), phone.state.power.isOn,
       phone.state.power.wasUnlocked, !ledger.isUnclear, ledger.hasAccess,
       // A copy of the state may not know of the last turn of a clock (R61).
-      !(hadPowerCut && ledger.sessions.contains(where: \.isRough)),
+      !((hadPowerCut || hadLateCorrection) && ledger.sessions.contains(where: \.isRough)),
       // Power that fails in the write of the state, and leaves it written, leaves the widget as it was
       // until what it shows changes the next time: FocusKey does not see that, and should.
       !(hadPowerCut && hadLatePowerCut)

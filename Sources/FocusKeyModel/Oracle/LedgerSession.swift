@@ -166,4 +166,7 @@ struct LedgerLine: Hashable {
   var trigger: String
   /// Whether the rules leave its figures open.
   var isRough: Bool
+
+  /// Whether there is such a line, whatever its figures are: the shortest sessions have none (R56).
+  var isSure: Bool { !isRough || focused + paused >= 60 }
 }

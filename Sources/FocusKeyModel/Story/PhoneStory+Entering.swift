@@ -160,9 +160,10 @@ extension PhoneStory {
     case .switchTo, .pause, .pauseAt: break
     case .end(let profile):
       guard let after = stored,
-        let id = after.profile(named: stage.names.profiles[profile])?.id,
-        after.session(of: id) == nil
+        let id = after.profile(named: stage.names.profiles[profile])?.id
       else { return }
+      // A window that waited for the end may have begun another one at once (R6).
+      if let new = after.session(of: id), isEntered(new, of: profile) { return }
       enter(pending)
       pending = .none
       return
@@ -378,6 +379,8 @@ extension PhoneStory {
       hasUnseenTurn = true
       hasJustTurned = true
       isCorrected = isCorrected || act?.kind != .clock
+      // A session that has the clock put right once access is back begins by the right one, too (R52).
+      if act?.kind != .clock, !isStart, !ledger.sessions.isEmpty { hadLateCorrection = true }
       // What elapsed is known within one boot only, and only where FocusKey has run in it (R53).
       if isFull || bootOfWakeUp != phone.state.bootCount { ledger.isLost = true }
       // Whether what somebody asked for came before the correction or after it is not seen (R52).
@@ -388,6 +391,8 @@ extension PhoneStory {
       if isFull { ledger.isLost = true }
       if ledger.boundaries != boundariesThen { ledger.isLost = true }
       if phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
+      // What begins later, by a clock that was set back, is neither left nor entered (D3).
+      if ledger.sessions.contains(where: { $0.startWall > ledger.wall }) { isExcused = true }
       hasUnseenTurn = true
       ledger.changeZone(phone.state.zone)
     }
@@ -399,13 +404,16 @@ extension PhoneStory {
 
   /// Whether clock or zone were turned while the phone was in a hand, and FocusKey up to date: then it
   /// is called wherever something comes due, and nothing is left open of what lies behind (R31, R53).
+  ///
+  /// The clocks of a later boot it notes only where a session hangs on them.
   private func isPlainTurn(_ act: Act?) -> Bool {
     guard let act, act.kind == .clock || act.kind == .zone, isInUse, seen.isInUse else {
       return false
     }
     return !hasUnseenTurn && !isExcused && staleSince == nil && !ledger.isUnclear
       && ledger.hasAccess && ledger.knowsAccess && ledger.boundaries == boundariesThen
-      && bootOfWakeUp == phone.state.bootCount && phone.state.quirks.isEmpty
+      && phone.state.bootCount == stage.beginning?.phone.state.bootCount
+      && phone.state.quirks.isEmpty
       && callbackDelay == 0 && phone.state.faultPlan.loseNextCallbacks == 0
       && !phone.state.faultPlan.isStorageFull
   }

@@ -167,7 +167,11 @@ extension PhoneStory {
 
   /// Whether the session that a profile has now is the one for which the shield was pressed (R49).
   func wasRunning(_ profile: Int, by press: Mark) -> Bool {
-    ledger.session(of: profile).map { ledger.sessions[$0].number <= press.begun } ?? false
+    guard let session = ledger.session(of: profile).map({ ledger.sessions[$0] }) else {
+      return false
+    }
+    // One that was taken over since, as FocusKey has it, has another number.
+    return session.number <= press.begun || session.isRough && session.start <= press.at
   }
 
   /// The gates that somebody waits at.

@@ -45,6 +45,8 @@ package struct PhoneStory: Sendable {
   var hasJustTurned = false
   /// Whether the system itself has just corrected the clock: FocusKey may have run before (R52).
   var isCorrected = false
+  /// Whether it has done so while a session ran: when that began is left open.
+  var hadLateCorrection = false
   /// Boundaries of the ledger when last looked.
   var boundariesSeen = 0
   /// What local time was ahead by when last looked, for changes of summer time.
