@@ -29,6 +29,20 @@ Feature: Daily budgets
       * 09:24 Instagram is open
 
     @R47
+    Scenario: The notification of 80 % that somebody has followed does not come again
+      * 09:00 Instagram is used for 24 minutes
+      * 09:24 "Study: 80 % of 30 minutes used today" is tapped
+      * 09:24 no notification is shown
+      * 09:25 Instagram is used for 4 minutes
+      * 09:29 no notification is shown
+
+    @R47
+    Scenario: On a day that is none of the budget's no notification comes
+      Given Study has a budget of 30 minutes on weekdays
+      * Saturday 09:00 Instagram is used for 29 minutes
+      * Saturday 09:29 no notification is shown
+
+    @R47
     Scenario: The next day begins with nothing used
       * 09:00 Instagram is used for 30 minutes
       * 09:30 Instagram is blocked

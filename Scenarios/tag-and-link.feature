@@ -193,6 +193,12 @@ Feature: The card and its link
         | deep+work   | deep+work |
         | Deep%2BWork | Deep+Work |
 
+    @AC-11 @R19
+    Scenario: A link to a place that there is not starts nothing, and says why
+      When the link "focuskey://begin" is opened
+      Then the screen shows "This link cannot be used: its path is unknown."
+      And no session is running
+
     @AC-11 @R19 @D33
     Scenario: A card of somebody else opens Safari
       Given the card opens "https://example.com/start"

@@ -22,32 +22,28 @@ struct Mutation: Sendable {
   let pattern: String
   /// What stands there when the fault is switched on.
   let replacement: String
-  /// Why nothing can be seen of it from outside; nil where it must be caught.
-  let survives: String?
 
   /// Makes a fault that replaces an expression.
   init(
-    _ name: String, _ breaks: String, in file: String, _ pattern: String, by replacement: String,
-    survives: String? = nil
+    _ name: String, _ breaks: String, in file: String, _ pattern: String, by replacement: String
   ) {
     self.init(
       name: name, breaks: breaks, file: file, part: .expression, pattern: pattern,
-      replacement: replacement, survives: survives)
+      replacement: replacement)
   }
 
   /// Makes a fault that replaces statements.
   init(
     _ name: String, _ breaks: String, in file: String, statement pattern: String,
-    by replacement: String, survives: String? = nil
+    by replacement: String
   ) {
     self.init(
       name: name, breaks: breaks, file: file, part: .statement, pattern: pattern,
-      replacement: replacement, survives: survives)
+      replacement: replacement)
   }
 
   private init(
-    name: String, breaks: String, file: String, part: Part, pattern: String, replacement: String,
-    survives: String?
+    name: String, breaks: String, file: String, part: Part, pattern: String, replacement: String
   ) {
     self.name = name
     self.breaks = breaks
@@ -55,7 +51,6 @@ struct Mutation: Sendable {
     self.part = part
     self.pattern = pattern
     self.replacement = replacement
-    self.survives = survives
   }
 }
 

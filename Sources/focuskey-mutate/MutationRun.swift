@@ -54,8 +54,6 @@ struct MutationRun {
 
     /// Whether anybody caught it.
     var isCaught: Bool { scenario != nil || random != nil || exhaustive != nil }
-    /// Whether it lives, and nobody has said why.
-    var isUnexplained: Bool { !isCaught && mutation.survives == nil }
   }
 
   /// Builds the copy.

@@ -6,11 +6,9 @@ extension Mutation {
       in: "FocusKey/Rules/Budgets.swift", "⟦account.counted >= budget.limit⟧",
       by: "account.counted > budget.limit"),
     Mutation(
-      "budget-on-every-day", "R47: a budget holds on its days",
-      in: "FocusKey/Rules/Budgets.swift",
-      "return ⟦budget.days.contains(ledger.date.weekday)⟧ &&", by: "true",
-      survives:
-        "events of other days are not counted either, so that there is nothing to be used up"),
+      "warned-on-every-day", "R47: a budget holds on its days",
+      in: "FocusKey/Rules/BudgetUse.swift",
+      "⟦budget.days.contains(ledger.date.weekday)⟧\n    else { return }", by: "true"),
     Mutation(
       "yesterday-is-used-up-today", "R47: at midnight nothing is used",
       in: "FocusKey/Rules/Budgets.swift", "if let ledger = state.budgets, ⟦ledger.date < today⟧ {",
@@ -38,8 +36,7 @@ extension Mutation {
       in: "FocusKey/Rules/BudgetUse.swift", "if ⟦mark - account.base > possible⟧ {", by: "false"),
     Mutation(
       "warned-twice", "R47: one warning a day",
-      in: "FocusKey/Rules/BudgetUse.swift", "⟦!account.isWarned⟧ {", by: "true",
-      survives: "the second notification bears the name of the first and takes its place"),
+      in: "FocusKey/Rules/BudgetUse.swift", "⟦!account.isWarned⟧ {", by: "true"),
     Mutation(
       "any-code-will-do", "R39: only the guardian's code grants",
       in: "FocusKey/Rules/MoreTime.swift", "guard ⟦Guardian.seal(of: code) == seal⟧ else",

@@ -74,10 +74,9 @@ extension Mutation {
       "lapses-cost-nothing", "R57: the score falls by 5 with each lapse",
       in: "FocusKey/Rules/Insights.swift", "whole - ⟦5⟧ * Int64(lapses)", by: "0"),
     Mutation(
-      "any-host-will-do", "R19: a link of another host means nothing",
-      in: "FocusKey/Rules/Links.swift", "guard ⟦host.lowercased() == domain⟧ else",
-      by: "true",
-      survives: "the system hands over links of the associated domain only (D35)"),
+      "any-path-will-do", "R19: a link to an unknown place means nothing",
+      in: "FocusKey/Rules/Links.swift", "guard ⟦path == \"start\" || path == \"stop\"⟧ else",
+      by: "true"),
     Mutation(
       "any-field-will-do", "R19: an unknown parameter means nothing",
       in: "FocusKey/Rules/Links.swift", "⟦parts[0] == \"profile\"⟧,", by: "true"),

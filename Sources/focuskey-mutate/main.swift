@@ -78,9 +78,8 @@ do {
           + (effort.isAlsoExhaustive ? column(verdict.exhaustive ?? "–", 8) : "")
       } ?? ""
     let last =
-      verdict.scenario ?? (verdict.isUnexplained ? "NOT CAUGHT: \(mutation.breaks)" : "–")
+      verdict.scenario ?? (verdict.isCaught ? "–" : "NOT CAUGHT: \(mutation.breaks)")
     tell(column(mutation.name, 36) + searches + last)
-    if !verdict.isCaught, let why = mutation.survives { tell("    lives on: \(why)") }
   }
   func share(_ isTrue: (MutationRun.Verdict) -> Bool) -> String {
     let count = verdicts.count(where: isTrue)
@@ -94,8 +93,8 @@ do {
     }
   }
   tell("caught by any of them:           \(share(\.isCaught))")
-  let left = verdicts.filter(\.isUnexplained)
-  if !left.isEmpty { tell("not caught, and nobody says why: \(left.map(\.mutation.name))") }
+  let left = verdicts.filter { !$0.isCaught }
+  if !left.isEmpty { tell("not caught: \(left.map(\.mutation.name))") }
   exit(left.isEmpty ? 0 : 1)
 } catch {
   fail("\(error)")
