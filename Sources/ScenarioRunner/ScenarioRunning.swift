@@ -103,8 +103,9 @@ struct ScenarioRunning<World> {
     var events: [RunEvent] = [.scenarioStarted(scenario.description)]
     events.reserveCapacity(scenario.steps.count + attachments.count + 2)
     let steps = scenario.description.steps
+    let hasFailed = !result.failures.isEmpty
     for (index, status) in result.statuses.enumerated() {
-      let failure = result.failures.firstIndex { $0.step == index }
+      let failure = hasFailed ? result.failures.firstIndex { $0.step == index } : nil
       events.append(
         .stepFinished(
           StepRecord(

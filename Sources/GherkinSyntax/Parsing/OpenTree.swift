@@ -40,6 +40,8 @@ struct OpenTree {
   private var ruleChildren: [RuleChild] = []
   private var container: Section?
   private var steps: [Step] = []
+  /// How many steps are expected next: as many as there were last, for scenarios are alike.
+  private var stepsExpected = 0
   private var step: StepLine?
   private var table: DataTable?
   private var docString: DocString?
@@ -56,6 +58,9 @@ struct OpenTree {
   /// Behind the last byte that belongs to a node.
   private var end = 0
   private var finished: Feature?
+
+  /// The most steps that room is made for before they are read.
+  private static let mostStepsExpected = 64
 
   /// An empty tree whose nodes are numbered by `ids`.
   init(file: SourceFile, flavour: GherkinFlavour, ids: IDGenerator) {
@@ -175,6 +180,7 @@ struct OpenTree {
   /// Ends the step that is open, if one is.
   mutating func closeStep() {
     guard let line = step else { return }
+    if steps.isEmpty { steps.reserveCapacity(stepsExpected) }
     steps.append(
       Step(
         file: file, keywordSpan: line.keyword, sentenceSpan: line.text, id: ids.next(),
@@ -207,6 +213,7 @@ struct OpenTree {
     } else {
       closeScenario(section)
     }
+    stepsExpected = min(steps.count, Self.mostStepsExpected)
     steps = []
     closedExamples = []
   }
