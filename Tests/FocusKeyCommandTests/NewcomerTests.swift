@@ -113,6 +113,11 @@ struct NewcomerTests {
       "* <b> is started\nExamples:\n| aa |\n| Work |", "x.feature:3:3: error: nothing fills in <b>",
       "“aa”"
     ),
+    (
+      "* these are the outcomes:\n| Notes | time |\n| open | 09:00 |",
+      "found “Notes”\n  4 │ | Notes | time |\n    │   ^^^^^\n  help: let the column “time” be",
+      "\n1 error\n"
+    ),
     ("* <a> is started\nExamples:\n| a |", "warning: these examples have no rows", ""),
     ("* Work is started\nScenaro: t\n* x", "x.feature:4:1: error:", "“Scenario”"),
   ])

@@ -23,11 +23,15 @@ struct OutcomeTable: Sendable {
   init(_ table: [[StepCell]]) {
     guard let heading = table.first else { return }
     if heading.first?.text != "time" {
+      let isElsewhere = heading.contains { $0.text == "time" }
       problems.append(
         TableProblem(
           row: 0, column: 0,
           message: "expected “time” at the head of the first column, but found "
-            + "“\(heading.first?.text ?? "")”"))
+            + "“\(heading.first?.text ?? "")”",
+          help: isElsewhere ? ["let the column “time” be the first"] : []))
+      // With its columns in another order every cell would be wrong for that alone.
+      if isElsewhere { return }
     }
     for (column, cell) in heading.enumerated().dropFirst() {
       columns.append(Self.phrase(cell.text))

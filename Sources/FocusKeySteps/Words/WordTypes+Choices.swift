@@ -96,7 +96,7 @@ extension WordTypes {
 
   /// `{n}`, a whole number; its value is a `Int`.
   static let number = ParameterType(
-    name: "n", expected: "a whole number", examples: ["3"], patterns: [#"\d+"#]
+    name: "n", expected: "a whole number", examples: ["3"], patterns: [#"\d+"#], fault: numberFault
   ) { sentence, start in
     var scanner = SentenceScanner(sentence, at: start)
     guard let number = scanner.number(digits: 1...9) else { return [] }
@@ -107,6 +107,19 @@ extension WordTypes {
   static let sessionKind = ParameterType(
     name: "kind", expected: "deep, pomodoro or light",
     choices: SessionKindWord.allCases.map { ($0.rawValue, $0) })
+
+  /// Whole numbers as people write them out, in the figures of scripts.
+  static let numbersInWords = [
+    "no": "0", "a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5",
+    "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10", "eleven": "11",
+    "twelve": "12", "fifteen": "15", "twenty": "20", "thirty": "30", "sixty": "60",
+  ]
+
+  private static func numberFault(_ text: String) -> ParameterType.Fault? {
+    guard let figures = numbersInWords[text.lowercased()] else { return nil }
+    return .init(
+      range: 0..<text.utf8.count, expected: number.expected, suggestions: [figures])
+  }
 
   private static func zoneFault(_ text: String) -> ParameterType.Fault? {
     let names = ZoneDatabase.identifiers

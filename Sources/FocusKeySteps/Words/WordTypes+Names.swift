@@ -96,6 +96,12 @@ enum WordTypes {
         range: whole, expected: "a name (“\(text)” has a meaning of its own)",
         suggestions: ["\"\(text)\""])
     }
+    if let link = text.prefixMatch(of: /https?:\/\/(www\.)?/), !text.contains(" ") {
+      let host = text[link.range.upperBound...].prefix { $0 != "/" }
+      return .init(
+        range: whole, expected: "a name: a site is called by its domain",
+        suggestions: host.isEmpty ? [] : [String(host)])
+    }
     guard text.contains(" "), !text.contains("\"") else { return nil }
     return .init(
       range: whole, expected: "a name; one with spaces stands in quotes",
@@ -134,6 +140,11 @@ enum WordTypes {
       let ends = [", ", " and "].compactMap { rest.firstRange(of: $0)?.lowerBound }
       let part = String(rest[..<(ends.min() ?? rest.endIndex)])
       if let fault = categoryFault(part, at: start) { return fault }
+      if part == "everything" {
+        return .init(
+          range: 0..<text.utf8.count, expected: "a list of names: “everything” stands for itself",
+          suggestions: ["everything"])
+      }
       guard !part.isEmpty, let fault = nameFault(part) else { return nil }
       let kind = kindsOfTargets.first { part.hasPrefix($0) }
       let bare = kind.map { String(part.dropFirst($0.count)) }
@@ -189,9 +200,11 @@ enum WordTypes {
 
   private static func quotedFault(_ text: String) -> ParameterType.Fault? {
     guard !text.hasPrefix("\"") else { return nil }
+    // Of `the button "Start"` only the text in its quotes is meant.
+    let own = text.firstMatch(of: /"[^"\\]+"/).map { String($0.output) }
     return .init(
       range: 0..<text.utf8.count, expected: "a text in double quotes",
-      suggestions: [quoting(text)])
+      suggestions: [own ?? quoting(text)])
   }
 
   /// A text in the quotes of scripts, in place of those that a word processor made of them.

@@ -179,7 +179,9 @@ extension WordTypes {
       let range = offset..<offset + word.utf8.count
       if place % 2 == 0 {
         guard word.allSatisfy(\.isNumber), Int(word) != nil, word.utf8.count <= 9 else {
-          return .init(range: range, expected: "a whole number")
+          return .init(
+            range: range, expected: number.expected,
+            suggestions: numbersInWords[word.lowercased()].map { [$0] } ?? [])
         }
       } else if SentenceScanner.unit(String(word)) == nil {
         return .init(
@@ -199,7 +201,8 @@ extension WordTypes {
   /// Other words for days of the week, with those of scripts.
   private static let otherDays = [
     "daily": "every day", "everyday": "every day", "each day": "every day", "all days": "every day",
-    "workdays": "weekdays", "working days": "weekdays",
+    "workdays": "weekdays", "working days": "weekdays", "every weekday": "weekdays",
+    "each weekday": "weekdays", "every weekend": "weekends", "the weekend": "weekends",
   ]
 
   private static func daysFault(_ text: String) -> ParameterType.Fault? {
