@@ -146,7 +146,8 @@ package struct JUnitReport: Report {
       let sentence = step.step.spacedKeyword + step.step.text
       let letters = sentence.utf8.count { $0 & 0xC0 != 0x80 }
       text += sentence
-      text.append(contentsOf: Self.dots.suffix(max(3, Self.dots.utf8.count - letters)))
+      let dots = Self.dots.utf8.suffix(max(3, Self.dots.utf8.count - letters))
+      text.append(contentsOf: Substring(dots))
       text += step.status.rawValue
       text += "\n"
     }
