@@ -86,9 +86,7 @@ public struct FocusKeyApp: Sendable {
     guard actions.indices.contains(index), let action = actions[index] else { return }
     // What came due since FocusKey last woke up, or could not be written down then, is before it is
     // acted on (R1).
-    if WakeUp.stored(in: environment)?.outlook(at: environment.readClock()) == nil {
-      WakeUp.reconcile(in: environment)
-    }
+    WakeUp.reconcile(in: environment)
     carryOut(action)
     tidy()
   }

@@ -10,8 +10,6 @@ import UserNotifications
 struct SystemUpdate {
   let decision: Decision
   let wanted: Wanted
-  /// What was wanted before, where that is known.
-  private let before: Wanted?
   /// The notifications that are wanted pending, where they were worked out before.
   private let notifications: [PlannedNotification]?
   /// The monitors that the system has, as they were last found to be just those that are wanted.
@@ -48,12 +46,11 @@ struct SystemUpdate {
   }
 
   init(
-    _ decision: Decision, wanted: Wanted, after before: Wanted?,
-    notifications: [PlannedNotification]?, rightMonitors: [DeviceActivityName]
+    _ decision: Decision, wanted: Wanted, notifications: [PlannedNotification]?,
+    rightMonitors: [DeviceActivityName]
   ) {
     self.decision = decision
     self.wanted = wanted
-    self.before = before
     self.notifications = notifications
     self.rightMonitors = rightMonitors
   }
@@ -126,11 +123,8 @@ struct SystemUpdate {
     for store in 0..<StorePool.size
     where used & (1 << UInt32(store)) != 0 && !wanted.blocks.contains(where: { $0.store == store })
     {
-      // Where it is known what was wanted before, nothing is to be read.
-      let wasSet =
-        before.map { $0.blocks.contains { $0.store == store && !$0.restriction.isLifted } }
-        ?? !StoreWriter.reading(store).isEmpty
-      if wasSet { calls.shieldsCleared += 1 }
+      if StoreWriter.reading(store).isEmpty { continue }
+      calls.shieldsCleared += 1
       StorePool.settings(of: store).clearAllSettings()
     }
   }

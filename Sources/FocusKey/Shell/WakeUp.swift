@@ -170,11 +170,7 @@ public enum WakeUp {
     let (cause, calls) = apply(
       draft, storedAs: isKept ? loaded : nil, isChanged: isChanged, after: before,
       keeping: note, environment)
-    if !isKept {
-      // The system was given what does not follow from what is stored: that has to be put right (R1).
-      loaded.file.outlook = nil
-      return .full
-    }
+    if !isKept { return .full }
     DebugLog.append(calls, after: decisions, at: now, environment)
     AccessMark.stand(isMarked)
     if let cause { return .refused(cause) }
@@ -213,8 +209,7 @@ public enum WakeUp {
     }
     let notifications = outlook?.notifications(at: draft.reading)
     var update = SystemUpdate(
-      .draft(draft), wanted: wanted, after: before?.wanted, notifications: notifications,
-      rightMonitors: rightMonitors)
+      .draft(draft), wanted: wanted, notifications: notifications, rightMonitors: rightMonitors)
     let cause = update.run(in: environment)
     if let outlook, outlook.rightMonitors != update.rightMonitors {
       stored?.file.outlook = outlook.finding(rightMonitors: update.rightMonitors)
@@ -231,7 +226,7 @@ public enum WakeUp {
     assert(
       loaded.settled(at: reading, environment).isUpheld(by: outlook), "wrong outlook at \(reading)")
     var update = SystemUpdate(
-      .standing(loaded, reading), wanted: outlook.wanted, after: outlook.wanted,
+      .standing(loaded, reading), wanted: outlook.wanted,
       notifications: outlook.notifications(at: reading), rightMonitors: outlook.rightMonitors)
     _ = update.run(in: environment)
     if outlook.rightMonitors != update.rightMonitors {
