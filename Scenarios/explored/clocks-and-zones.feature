@@ -428,3 +428,12 @@ Feature: Found by the search: clocks and zones
     And 1 minute passes
     And the time zone changes to Asia/Kolkata
     Then the history has 1 session
+
+  @R52 @R58 @D34
+  Scenario: A session that put the clock right is shown anew once the system has ended its Live Activity
+    Given Study is strict
+    When the clock is set forward by 1 day
+    And Study is started
+    And 1 day passes
+    And FocusKey is opened
+    Then the lock screen shows "Focus: Study"

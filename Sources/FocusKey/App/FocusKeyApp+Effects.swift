@@ -135,7 +135,11 @@ extension ActivityPlan {
     // One that the system has ended shows what was, and cannot be brought up to date (D34).
     let running = onScreen.filter { $0.activityState != .ended }
     let wishes = wanted.map { wish in
-      let known = shown?.first { $0.session == wish.attributes.session && !$0.isDoubtful }
+      // One whose start was put right since may be older than it seemed (R52).
+      let known = shown?.first {
+        $0.session == wish.attributes.session && !$0.isDoubtful
+          && $0.content.start == wish.content.start
+      }
       let own = running.first { activity in
         known.map { $0.activity == activity.id } ?? (activity.attributes == wish.attributes)
       }
