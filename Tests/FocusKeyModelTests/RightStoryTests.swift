@@ -461,5 +461,13 @@ import Testing
       "Screen Time access is granted in Settings", "Gym is started",
       "\"End Session\" is tapped", "45 seconds pass",
     ],
+    // What its schedule holds when it is put past its end does not end by its timer, which was earlier.
+    [
+      "it is 2026-03-28 22:00", "the profile Work blocks Instagram",
+      "Work is scheduled on every day from 09:00 to 17:00", "a deep session of Work is started",
+      "the time zone changes to Pacific/Apia", "Sleep is started", "5 hours pass",
+      "the time zone changes to Pacific/Pago_Pago",
+      "Screen Time access is revoked in Settings", "the card is tapped",
+    ],
   ]
 }

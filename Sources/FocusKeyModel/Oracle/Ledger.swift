@@ -214,7 +214,11 @@ struct Ledger {
       if profile.holds(session, at: wall, in: zone) { continue }
       if let timer {
         if timer > now { continue }
-        let last = profile.lastSpanEnd(before: wall, in: zone) ?? .min
+        // What is put past its end by a change of clock or zone was held by its schedule till then.
+        let last =
+          (session.heldBy.isEmpty
+            ? profile.lastSpanEnd(before: wall, in: zone)
+            : profile.end(of: session.heldBy, in: zone)) ?? .min
         if timer + offset > last {
           end(place, at: timer, because: "time up")
           continue
