@@ -630,3 +630,28 @@ Feature: Clocks and zones
         | time           | Instagram |
         | 20:05          | blocked   |
         | tomorrow 08:00 | open      |
+
+    @R28a @R31 @R53
+    Scenario Outline: What ended before a journey that nobody saw has its whole length: <zone>
+      Given Work is scheduled on every day from 09:00 to 17:00
+      * 12:00 the phone is locked
+      * 18:00 the time zone changes to <zone>
+      * the phone is unlocked
+      * the history is:
+        | start | end   | focused |
+        | 09:00 | 17:00 | 8:00:00 |
+
+      Examples:
+        | zone          |
+        | Asia/Dubai    |
+        | Europe/Berlin |
+
+    @R28a @R31 @R56
+    Scenario: A window that passed unseen before a journey was seen is told in its own zone
+      Given Work is scheduled on weekdays from 12:00 to 13:00
+      * 08:30 the phone is locked
+      * the time zone changes to Europe/Berlin
+      * 14:30 the phone is unlocked
+      * the history is:
+        | start | end   | focused |
+        | 12:00 | 13:00 | 1:00:00 |

@@ -237,6 +237,25 @@ Feature: Ending a session
       Then a session of Work is running
       And Instagram is blocked
 
+    @R24 @R39
+    Scenario Outline: A card gate that was left behind is passed by no card: <how>
+      Given Work asks for the card before the end
+      And Work is started
+      And 10 minutes pass
+      When "End Session" is tapped
+      And 3 seconds pass
+      And <how>
+      And 5 hours pass
+      And the card is tapped
+      Then a session of Work is running
+      And Instagram is blocked
+      And the screen shows "Focus session in progress"
+
+      Examples:
+        | how                      |
+        | the Home Screen is shown |
+        | Notes is opened          |
+
     @R25 @R39
     Scenario: The whole gesture takes the card
       Given Work asks for the card before the end

@@ -131,7 +131,8 @@ enum AppHost {
     switch event {
     case .opened(let isCold): app.opened(cold: isCold)
     case .left: app.left()
-    case .link(let link, let isCard): app.open(link: link, isCard: isCard)
+    case .link(let link, let isCard, let wasInFront):
+      app.open(link: link, isCard: isCard, wasInFront: wasInFront)
     case .intent(let profile): app.runIntent(profile: profile)
     case .tapped(let place): app.tap(button: place)
     case .picked(let targets): app.picked(selection(of: targets))

@@ -40,6 +40,37 @@ import VirtualPhone
     #expect(!reads())
   }
 
+  @Test func `the trace says why a tag is not read (D32)`() throws {
+    let phone = makePhone()
+    let recorder = TraceRecorder()
+    phone.recorder = recorder
+    func reason() -> String? {
+      phone.touchCard(link: link)
+      let words = recorder.entries.last { $0.text.hasPrefix("the card is not read") }?.text
+      recorder.entries = []
+      return words.map { String($0.drop { $0 != ":" }.dropFirst(2)) }
+    }
+    #expect(reason() == nil)
+    phone.setAirplaneMode(true)
+    #expect(reason() == "airplane mode is on")
+    phone.setAirplaneMode(false)
+    phone.launch("Camera")
+    #expect(reason() == "Camera is in front")
+    phone.lock()
+    #expect(reason() == "the screen is off")
+    phone.restart()
+    phone.wakeScreen()
+    #expect(reason() == "the phone was not unlocked since it was switched on")
+    phone.switchOff()
+    #expect(reason() == "the phone is off")
+    let old = try #require(DeviceModel(named: "iPhone X"))
+    let other = makePhone { $0.model = old }
+    other.recorder = recorder
+    other.touchCard(link: link)
+    #expect(
+      recorder.entries.last?.text == "the card is not read: iPhone X reads no tags in the background")
+  }
+
   @Test func `a tag held on shows no second banner until it was away for 2 s (D32)`() {
     let phone = makePhone()
     phone.holdCard(link: link)
@@ -70,22 +101,24 @@ import VirtualPhone
     let phone = makePhone(app)
     phone.touchCard(link: link)
     phone.tapBanner()
-    #expect(app.takeLog() == ["opened(cold: true)", "link(\"\(link)\", isCard: true)"])
+    #expect(app.takeLog() == ["opened(cold: true)", "link(\"\(link)\", isCard: true, wasInFront: false)"])
     phone.pressHome()
     phone.lock()
     phone.wakeScreen()
     phone.touchCard(link: link)
     phone.tapBanner()
-    #expect(app.takeLog() == ["left", "opened(cold: false)", "link(\"\(link)\", isCard: true)"])
+    #expect(app.takeLog() == ["left", "opened(cold: false)", "link(\"\(link)\", isCard: true, wasInFront: false)"])
     phone.touchCard(link: link)
     phone.tapBanner()
-    #expect(app.takeLog() == ["link(\"\(link)\", isCard: true)"], "it was in front already")
+    #expect(
+      app.takeLog() == ["link(\"\(link)\", isCard: true, wasInFront: true)"],
+      "it was in front already")
   }
 
   @Test func `a link that no card brought says so (D33, F7.3)`() {
     let phone = makePhone(app)
     phone.openLink(link)
-    #expect(app.log.last == "link(\"\(link)\", isCard: false)")
+    #expect(app.log.last == "link(\"\(link)\", isCard: false, wasInFront: false)")
   }
 
   @Test(arguments: [

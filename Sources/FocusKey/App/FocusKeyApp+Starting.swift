@@ -25,18 +25,18 @@ extension FocusKeyApp {
   }
 
   /// A start link with a name that may be read in two ways: what is stored decides (R18).
-  func follow(to name: LinkedName?, isCard: Bool) {
+  func follow(to name: LinkedName?, isCard: Bool, wasInFront: Bool) {
     let state = name.flatMap { $0.literal == $0.spaced ? nil : WakeUp.state(in: environment) }
     let known = name.map { name in state.map { name.meant(in: $0) } ?? name.literal }
-    follow(to: known, isCard: isCard)
+    follow(to: known, isCard: isCard, wasInFront: wasInFront)
   }
 
   /// A start link: a card's passes the card gate that is on the screen, else it starts its profile
   /// (R17, R18, R39).
   ///
   /// Where no card can be read, its link opened by hand does the same: a hurdle, not a proof.
-  func follow(to name: String?, isCard: Bool) {
-    let standsForCard = isCard || !environment.device().readsTagsInBackground
+  private func follow(to name: String?, isCard: Bool, wasInFront: Bool) {
+    let standsForCard = isCard ? wasInFront : !environment.device().readsTagsInBackground
     if standsForCard, passesCardGate(name) { return passGate() }
     start(named: name, by: isCard ? .card : .link)
   }

@@ -58,7 +58,8 @@ public struct FocusKeyApp: Sendable {
   /// - Parameters:
   ///   - link: The link.
   ///   - isCard: Whether it came off a card: then the system hands over the card's message, too.
-  public func open(link: String, isCard: Bool) {
+  ///   - wasInFront: Whether FocusKey was in front before: else its gates were not on the screen.
+  public func open(link: String, isCard: Bool, wasInFront: Bool) {
     prepareStorage()
     guard isNew(link: link) else { return WakeUp.reconcile(in: environment) }
     switch LinkRequest.read(link) {
@@ -67,7 +68,7 @@ public struct FocusKeyApp: Sendable {
       WakeUp.reconcile(in: environment)
       alert(unknown.message)
     case .success(.stop): showSheet(for: nil)
-    case .success(.start(let name)): follow(to: name, isCard: isCard)
+    case .success(.start(let name)): follow(to: name, isCard: isCard, wasInFront: wasInFront)
     }
     tidy()
   }

@@ -33,7 +33,8 @@ extension Draft {
   ///   - reason: Why it ends.
   ///   - elapsedAt: The instant until which time elapsed, where the clock was turned past the end.
   mutating func end(
-    _ id: SessionID, at instant: Instant, because reason: EndReason, elapsedAt: Instant? = nil
+    _ id: SessionID, at instant: Instant, because reason: EndReason, elapsedAt: Instant? = nil,
+    in endZone: ZoneRules? = nil
   ) {
     guard let index = state.sessions.firstIndex(where: { $0.id == id }) else { return }
     let measured = elapsedAt ?? instant
@@ -57,7 +58,8 @@ extension Draft {
     lines.append(
       HistoryLine(
         session: session.id, profile: session.profile, profileName: name(of: session.profile),
-        start: session.start, startZone: session.startZone, end: end, endZone: zone.identifier,
+        start: session.start, startZone: session.startZone, end: end,
+        endZone: (endZone ?? zone).identifier,
         focused: max(.zero, elapsed - paused), breaks: session.breaksTaken, breakTime: paused,
         plannedEnd: planned, reason: reason, attempts: session.attempts,
         bypasses: session.bypasses, trigger: session.trigger))

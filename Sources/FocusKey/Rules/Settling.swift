@@ -147,7 +147,12 @@ extension Draft {
           continue
         }
       }
-      end(session.id, at: shownEnd(of: session, profile, at: instant, in: zone), because: .schedule)
+      // A clock that is ahead since shows its deadline before it had come: what elapsed is no less (R53).
+      // One that began and ended unseen is told in the zone that it is taken to have run in.
+      let end = shownEnd(of: session, profile, at: instant, in: zone)
+      self.end(
+        session.id, at: end, because: .schedule, elapsedAt: max(instant, end),
+        in: session.id.number >= firstUnseen ? zone : nil)
     }
   }
 

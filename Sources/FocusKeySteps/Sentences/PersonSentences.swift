@@ -92,7 +92,8 @@ enum PersonSentences {
   private static let sessions: [FocusKeyStep] = [
     FocusKeyStep(
       "a break is taken", .action, section: section,
-      "Take a Break in FocusKey, its gates passed (R40); a challenge is left to a step that answers it.",
+      "Take a Break in FocusKey, its gates passed (R40); an approval is asked for, and left to a step "
+        + "of the guardian’s.",
       example: "a break is taken"
     ) { world, _ throws(StepFailure) in
       try world.takeBreak()
@@ -105,15 +106,15 @@ enum PersonSentences {
     },
     FocusKeyStep(
       "the session is ended", .action, section: section,
-      "End Session of the manual session, else of the only one, its gate passed (R25); a challenge is "
-        + "left to a step that answers it.",
+      "End Session of the manual session, else of the only one, its gate passed (R25); an approval is "
+        + "asked for, and left to a step of the guardian’s.",
       example: "the session is ended"
     ) { world, _ throws(StepFailure) in
       try world.endSession()
     },
     FocusKeyStep(
       "{name}'s session is ended", .action, section: section,
-      "End Session of this profile, its gate passed (R25).", example: "Work's session is ended",
+      "End Session of this profile, its gate passed (R25), but for an approval, which is asked for.", example: "Work's session is ended",
       roles: [.refersTo("profile")]
     ) { world, args throws(StepFailure) in
       try world.endSession(of: args[0])

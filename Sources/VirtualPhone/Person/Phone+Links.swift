@@ -34,10 +34,11 @@ extension Phone {
     guard state.power.isOn, state.power.isScreenOn, let banner = state.banner else { return false }
     trace(.person, "the banner is tapped", important: true)
     state.banner = nil
+    let wasInFront = state.isFocusKeyInFront
     if !state.power.isInUse { unlock() }
-    follow(banner.link, isCard: true)
+    follow(banner.link, isCard: true, wasInFront: wasInFront)
     if state.quirks.contains(.doubleLinks), opensApp(banner.link) {
-      follow(banner.link, isCard: true)
+      follow(banner.link, isCard: true, wasInFront: wasInFront)
     }
     settle()
     return true
@@ -47,7 +48,7 @@ extension Phone {
   package func openLink(_ link: String) {
     guard state.power.isInUse else { return }
     trace(.person, "the link \(link) is opened", important: true)
-    follow(link)
+    follow(link, wasInFront: state.isFocusKeyInFront)
     settle()
   }
 
@@ -116,6 +117,11 @@ extension Phone {
       tag.wasRead = !wasAway
     }
     state.tag = tag
+    if let reason = whyNoTagIsRead {
+      trace(.system, "the card is not read: \(reason)", important: true)
+    } else if tag.wasRead {
+      trace(.system, "the card is not read again: it was away for a moment only", important: true)
+    }
     readTagInField()
     if !isHeldOn { state.tag = nil }
   }
@@ -129,21 +135,29 @@ extension Phone {
   }
 
   /// Whether the phone reads tags in the background just now (F7.1).
-  package var canReadTags: Bool {
-    guard state.model.hasBackgroundTagReading, state.power.isOn, state.power.isScreenOn,
-      state.power.wasUnlocked, !state.isAirplaneModeOn
-    else { return false }
-    guard state.power.isInUse, case .app(let place) = state.front else { return true }
-    return !["Camera", "Wallet"].contains(state.apps.entries[place].name)
+  package var canReadTags: Bool { whyNoTagIsRead == nil }
+
+  /// Why the phone reads no tag just now, for the trace; nil where it does (D32, F7.1).
+  private var whyNoTagIsRead: String? {
+    if !state.model.hasBackgroundTagReading {
+      return "\(state.model.name) reads no tags in the background"
+    }
+    if !state.power.isOn { return "the phone is off" }
+    if !state.power.isScreenOn { return "the screen is off" }
+    if !state.power.wasUnlocked { return "the phone was not unlocked since it was switched on" }
+    if state.isAirplaneModeOn { return "airplane mode is on" }
+    guard state.power.isInUse, case .app(let place) = state.front else { return nil }
+    let name = state.apps.entries[place].name
+    return ["Camera", "Wallet"].contains(name) ? "\(name) is in front" : nil
   }
 
   /// Follows a link: into the app where it is associated, else into Safari.
-  private func follow(_ text: String, isCard: Bool = false) {
+  private func follow(_ text: String, isCard: Bool = false, wasInFront: Bool) {
     guard state.power.isInUse else { return }
     if opensApp(text) {
       if state.dialog != nil { answerDialog(.dismiss) }
       open(.app(state.focusKey))
-      sendToApp(.link(text, isCard: isCard))
+      sendToApp(.link(text, isCard: isCard, wasInFront: wasInFront))
       return
     }
     guard let link = PhoneLink(text), ["https", "http"].contains(link.scheme), !link.host.isEmpty

@@ -89,8 +89,9 @@ package enum AppEvent: Hashable, Sendable {
   case opened(cold: Bool)
   /// It left the front: Home Screen, another app, lock.
   case left
-  /// A link for it was opened (D33); whether it came off a tag the app is told along with it (F7.3).
-  case link(String, isCard: Bool = false)
+  /// A link for it was opened (D33); whether it came off a tag the app is told along with it (F7.3), and
+  /// by the state of its scene it knows whether it was in front.
+  case link(String, isCard: Bool = false, wasInFront: Bool = false)
   /// A shortcut or widget starts a profile.
   case intent(profile: String?)
   /// The button of that place in the screen's list was tapped.
@@ -118,7 +119,7 @@ extension AppEvent {
     case .opened(cold: true): "comes to the front in a fresh process"
     case .opened(cold: false): "comes to the front"
     case .left: "leaves the front"
-    case .link(let link, let isCard): "is given the \(isCard ? "card’s " : "")link \(link)"
+    case .link(let link, let isCard, _): "is given the \(isCard ? "card’s " : "")link \(link)"
     case .intent(let profile): "runs its shortcut for \(profile ?? "no profile named")"
     case .tapped(let place): "is told of the tap on its button \(place + 1)"
     case .picked: "is given the picker’s selection"
