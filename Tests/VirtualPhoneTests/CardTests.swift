@@ -68,7 +68,8 @@ import VirtualPhone
     other.recorder = recorder
     other.touchCard(link: link)
     #expect(
-      recorder.entries.last?.text == "the card is not read: iPhone X reads no tags in the background")
+      recorder.entries.last?.text
+        == "the card is not read: iPhone X reads no tags in the background")
   }
 
   @Test func `a tag held on shows no second banner until it was away for 2 s (D32)`() {
@@ -101,13 +102,17 @@ import VirtualPhone
     let phone = makePhone(app)
     phone.touchCard(link: link)
     phone.tapBanner()
-    #expect(app.takeLog() == ["opened(cold: true)", "link(\"\(link)\", isCard: true, wasInFront: false)"])
+    #expect(
+      app.takeLog() == ["opened(cold: true)", "link(\"\(link)\", isCard: true, wasInFront: false)"])
     phone.pressHome()
     phone.lock()
     phone.wakeScreen()
     phone.touchCard(link: link)
     phone.tapBanner()
-    #expect(app.takeLog() == ["left", "opened(cold: false)", "link(\"\(link)\", isCard: true, wasInFront: false)"])
+    #expect(
+      app.takeLog() == [
+        "left", "opened(cold: false)", "link(\"\(link)\", isCard: true, wasInFront: false)",
+      ])
     phone.touchCard(link: link)
     phone.tapBanner()
     #expect(

@@ -114,7 +114,8 @@ enum PersonSentences {
     },
     FocusKeyStep(
       "{name}'s session is ended", .action, section: section,
-      "End Session of this profile, its gate passed (R25), but for an approval, which is asked for.", example: "Work's session is ended",
+      "End Session of this profile, its gate passed (R25), but for an approval, which is asked for.",
+      example: "Work's session is ended",
       roles: [.refersTo("profile")]
     ) { world, args throws(StepFailure) in
       try world.endSession(of: args[0])
