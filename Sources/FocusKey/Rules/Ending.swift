@@ -32,6 +32,7 @@ extension Draft {
   ///   - instant: Its deadline, or now; recorded never before the start nor after now.
   ///   - reason: Why it ends.
   ///   - elapsedAt: The instant until which time elapsed, where the clock was turned past the end.
+  ///   - endZone: The zone in which the end is told, where it is not the present one.
   mutating func end(
     _ id: SessionID, at instant: Instant, because reason: EndReason, elapsedAt: Instant? = nil,
     in endZone: ZoneRules? = nil

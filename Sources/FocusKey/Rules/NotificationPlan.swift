@@ -191,8 +191,8 @@ struct NotificationPlan {
       var number: Int?
       var place = prefix.utf8.count
       while place < bytes.count, bytes[place] != UInt8(ascii: ".") {
-        guard let digit = Int(digit: bytes[place]) else { return nil }
-        number = (number ?? 0) &* 10 &+ digit
+        guard let digit = Int(digit: bytes[place]), number ?? 0 < Int.max / 10 else { return nil }
+        number = (number ?? 0) * 10 + digit
         place += 1
       }
       return number
