@@ -213,6 +213,25 @@ import VirtualPhone
     #expect(app.takeLog() == ["start a"])
   }
 
+  @Test func `a run that the clocks skip does not occur, and none comes where they skip all (R30)`()
+  {
+    let skipping = { (days: Int64) in
+      ZoneRules(
+        identifier: "Skipping", offset: .zero,
+        changes: [(at: at("12:00"), offset: .seconds(days * 86_400))])
+    }
+    let friday = MonitorSchedule(
+      start: MonitorComponents(weekday: 6, hour: 9), end: MonitorComponents(weekday: 6, hour: 10),
+      repeats: true)
+    for (schedule, days) in [(daily("09:00", "10:00"), Int64(1)), (friday, 7)] {
+      let resolved = ResolvedSchedule(schedule)
+      let next = resolved?.interval(at: at("11:00"), in: skipping(0))
+      #expect(next != nil)
+      #expect(resolved?.interval(at: at("11:00"), in: skipping(days)) == next)
+      #expect(resolved?.interval(at: at("11:00"), in: skipping(40)) == nil)
+    }
+  }
+
   @Test func `the next interval is the one under way, registered or not (F1.13)`() {
     let phone = makePhone()
     let interval = phone.nextInterval(of: daily("23:00", "09:00"))
