@@ -107,7 +107,9 @@ struct CommandLineParser {
   private func unknown(_ name: String) -> CommandProblem {
     let names = command.options.map(\.name) + ["--help"]
     var help: [String] = []
-    if let near = Suggestions.didYouMean(name, among: names) {
+    if let meant = command.options.first(where: { $0.elsewhere.contains(name) }) {
+      help.append("here that is \(meant.usage): \(meant.summary)")
+    } else if let near = Suggestions.didYouMean(name, among: names) {
       help.append(near)
     } else if let other = Subcommand.allCases.first(where: { command in
       command.options.contains { $0.name == name }

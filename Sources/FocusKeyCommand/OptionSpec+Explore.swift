@@ -2,13 +2,18 @@
 extension OptionSpec {
   /// The option `--runs`.
   static let runs = OptionSpec(
-    name: "--runs", value: "N", summary: "so many runs; default 2000, without --time")
+    name: "--runs", value: "N",
+    elsewhere: ["--iterations", "--examples", "--samples", "--count", "--num-runs"],
+    summary: "so many runs; default 2000, without --time")
   /// The option `--time`.
   static let time = OptionSpec(
-    name: "--time", value: "TIME", summary: "so long: 30s, 5m, 2h; it only decides when to stop")
+    name: "--time", value: "TIME",
+    elsewhere: ["--seconds", "--minutes", "--duration", "--timeout", "--for"],
+    summary: "so long: 30s, 5m, 2h; it only decides when to stop")
   /// The option `--findings`.
   static let findings = OptionSpec(
-    name: "--findings", value: "N", summary: "stops after findings of so many reasons; default 8")
+    name: "--findings", value: "N", elsewhere: ["--max-failures"],
+    summary: "stops after findings of so many reasons; default 8")
   /// The option `--exhaustive`.
   static let exhaustive = OptionSpec(
     name: "--exhaustive", summary: "every order of a few acts in a small world, to --depth")
@@ -35,7 +40,8 @@ extension OptionSpec {
     name: "--list", summary: "names the promises, faults and quirks, and searches nothing")
   /// The option `--save`.
   static let save = OptionSpec(
-    name: "--save", value: "DIR", summary: "writes each finding there, as a script")
+    name: "--save", value: "DIR", elsewhere: ["--out", "--output", "-o"],
+    summary: "writes each finding there, as a script")
   /// The option `--why`.
   static let why = OptionSpec(
     name: "--why", value: "FILE",

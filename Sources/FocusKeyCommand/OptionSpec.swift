@@ -10,6 +10,8 @@ struct OptionSpec {
   var isRepeatable = false
   /// The words that its value may be, where they are few; shells complete them.
   var choices: [String]?
+  /// What other tools call it: whoever types that is told the name here.
+  var elsewhere: [String] = []
   /// What it does, one line.
   let summary: String
 
@@ -22,29 +24,38 @@ extension OptionSpec {
   static let help = OptionSpec(name: "--help", summary: "shows this help")
   /// The option `--tags`.
   static let tags = OptionSpec(
-    name: "--tags", value: "EXPR", summary: "scenarios by tags: '@AC-5 and not @wip'")
+    name: "--tags", value: "EXPR", elsewhere: ["-t", "--only"],
+    summary: "scenarios by tags: '@AC-5 and not @wip'")
   /// The option `--name`.
   static let name = OptionSpec(
-    name: "--name", value: "REGEX", isRepeatable: true, summary: "scenarios by name")
+    name: "--name", value: "REGEX", isRepeatable: true,
+    elsewhere: ["-n", "--filter", "--grep", "-k"], summary: "scenarios by name")
   /// The option `--shard`.
   static let shard = OptionSpec(
-    name: "--shard", value: "I/N", summary: "part I of N equal parts (from 1)")
+    name: "--shard", value: "I/N", elsewhere: ["--part", "--split"],
+    summary: "part I of N equal parts (from 1)")
   /// The option `--jobs`.
   static let jobs = OptionSpec(
-    name: "--jobs", value: "N", summary: "threads; default all cores, the results are the same")
+    name: "--jobs", value: "N",
+    elsewhere: ["-j", "--threads", "--workers", "--parallel", "--processes"],
+    summary: "threads; default all cores, the results are the same")
   /// The option `--fail-fast`.
   static let failFast = OptionSpec(
-    name: "--fail-fast", summary: "stops after the first failed scenario")
+    name: "--fail-fast", elsewhere: ["-x", "--bail", "--stop-on-failure", "--exitfirst"],
+    summary: "stops after the first failed scenario")
   /// The option `--rerun`.
   static let rerun = OptionSpec(
     name: "--rerun", value: "FILE",
+    elsewhere: ["--last-failed", "--failed"],
     summary: "runs what FILE lists (all, if there is none); writes what failed back to it")
   /// The option `--watch`.
   static let watch = OptionSpec(
-    name: "--watch", summary: "runs again on a change, the changed scripts first; Ctrl-C ends")
+    name: "--watch", elsewhere: ["-w"],
+    summary: "runs again on a change, the changed scripts first; Ctrl-C ends")
   /// The option `--update`.
   static let update = OptionSpec(
-    name: "--update", summary: "writes what happened into the ? cells of outcome tables")
+    name: "--update", elsewhere: ["-u", "--record"],
+    summary: "writes what happened into the ? cells of outcome tables")
   /// The option `--order`.
   static let order = OptionSpec(
     name: "--order", value: "ORDER", choices: ["as-written", "random"],
@@ -52,6 +63,7 @@ extension OptionSpec {
   /// The option `--report`.
   static let report = OptionSpec(
     name: "--report", value: "KIND[=PATH]", isRepeatable: true,
+    elsewhere: ["-f", "--format", "--reporter", "--out", "--output", "-o"],
     summary: "a report, to standard output or into a file; default progress")
   /// The option `--quirk`.
   static let quirk = OptionSpec(
@@ -59,9 +71,11 @@ extension OptionSpec {
     summary: "every scenario's phone has this quirk")
   /// The option `--repeat`.
   static let repeats = OptionSpec(
-    name: "--repeat", value: "N", summary: "runs each scenario N times; any difference fails")
+    name: "--repeat", value: "N", elsewhere: ["--times", "--count", "--retry"],
+    summary: "runs each scenario N times; any difference fails")
   /// The option `--dry-run`.
-  static let dryRun = OptionSpec(name: "--dry-run", summary: "resolves every step, runs none")
+  static let dryRun = OptionSpec(
+    name: "--dry-run", elsewhere: ["-d"], summary: "resolves every step, runs none")
   /// The option `--seed`.
   static let seed = OptionSpec(
     name: "--seed", value: "N", summary: "the seed of everything random; default 1")

@@ -27,6 +27,9 @@ struct ReportCommand {
     let requests = try ReportRequest.requests(arguments)
     var streams: [SourceFile] = []
     for path in arguments.operands {
+      if path != "-", case .missing = FileReading.kind(of: path) {
+        throw MissingPath.recording.problem(path)
+      }
       let bytes = try FileReading.bytes(
         of: path == "-" ? "/dev/stdin" : path, limit: Self.largestRecord)
       streams.append(SourceFile(path: path == "-" ? "standard input" : path, bytes: bytes))

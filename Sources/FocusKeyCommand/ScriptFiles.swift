@@ -103,7 +103,7 @@ struct ScriptFiles {
     case .unreachable(let reason):
       problems.append(CommandProblem(message: "\(script.path): cannot be read: \(reason)"))
     case .missing:
-      problems.append(missing(script.path))
+      problems.append(MissingPath.script.problem(script.path))
     }
   }
 
@@ -149,17 +149,5 @@ struct ScriptFiles {
     } catch {
       problems.append(error)
     }
-  }
-
-  /// Says that nothing is there, and which paths beside it are called nearly so.
-  private func missing(_ path: String) -> CommandProblem {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[...$0]) } ?? ""
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    let names = (try? FileReading.names(in: folder.isEmpty ? "." : folder)) ?? []
-    let near = Suggestions.nearest(to: name, among: names).map { folder + $0 }
-    var help = near.isEmpty ? [] : ["did you mean \(Suggestions.list(near))?"]
-    if path == "-" { help = ["standard input is called /dev/stdin here"] }
-    return CommandProblem(message: "\(path): there is no such file or folder", help: help)
   }
 }

@@ -16,6 +16,9 @@ struct ScriptSuite {
     + "one, it may use those of its own folder and of the folders above it, up to the first without "
     + "a script. Scripts that are named together lend each other theirs, too."
 
+  /// What the names of scripts end with.
+  static let endings = [".feature", ".feature.md"]
+
   /// Folders in folders that are looked into; deeper ones are a mistake.
   static let deepest = 64
 
@@ -45,7 +48,7 @@ struct ScriptSuite {
 
   /// Whether a file is a script, by its name.
   static func isScript(_ path: String) -> Bool {
-    path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
+    endings.contains(where: path.hasSuffix)
   }
 
   /// Adds the scripts of a folder and of those above, up to the first without one.

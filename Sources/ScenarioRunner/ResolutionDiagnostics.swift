@@ -53,6 +53,39 @@ struct ResolutionDiagnostics {
   /// Words that begin a step, and no sentence.
   private static let keywords = ["Given", "When", "Then", "And", "But"]
 
+  /// A quote that has no other, where that may be what is wrong with a sentence.
+  ///
+  /// `the profile "Work blocks Notes`: the one before `Work` is not closed. One at the beginning of
+  /// a word opens, any other closes.
+  func loneQuote(_ sentence: TracedText) -> Diagnostic? {
+    let quotes = Self.quotes(in: Array(sentence.text.utf8))
+    guard !quotes.count.isMultiple(of: 2) else { return nil }
+    var first = 0
+    while first + 1 < quotes.count, quotes[first].opens, !quotes[first + 1].opens { first += 2 }
+    let place = quotes[first].place
+    if quotes[first].opens {
+      return .error(
+        "this quote is not closed", at: sentence.range(of: place..<sentence.text.utf8.count),
+        help: ["a name or text in quotes has one behind it, too: \"Candy Crush\""])
+    }
+    return .error(
+      "nothing opens this quote", at: sentence.range(of: place..<place + 1),
+      help: ["put one before the name or text, too: \"Candy Crush\", or leave this one out"])
+  }
+
+  /// Where the double quotes of a sentence are, without those behind a backslash.
+  private static func quotes(in bytes: [UInt8]) -> [(place: Int, opens: Bool)] {
+    var quotes: [(place: Int, opens: Bool)] = []
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "\"") {
+        quotes.append((place, place == 0 || bytes[place - 1] == UInt8(ascii: " ")))
+      }
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return quotes
+  }
+
   /// A placeholder that nothing fills in, where that is what is wrong with a sentence.
   ///
   /// - Parameter columns: The names of the columns of the examples; none without examples.

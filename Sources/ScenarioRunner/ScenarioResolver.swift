@@ -245,6 +245,7 @@ struct ScenarioResolver: Sendable {
       diagnostic =
         messages.unfilled(sentence, columns: columns)
         ?? messages.doubledKeyword(sentence, at: description.range)
+        ?? messages.loneQuote(sentence)
         ?? messages.undefined(step, sentence: sentence.text, at: description.range)
     case .ambiguous(let positions):
       diagnostic = messages.ambiguous(positions, at: description.range)
@@ -253,6 +254,7 @@ struct ScenarioResolver: Sendable {
       diagnostic =
         messages.unfilled(sentence, columns: columns)
         ?? messages.doubledKeyword(sentence, at: description.range)
+        ?? messages.loneQuote(sentence)
         ?? messages.badValue(bad, at: sentence.range(of: bad.range) ?? description.range)
     }
     guard var diagnostic else { return }

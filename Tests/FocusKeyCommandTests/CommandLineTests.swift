@@ -38,6 +38,7 @@ struct CommandLineTests {
       (["--seed", "1", "--seed", "2"], "--seed is given twice", "leave one of them out"),
       (["--tags", "@a", "--tags", "@b"], "--tags is given twice", "one expression says it all"),
       (["--json"], "“focuskey run” has no option “--json”", "“focuskey steps” has that option"),
+      (["--workers", "3"], "“focuskey run” has no option “--workers”", "here that is --jobs N: "),
     ])
   func `a wrong option is told with the way out`(
     arguments: [String], message: String, help: String
@@ -48,6 +49,20 @@ struct CommandLineTests {
     #expect(problem?.message == message)
     #expect(problem?.code == .mistake)
     #expect(help.isEmpty || (problem?.help.first ?? "").hasPrefix(help))
+  }
+
+  @Test func `what other tools call an option is the name of none, and means one in a command`() {
+    for command in Subcommand.allCases {
+      let names = command.options.map(\.name)
+      let elsewhere = command.options.flatMap(\.elsewhere)
+      #expect(Set(names + elsewhere).count == names.count + elsewhere.count, "\(command)")
+    }
+    let problem = #expect(throws: CommandProblem.self) {
+      try CommandLineParser(command: .explore).parse(["--seconds", "4"])
+    }
+    #expect(
+      problem?.help.first
+        == "here that is --time TIME: so long: 30s, 5m, 2h; it only decides when to stop")
   }
 
   @Test(

@@ -71,6 +71,20 @@ struct NewcomerTests {
       "* the Frobnicator category is blocked", "x.feature:3:7: error: there is no category",
       "there are Social, "
     ),
+    (
+      "* the profile \"Work blocks Notes", "x.feature:3:15: error: this quote is not closed",
+      "has one behind it, too: \"Candy Crush\""
+    ),
+    (
+      "* \"Candy Crush\" and \"Notes are blocked",
+      "x.feature:3:21: error: this quote is not closed",
+      ""
+    ),
+    (
+      "* \"Candy Crush and \"Notes\" are open", "x.feature:3:3: error: this quote is not closed",
+      ""
+    ),
+    ("* Work\" is started", "x.feature:3:7: error: nothing opens this quote", "leave this one out"),
     ("* Work  is started", "x.feature:3:3: error: no step is worded", "two blanks follow"),
     ("* Then Work is started", "x.feature:3:3: error: a step has one keyword", "leave “Then” out"),
     ("Given When it rains", "x.feature:3:7: error: a step has one keyword", "leave “When” out"),
@@ -207,7 +221,13 @@ struct NewcomerTests {
     (["run", "--tags", "~@wip"], "“~” does not join tags", "not @wip"),
     (["run", "--tags", "@a @b"], "--tags", ""), (["run", "x.featur"], "no such file", "x.feature"),
     (["run", "empty"], "no script found", "a folder with scripts"),
-    (["run", "no/such/folder"], "no such file or folder", ""),
+    (["run", "no/such/folder"], "no such file or folder", "there are “x.feature” and “more”"),
+    (["run", "more/x"], "no such file or folder", "did you mean “more/deep/night.feature”?"),
+    (["run", "moer/deep/night.feature"], "no such file", "mean “more/deep/night.feature”?"),
+    (["run", "nigth.feature"], "no such file", "mean “more/deep/night.feature”?"),
+    (["check", "empty/x.feature"], "no such file", "in empty/ there is no script"),
+    (["run", ""], ": there is no such file", "a path has no letters"),
+    (["report", "run.ndjson"], "no such file", "there is no recording"),
     (["check", "x.feature:99"], "no line 99", ""),
   ])
   func `a slip on the command line is told`(
@@ -217,6 +237,7 @@ struct NewcomerTests {
     defer { focuskey.remove() }
     try focuskey.write("Feature: f\n\n  Scenario: s\n    * 09:00 Notes is open\n", to: "x.feature")
     try focuskey.write("", to: "empty/notes.txt")
+    try focuskey.write("Feature: g\n", to: "more/deep/night.feature")
     let result = try focuskey.run(arguments)
     #expect(result.code == 2 || result.code == 3)
     let said = result.output + result.errors

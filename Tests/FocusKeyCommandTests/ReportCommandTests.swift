@@ -54,7 +54,8 @@ struct ReportCommandTests {
 
   @Test(
     arguments: [
-      (["report"], 2, "report needs a FILE"), (["report", "none.ndjson"], 2, "cannot be read"),
+      (["report"], 2, "report needs a FILE"),
+      (["report", "none.ndjson"], 2, "there is no such file or folder"),
       (
         ["report", "Scenarios/a.feature"], 2, "Scenarios/a.feature:1:1: error: this line is no JSON"
       ),
