@@ -10,13 +10,13 @@ public struct PlannedMonitor: Equatable, Sendable {
   /// The name, made of the local times.
   public var name: String
   /// When its interval starts, by the local clock; without a date it comes daily or weekly.
-  var start: LocalMoment
+  var start: LocalTime
   /// When its interval ends.
-  var end: LocalMoment
+  var end: LocalTime
   /// How long before a boundary its warning comes.
   var warning: Duration?
 
-  init(_ prefix: String, from start: LocalMoment, to end: LocalMoment, warning: Duration? = nil) {
+  init(_ prefix: String, from start: LocalTime, to end: LocalTime, warning: Duration? = nil) {
     self.start = start
     self.end = end
     self.warning = warning
@@ -57,7 +57,7 @@ public struct PlannedMonitor: Equatable, Sendable {
   }
 
   /// A local time, with a date for what comes once, with a day for what comes weekly.
-  struct LocalMoment: Equatable, Sendable {
+  struct LocalTime: Equatable, Sendable {
     var date: CivilDate?
     var weekday: Weekday?
     var time: TimeOfDay
@@ -119,7 +119,7 @@ public struct PlannedMonitor: Equatable, Sendable {
 extension PlannedMonitor {
   /// Names an activity by what it is for: it is registered once, and never laid anew.
   init(
-    named name: String, from start: LocalMoment, to end: LocalMoment, warning: Duration? = nil
+    named name: String, from start: LocalTime, to end: LocalTime, warning: Duration? = nil
   ) {
     self.name = name
     self.start = start
@@ -136,8 +136,8 @@ extension PlannedMonitor {
   ) -> PlannedMonitor {
     PlannedMonitor(
       named: UseEvents.activity(of: opening.number, in: session),
-      from: LocalMoment(opening.from - .hours(36), in: zone),
-      to: LocalMoment(opening.from + .days(5), in: zone), warning: UseEvents.step)
+      from: LocalTime(opening.from - .hours(36), in: zone),
+      to: LocalTime(opening.from + .days(5), in: zone), warning: UseEvents.step)
   }
 
   /// The daily activity in which use is counted; of each registration of events a new one (R47).
@@ -235,7 +235,7 @@ struct MonitorPlan {
   private mutating func make() {
     let ledger = draft.state.budgets
     guard !deadlines.isEmpty || !windows.isEmpty || ledger != nil else { return }
-    let net = PlannedMonitor.LocalMoment(date: nil, time: .midnight)
+    let net = PlannedMonitor.LocalTime(date: nil, time: .midnight)
     add(monitor("net", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))
     if let ledger { add(.budgets(ledger)) }
     for (session, opening) in draft.openingsByUse {
@@ -283,7 +283,7 @@ struct MonitorPlan {
 
   /// A monitor of a kind: the known one, where it is just that.
   private func monitor(
-    _ kind: String, from start: PlannedMonitor.LocalMoment, to end: PlannedMonitor.LocalMoment,
+    _ kind: String, from start: PlannedMonitor.LocalTime, to end: PlannedMonitor.LocalTime,
     warning: Duration? = nil
   ) -> PlannedMonitor {
     for monitor in known
@@ -445,11 +445,11 @@ struct MonitorPlan {
     return (mark, mark == instant ? nil : mark - instant)
   }
 
-  private func local(_ instant: Instant) -> PlannedMonitor.LocalMoment {
+  private func local(_ instant: Instant) -> PlannedMonitor.LocalTime {
     .init(instant, in: draft.zone)
   }
 
-  private func weekly(_ instant: Instant) -> PlannedMonitor.LocalMoment {
+  private func weekly(_ instant: Instant) -> PlannedMonitor.LocalTime {
     .init(weekly: draft.zone.civilTime(at: instant))
   }
 }

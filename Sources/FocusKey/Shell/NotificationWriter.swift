@@ -130,7 +130,7 @@ final class NotificationWriter: Sendable {
       let civil = draft.zone.civilTime(at: planned.at)
       // A time that comes twice would be taken the first time.
       if draft.zone.instant(of: civil) == planned.at {
-        let parts = PlannedMonitor.LocalMoment(date: civil.date, time: civil.time).components
+        let parts = PlannedMonitor.LocalTime(date: civil.date, time: civil.time).components
         return UNCalendarNotificationTrigger(dateMatching: parts, repeats: false)
       }
     }
