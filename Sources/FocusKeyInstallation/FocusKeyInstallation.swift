@@ -92,10 +92,10 @@ package enum FocusKeyInstallation {
     defer { if isUnopened { phone.state.processes.endAll() } }
     let result = phone.run(as: .app) { () -> Result<T, Refusal> in
       do throws(Refusal) {
-        if isUnopened { return .success(try WakeUp.describeFirst(in: environment, change)) }
+        if isUnopened { return .success(try WakeUp.changeFirstState(in: environment, change)) }
         return .success(
           try WakeUp.perform(in: environment) { draft throws(Refusal) in
-            isSetUp ? try draft.describe(change) : try change(&draft)
+            isSetUp ? try draft.withoutStrictness(change) : try change(&draft)
           })
       } catch {
         return .failure(error)

@@ -179,11 +179,12 @@ extension Draft {
     if !budgetLengths.contains(budget.limit) || budget.days == [] { throw .budgetLength }
   }
 
-  /// Makes changes that say how things are before anything happens: no strict profile refuses them.
+  /// Makes changes that no strict profile refuses, though it is held: they say how things are before
+  /// anything happens.
   ///
   /// A session that a schedule starts at once does not stand in the way of what is still to be said
   /// of its profile: a world is described in any order.
-  package mutating func describe<T>(
+  package mutating func withoutStrictness<T>(
     _ changes: (inout Draft) throws(Refusal) -> T
   ) throws(Refusal) -> T {
     isFreeOfStrictness = true

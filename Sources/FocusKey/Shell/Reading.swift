@@ -46,14 +46,14 @@ extension WakeUp {
 
   /// Changes the very first state before FocusKey is opened, as the set-up of a story does: the presets
   /// are there by then (R9), and it is still the first launch that comes next (R5).
-  package static func describeFirst<T>(
+  package static func changeFirstState<T>(
     in environment: Environment, _ change: (inout Draft) throws(Refusal) -> T
   ) throws(Refusal) -> T {
     let stored = state(in: environment)
     var draft = Draft(
       stored ?? State(), at: environment.readClock(), zoneNamed: environment.zone)
     if stored == nil { try Presets.make(in: &draft) }
-    let value = try draft.describe(change)
+    let value = try draft.withoutStrictness(change)
     try store(first: draft.state, in: environment)
     return value
   }
