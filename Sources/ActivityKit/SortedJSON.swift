@@ -1,3 +1,5 @@
+import Determinism
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -52,7 +54,7 @@ enum SortedJSON {
     case .nothing: return false
     case .null: bytes.append(contentsOf: "null".utf8)
     case .truth(let truth): bytes.append(contentsOf: (truth ? "true" : "false").utf8)
-    case .number(let number): write(number, to: &bytes)
+    case .number(let number): bytes.append(decimal: number)
     case .text(let text): return write(text, to: &bytes)
     case .object(let object):
       bytes.append(UInt8(ascii: "{"))
@@ -69,17 +71,6 @@ enum SortedJSON {
     case .slot(let slot): return write(slot.content, to: &bytes)
     }
     return true
-  }
-
-  private static func write(_ number: Int64, to bytes: inout [UInt8]) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = bytes.count
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
   }
 
   /// Whether a byte stands for itself in a text.

@@ -44,19 +44,9 @@ public struct DigitText {
   /// Writes a number with so many digits at least, zeros in front; a negative one after a minus.
   public mutating func write(_ number: Int, width: Int) {
     if number < 0 { write(ascii: "-") }
-    var rest = number.magnitude
-    var digits = 1
-    var left = rest / 10
-    while left > 0 {
-      digits += 1
-      left /= 10
-    }
-    digits = max(digits, width)
-    let place = take(digits)
-    for digit in stride(from: place + digits - 1, through: place, by: -1) {
-      buffer[digit] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
-    }
+    let digits = DecimalDigits(number.magnitude)
+    let place = take(max(digits.count, width))
+    digits.fill(buffer[place..<count])
   }
 
   /// Takes room for some bytes, and tells where it begins.

@@ -26,16 +26,7 @@ struct LineWriter {
 
   mutating func number(_ value: Int64) {
     separate()
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = value.magnitude
-    if rest < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(rest)) }
-    var unit: UInt64 = 10
-    while rest / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      rest %= unit
-      unit /= 10
-    }
+    bytes.append(decimal: value)
   }
 
   mutating func number(_ value: Int) { number(Int64(value)) }
