@@ -79,6 +79,45 @@ struct AttackedLife {
     #expect(story.phone.state.faults.isEmpty)
   }
 
+  /// Plays every gesture again with the process killed after every such system call, counted from the
+  /// first one; then looks.
+  ///
+  /// - Returns: How many kills there were.
+  func killed(after calls: (Int) -> StrideTo<Int>, then check: (Aftermath, Int) -> Void) -> Int {
+    var kills = 0
+    for moment in moments {
+      for call in calls(moment.systemCalls) {
+        let story = Story(phone: moment.phone.copy())
+        story.phone.state.faultPlan.killAfterSystemCall = call
+        let before = story.phone.state.counters.orderedCrashes
+        moment.gesture.act(story)
+        kills += story.phone.state.counters.orderedCrashes - before
+        story.phone.state.faultPlan = FaultPlan()
+        check(Aftermath(moment: moment, story: story, fault: "a kill after call \(call)"), call)
+      }
+    }
+    return kills
+  }
+
+  /// Plays every gesture again with the storage full from each of its writes on, and looks; it is full
+  /// still.
+  ///
+  /// - Returns: How often it was full.
+  func onFullStorage(then check: (Aftermath, Int) -> Void) -> Int {
+    var full = 0
+    for moment in moments {
+      for write in 0..<moment.writes {
+        let story = Story(phone: moment.phone.copy())
+        story.phone.state.faultPlan.writesBeforeStorageIsFull = write
+        moment.gesture.act(story)
+        full += story.phone.state.faultPlan.isStorageFull ? 1 : 0
+        let fault = "a disk full from write \(write) on"
+        check(Aftermath(moment: moment, story: story, fault: fault), write)
+      }
+    }
+    return full
+  }
+
   /// A session by hand with breaks of both ends, a shield, a refused end and an end; then a second
   /// one beside a schedule, and a night.
   static func ofSessions() -> AttackedLife {

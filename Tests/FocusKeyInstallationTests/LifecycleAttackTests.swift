@@ -10,24 +10,15 @@ struct LifecycleAttackTests {
 
   @Test(arguments: 0..<parts)
   func `any process killed after any of its system calls: R1 holds again (R3, D8)`(_ part: Int) {
-    var kills = 0
-    for moment in AttackedLife.ofSessions().moments {
-      // A whole night is many calls that are alike; each part takes its share of all.
-      for call in stride(from: part, to: moment.systemCalls, by: Self.parts) {
-        let story = Story(phone: moment.phone.copy())
-        story.phone.state.faultPlan.killAfterSystemCall = call
-        let before = story.phone.state.counters.orderedCrashes
-        moment.gesture.act(story)
-        kills += story.phone.state.counters.orderedCrashes - before
-        story.phone.state.faultPlan = FaultPlan()
-        let aftermath = Aftermath(
-          moment: moment, story: story, fault: "a kill after call \(call)")
+    // A whole night is many calls that are alike; each part takes its share of all.
+    let kills = AttackedLife.ofSessions().killed(
+      after: { stride(from: part, to: $0, by: Self.parts) },
+      then: { aftermath, call in
         aftermath.checkDoors()
-        story.openAnew()
+        aftermath.story.openAnew()
         aftermath.checkHealed()
         if call % 5 == 0 { aftermath.checkRest() }
-      }
-    }
+      })
     #expect(kills > 20)
   }
 

@@ -148,24 +148,15 @@ struct StorageAttackTests {
   }
 
   @Test func `the disk is full from any write on: nothing is half done (R23, R61)`() {
-    var full = 0
-    for moment in AttackedLife.ofSessions().moments {
-      for write in 0..<moment.writes {
-        let story = Story(phone: moment.phone.copy())
-        story.phone.state.faultPlan.writesBeforeStorageIsFull = write
-        moment.gesture.act(story)
-        full += story.phone.state.faultPlan.isStorageFull ? 1 : 0
-        let aftermath = Aftermath(
-          moment: moment, story: story, fault: "a disk full from write \(write) on")
-        aftermath.checkDoors()
-        story.openAnew()
-        aftermath.checkDoors()
-        aftermath.checkSound()
-        story.phone.state.faultPlan = FaultPlan()
-        story.openAnew()
-        aftermath.checkHealed()
-        aftermath.checkRest()
-      }
+    let full = AttackedLife.ofSessions().onFullStorage { aftermath, _ in
+      aftermath.checkDoors()
+      aftermath.story.openAnew()
+      aftermath.checkDoors()
+      aftermath.checkSound()
+      aftermath.story.phone.state.faultPlan = FaultPlan()
+      aftermath.story.openAnew()
+      aftermath.checkHealed()
+      aftermath.checkRest()
     }
     #expect(full > 30)
   }

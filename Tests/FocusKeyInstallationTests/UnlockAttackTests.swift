@@ -11,18 +11,9 @@ struct UnlockAttackTests {
 
   @Test(arguments: 0..<parts)
   func `any process killed after any of its system calls: it heals (R1, R3)`(_ part: Int) {
-    var kills = 0
-    for moment in AttackedLife.ofUnlocks().moments {
-      for call in stride(from: part, to: moment.systemCalls, by: Self.parts) {
-        let story = Story(phone: moment.phone.copy())
-        story.phone.state.faultPlan.killAfterSystemCall = call
-        let before = story.phone.state.counters.orderedCrashes
-        moment.gesture.act(story)
-        kills += story.phone.state.counters.orderedCrashes - before
-        story.phone.state.faultPlan = FaultPlan()
-        check(story, moment, "a kill after call \(call)")
-      }
-    }
+    let kills = AttackedLife.ofUnlocks().killed(
+      after: { stride(from: part, to: $0, by: Self.parts) },
+      then: { aftermath, _ in check(aftermath) })
     #expect(kills > 10)
   }
 
@@ -37,40 +28,36 @@ struct UnlockAttackTests {
         moment.gesture.act(story)
         cuts += story.phone.state.power.isOn ? 0 : 1
         story.recover()
-        check(story, moment, "a cut at write \(write), \(kept) bytes kept")
+        check(
+          Aftermath(
+            moment: moment, story: story, fault: "a cut at write \(write), \(kept) bytes kept"))
       }
     }
     #expect(cuts > 10)
   }
 
   @Test func `the disk is full from any write on: doors are as they were or as they are to be`() {
-    var full = 0
-    for moment in AttackedLife.ofUnlocks().moments {
-      for write in 0..<moment.writes {
-        let story = Story(phone: moment.phone.copy())
-        story.phone.state.faultPlan.writesBeforeStorageIsFull = write
-        moment.gesture.act(story)
-        full += story.phone.state.faultPlan.isStorageFull ? 1 : 0
-        let aftermath = Aftermath(
-          moment: moment, story: story, fault: "a disk full from write \(write) on")
-        aftermath.checkDoors()
-        story.openAnew()
-        aftermath.checkDoors()
-        if moment.gesture.isTime {
-          #expect(Sight(story).isBlocked == moment.after.isBlocked, "\(aftermath.fault)")
-        }
-        story.phone.state.faultPlan = FaultPlan()
-        check(story, moment, "a disk full from write \(write) on, and room again")
+    let full = AttackedLife.ofUnlocks().onFullStorage { aftermath, write in
+      let (story, moment) = (aftermath.story, aftermath.moment)
+      aftermath.checkDoors()
+      story.openAnew()
+      aftermath.checkDoors()
+      if moment.gesture.isTime {
+        #expect(Sight(story).isBlocked == moment.after.isBlocked, "\(aftermath.fault)")
       }
+      story.phone.state.faultPlan = FaultPlan()
+      check(
+        Aftermath(
+          moment: moment, story: story, fault: "a disk full from write \(write) on, and room again")
+      )
     }
     #expect(full > 10)
   }
 
   /// Each target is as before the gesture or as after it; an opening finds no more to do then.
-  private func check(_ story: Story, _ moment: AttackedLife.Moment, _ fault: String) {
-    let aftermath = Aftermath(moment: moment, story: story, fault: fault)
+  private func check(_ aftermath: Aftermath) {
     aftermath.checkDoors()
-    story.openAnew()
+    aftermath.story.openAnew()
     aftermath.checkDoors()
     aftermath.checkSound()
     aftermath.checkRest()

@@ -20,13 +20,18 @@ extension StateCodec {
     for account in ledger.accounts { encode(account, to: &out) }
   }
 
-  private static func encode(_ account: BudgetAccount, to out: inout LineWriter) {
+  /// Writes what was heard of use in an account, as it stands in the file and in a note to the system.
+  static func encode(useIn account: BudgetAccount, to out: inout LineWriter) {
     out.number(account.profile.number)
     out.duration(account.base)
     out.duration(account.counted)
     out.instant(account.since)
     out.duration(account.turnedThen)
     out.flag(account.isWarned)
+  }
+
+  private static func encode(_ account: BudgetAccount, to out: inout LineWriter) {
+    encode(useIn: account, to: &out)
     out.optional(account.store.map(Int64.init))
     encode(account.request, to: &out)
     out.optional(account.grant?.from.seconds)
@@ -54,7 +59,8 @@ extension StateCodec {
     state.budgets = ledger
   }
 
-  private static func decodeAccount(
+  /// Reads what ``encode(useIn:to:)`` wrote.
+  static func decodeUse(
     _ line: inout LineReader
   ) throws(LineReader.Damaged) -> BudgetAccount {
     let profile = ProfileID(try line.int())
@@ -65,6 +71,13 @@ extension StateCodec {
     account.base = base
     account.counted = counted
     account.isWarned = try line.flag()
+    return account
+  }
+
+  private static func decodeAccount(
+    _ line: inout LineReader
+  ) throws(LineReader.Damaged) -> BudgetAccount {
+    var account = try decodeUse(&line)
     if let store = try line.optional() {
       guard (0..<Int64(StorePool.size)).contains(store) else { throw LineReader.Damaged() }
       account.store = Int(store)

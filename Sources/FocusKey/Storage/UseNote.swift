@@ -19,14 +19,7 @@ enum UseNote {
       out.number(ledger.edition)
       out.number(draft.state.nextBudgetEdition)
       out.number(ledger.accounts.count)
-      for account in ledger.accounts {
-        out.number(account.profile.number)
-        out.duration(account.base)
-        out.duration(account.counted)
-        out.instant(account.since)
-        out.duration(account.turnedThen)
-        out.flag(account.isWarned)
-      }
+      for account in ledger.accounts { StateCodec.encode(useIn: account, to: &out) }
     } else {
       out.nothing()
     }
@@ -88,15 +81,10 @@ enum UseNote {
   private static func readAccount(
     _ line: inout LineReader, _ old: BudgetLedger?, _ date: CivilDate
   ) throws(LineReader.Damaged) -> BudgetAccount {
-    let profile = ProfileID(try line.int())
-    let base = try line.duration()
-    let counted = try line.duration()
-    var account = BudgetAccount(
-      profile: profile, since: try line.instant(), turnedThen: try line.duration())
-    account.base = base
-    account.counted = counted
-    account.isWarned = try line.flag()
-    if let old, old.date == date, let known = old.accounts.first(where: { $0.profile == profile }) {
+    var account = try StateCodec.decodeUse(&line)
+    if let old, old.date == date,
+      let known = old.accounts.first(where: { $0.profile == account.profile })
+    {
       account.store = known.store
       account.request = known.request
       account.grant = known.grant
