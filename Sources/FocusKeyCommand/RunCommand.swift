@@ -76,6 +76,7 @@ struct RunCommand {
     let vocabulary = FocusKeyVocabulary.make()
     var run = try RunArguments(arguments, quirkNames: vocabulary.quirkNames)
     run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
+    run.options.tellsSteps = requests.contains { $0.kind.wantsSteps }
     run.options.tellsMatches = requests.contains { $0.kind.wantsMatches }
     run.options.keepsDigests = arguments.has(.digest) || run.options.repetitions > 1
     let rerun = arguments.value(of: .rerun).map { RerunList(path: $0) }

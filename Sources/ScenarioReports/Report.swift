@@ -76,6 +76,14 @@ package enum ReportKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it shows what became of each step, so that the run must tell it.
+  package var wantsSteps: Bool {
+    switch self {
+    case .progress, .tap, .github: false
+    case .pretty, .html, .junit, .messages, .json: true
+    }
+  }
+
   /// Makes an empty report of this kind.
   package func report(style: TextStyle, showsDigest: Bool) -> any Report {
     switch self {

@@ -22,7 +22,7 @@ struct SummaryText {
     add(summary.notRun, "not run", .aside)
     var text = Self.count(summary.scenarioCount, "scenario")
     if !parts.isEmpty { text += ": " + parts.joined(separator: ", ") }
-    let steps = isDryRun ? summary.stepsSkipped : summary.stepsRun
+    let steps = isDryRun ? summary.steps.skipped : summary.steps.run
     text += " · " + Self.count(steps, "step") + (isDryRun ? " resolved" : "") + "\n"
     for fault in summary.allFaults {
       text += style.paragraph("  ✗ ", fault, role: .bad)

@@ -30,11 +30,13 @@ package struct Run<World> {
     receive(.runStarted(header))
     let scenarios = scenarios
     let running = ScenarioRunning(vocabulary: vocabulary, options: options)
-    let willRun = options.isDryRun ? nil : options.willRun
-    let families = ScenarioFamily.all(of: scenarios, sharing: !options.isDryRun)
+    let willRun = options.willRun
+    let isDry = options.isDryRun
+    let families = ScenarioFamily.all(of: scenarios, sharing: !isDry)
     OrderedWork.perform(count: families.count, jobs: options.jobs) { worker, index in
       var beginnings = Beginnings<World>()
       return families[index].members.map { member in
+        if isDry { return running.dryEvents(of: scenarios[member]) }
         willRun?(worker, scenarios[member].description)
         return running.events(of: member, in: families[index], of: scenarios, &beginnings)
       }

@@ -16,7 +16,8 @@ package enum RunEvent: Sendable {
   /// One that is tried again begins again: see ``ScenarioRecord/willBeRetried``.
   case scenarioStarted(ScenarioDescription)
 
-  /// A step has ended or was skipped; posted for every step of the scenario, in order.
+  /// A step has ended or was skipped; posted for every step of the scenario, in order, unless
+  /// ``RunOptions/tellsSteps`` is off.
   case stepFinished(StepRecord)
 
   /// A hook has ended: of a scenario, between its start and its end; of the run, outside.
@@ -160,6 +161,8 @@ package struct ScenarioRecord: Sendable {
   package let rules: [RuleWords]
   /// A number over everything that happened.
   package let digest: UInt64
+  /// How many of its steps were carried out, and how many were not.
+  package var steps = StepCount()
   /// Which attempt it was, from 0.
   package var attempt = 0
   /// Whether it is tried again, and this attempt does not count.
@@ -180,6 +183,28 @@ package struct ScenarioRecord: Sendable {
     self.subjects = subjects
     self.rules = rules
     self.digest = digest
+  }
+}
+
+/// How many steps were carried out, and how many were not.
+package struct StepCount: Sendable, Equatable {
+  /// Steps that were carried out, failed ones included.
+  package private(set) var run = 0
+  /// Steps that were resolved, but not carried out.
+  package private(set) var skipped = 0
+
+  /// Counts nothing.
+  package init() {}
+
+  /// Counts a step by what became of it.
+  package mutating func count(_ status: StepStatus) {
+    if status == .skipped { skipped += 1 } else { run += 1 }
+  }
+
+  /// Adds what was counted elsewhere.
+  package static func += (count: inout StepCount, other: StepCount) {
+    count.run += other.run
+    count.skipped += other.skipped
   }
 }
 

@@ -20,6 +20,8 @@ package struct RunOptions: Sendable {
   package var repetitions = 1
   /// Whether runs have digests: where nobody asks for them, they are all 0; costs time.
   package var keepsDigests = true
+  /// Whether what became of each step is told; where nobody asks, the end of a scenario says enough.
+  package var tellsSteps = true
   /// Whether scenarios leave the documents that the vocabulary makes of them; costs time.
   package var keepsAttachments = false
   /// Whether steps tell how their sentences fit their definitions; costs time and memory.

@@ -10,10 +10,8 @@ package struct RunSummary: Sendable, Equatable {
   package var passedInProgress = 0
   /// Scenarios that were not run.
   package var notRun = 0
-  /// Steps that were carried out, failed ones included.
-  package var stepsRun = 0
-  /// Steps that were resolved, but not carried out.
-  package var stepsSkipped = 0
+  /// The steps of all scenarios, those of attempts that do not count included.
+  package var steps = StepCount()
   /// The seed of everything random.
   package let seed: UInt64
   /// A number over the digests of all scenarios, in the order of the plan.
@@ -43,11 +41,9 @@ package struct RunSummary: Sendable, Equatable {
   /// Counts an event.
   package mutating func count(_ event: RunEvent) {
     switch event {
-    case .stepFinished(let record):
-      if record.status == .skipped { stepsSkipped += 1 } else { stepsRun += 1 }
-    case .scenarioFinished(let record) where record.willBeRetried:
-      break
     case .scenarioFinished(let record):
+      steps += record.steps
+      if record.willBeRetried { break }
       switch record.verdict {
       case .passed: passed += 1
       case .failed: failed += 1
@@ -60,7 +56,7 @@ package struct RunSummary: Sendable, Equatable {
       guard record.scenario == nil, record.status.isBad else { break }
       let words = record.error?.message ?? record.status.rawValue
       failedHooks.append("a hook of the run failed: \(words)")
-    case .runStarted, .scenarioStarted, .attached, .runFinished:
+    case .runStarted, .scenarioStarted, .stepFinished, .attached, .runFinished:
       break
     }
   }

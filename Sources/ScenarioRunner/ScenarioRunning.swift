@@ -19,7 +19,6 @@ struct ScenarioRunning<World> {
     _ beginnings: inout Beginnings<World>
   ) -> [RunEvent] {
     let scenario = scenarios[member]
-    if options.isDryRun { return dryEvents(of: scenario) }
     let beginning = beginnings.beginning(within: family.stepsShared(by: member))
     func begin(from beginning: (steps: Int, world: World)?) -> ScenarioAttempt<World> {
       self.attempt(
@@ -100,30 +99,41 @@ struct ScenarioRunning<World> {
     failures: [ScenarioFailure], attachments: [Attachment] = [], record: ScenarioRecord
   ) -> [RunEvent] {
     let position = scenario.description.index
+    var record = record
+    for status in result.statuses { record.steps.count(status) }
     var events: [RunEvent] = [.scenarioStarted(scenario.description)]
-    events.reserveCapacity(scenario.steps.count + attachments.count + 2)
-    let steps = scenario.description.steps
-    let hasFailed = !result.failures.isEmpty
-    for (index, status) in result.statuses.enumerated() {
-      let failure = hasFailed ? result.failures.firstIndex { $0.step == index } : nil
-      events.append(
-        .stepFinished(
-          StepRecord(
-            scenario: position, index: index, step: steps[index], status: status,
-            failure: failure.map { failures[$0] })))
+    if options.tellsSteps {
+      events.reserveCapacity(scenario.steps.count + attachments.count + 2)
+      let steps = scenario.description.steps
+      let hasFailed = !result.failures.isEmpty
+      for (index, status) in result.statuses.enumerated() {
+        let failure = hasFailed ? result.failures.firstIndex { $0.step == index } : nil
+        events.append(
+          .stepFinished(
+            StepRecord(
+              scenario: position, index: index, step: steps[index], status: status,
+              failure: failure.map { failures[$0] })))
+      }
     }
     events += attachments.map { .attached(AttachmentRecord(scenario: position, attachment: $0)) }
     events.append(.scenarioFinished(record))
     return events
   }
 
-  private func dryEvents(of scenario: PlannedScenario) -> [RunEvent] {
-    let result = ScenarioAttempt<World>.Result(
-      statuses: scenario.steps.map { _ in StepStatus.skipped })
-    let record = ScenarioRecord(
-      scenario: scenario.description, verdict: .notRun, failures: [], timeline: [], subjects: [],
-      rules: [], digest: 0)
-    return events(of: scenario, result: result, failures: [], record: record)
+  /// The events of a scenario that is not run: every step is skipped.
+  func dryEvents(of scenario: PlannedScenario) -> [RunEvent] {
+    let description = scenario.description
+    var record = ScenarioRecord(scenario: description, verdict: .notRun)
+    var events: [RunEvent] = [.scenarioStarted(description)]
+    for (index, step) in description.steps.enumerated() {
+      record.steps.count(.skipped)
+      guard options.tellsSteps else { continue }
+      events.append(
+        .stepFinished(
+          StepRecord(scenario: description.index, index: index, step: step, status: .skipped)))
+    }
+    events.append(.scenarioFinished(record))
+    return events
   }
 
   private func verdict(

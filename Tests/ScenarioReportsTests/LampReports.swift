@@ -86,6 +86,7 @@ func report(
     [ScriptSource(file: file)], vocabulary: vocabulary,
     phraseFiles: { [SourceFile(path: "Scenarios/phrases.feature", text: phrases)] })
   var options = options
+  options.tellsSteps = kind.wantsSteps
   options.tellsMatches = kind.wantsMatches
   options.keepsAttachments = kind.wantsAttachments
   var report = kind.report(style: style, showsDigest: showsDigest)

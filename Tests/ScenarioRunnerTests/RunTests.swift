@@ -23,7 +23,7 @@ import Testing
         "passed", "scenario Two", "passed the lamp Hall is lit",
         "passed the lamp Desk is switched on", "passed", "end of 2",
       ])
-    #expect(record.summary.stepsRun == 4)
+    #expect(record.summary.steps.run == 4)
     #expect(record.summary.isSuccess)
   }
 
@@ -207,8 +207,32 @@ import Testing
     worldsMade.withLock { $0 = 0 }
     let record = try run(Self.manyScenarios(3), options: options)
     #expect(record.summary.notRun == 3)
-    #expect(record.summary.stepsRun == 0)
+    #expect(record.summary.steps.run == 0)
     #expect(worldsMade.withLock { $0 } == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `where nobody asks for the steps, the rest is told all the same`(isDry: Bool) throws {
+    let script = """
+      Feature: Lamps
+        Scenario: Dark
+          Given the lamp Hall is lit
+          Then the lamp Desk shines
+          When 5 minutes pass
+      """
+    var options = RunOptions()
+    options.isDryRun = isDry
+    let whole = try run(script, options: options)
+    options.tellsSteps = false
+    let short = try run(script, options: options)
+    #expect(whole.lines.count == short.lines.count + 3)
+    #expect(
+      short.lines == whole.lines.filter { !$0.contains(" the lamp ") && !$0.contains("pass") })
+    #expect(
+      short.failures.flatMap { $0.problems.map(\.message) }
+        == whole.failures.flatMap { $0.problems.map(\.message) })
+    #expect(short.summary == whole.summary)
+    #expect(short.summary.steps.skipped == (isDry ? 3 : 1))
   }
 
   @Test func `a trace has every line under its step`() throws {

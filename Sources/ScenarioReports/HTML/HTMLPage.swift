@@ -111,7 +111,7 @@ struct HTMLPage {
   }
 
   private var facts: String {
-    let steps = header.isDryRun ? summary.stepsSkipped : summary.stepsRun
+    let steps = header.isDryRun ? summary.steps.skipped : summary.steps.run
     var parts = [Self.count(steps, "step") + (header.isDryRun ? " resolved" : "")]
     if header.tool.isOwn {
       parts.append("seed \(summary.seed)")

@@ -31,6 +31,7 @@ struct RecordedAttempt {
     var events: [RunEvent] = [.scenarioStarted(scenario)]
     var failures: [ScenarioFailure] = []
     var statuses: [StepStatus] = []
+    var steps = StepCount()
     var step = 0
     var hook = 0
     for test in testCase.steps {
@@ -48,6 +49,7 @@ struct RecordedAttempt {
           if let failure = record.failure { failures.append(failure) }
         }
         events.append(.stepFinished(record))
+        steps.count(record.status)
         step += 1
       }
       for attached in attempt.attachments where attached.step == test.id {
@@ -64,9 +66,9 @@ struct RecordedAttempt {
       events.append(
         .attached(AttachmentRecord(scenario: scenario.index, attachment: attached.1)))
     }
-    events.append(
-      .scenarioFinished(
-        own.map { timed($0.record) } ?? record(of: scenario, statuses, failures)))
+    var end = own?.record ?? record(of: scenario, statuses, failures)
+    end.steps = steps
+    events.append(.scenarioFinished(timed(end)))
     return events
   }
 
@@ -131,7 +133,7 @@ struct RecordedAttempt {
     } else if isOwn, scenario.isWorkInProgress {
       verdict = .passedInProgress
     }
-    return timed(ScenarioRecord(scenario: scenario, verdict: verdict, failures: failures))
+    return ScenarioRecord(scenario: scenario, verdict: verdict, failures: failures)
   }
 
   private func timed(_ record: ScenarioRecord) -> ScenarioRecord {
