@@ -34,6 +34,9 @@ extension ExpressionWord {
   }
 
   private static func word(of parts: [ExpressionNode]) -> ExpressionWord {
+    if parts.count == 1, parts[0].kind == .text, let text = parts[0].token {
+      return ExpressionWord(variants: hasBlank(text) ? [] : [text], parameter: nil)
+    }
     if let parameter = parts.first(where: { $0.kind == .parameter }) {
       return ExpressionWord(variants: [], parameter: parameter.text)
     }

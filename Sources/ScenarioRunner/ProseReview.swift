@@ -35,7 +35,8 @@ struct ProseReview {
   }
 
   private func diagnostics(of part: some Titled) -> [Diagnostic] {
-    part.descriptionText.lineNumbers.compactMap { number in
+    guard part.isDescribed else { return [] }
+    return part.descriptionText.lineNumbers.compactMap { number in
       let range = SourceRange(file: part.file, line: number)
       return range.bytes.isEmpty ? nil : diagnostic(about: range.text, at: range)
     }

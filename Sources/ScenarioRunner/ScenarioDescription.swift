@@ -6,12 +6,19 @@ import SourceDiagnostics
 /// reference: each event of a scenario has its description.
 package struct ScenarioDescription: Sendable {
   private final class Content: Sendable {
-    let parts: Parts
+    let written: Written
+    let backgrounds: [BackgroundDescription]
+    let steps: [StepDescription]
 
-    init(_ parts: Parts) { self.parts = parts }
+    init(_ written: Written, _ backgrounds: [BackgroundDescription], _ steps: [StepDescription]) {
+      self.written = written
+      self.backgrounds = backgrounds
+      self.steps = steps
+    }
   }
 
-  private struct Parts: Sendable {
+  /// What stays as it was written, whatever the steps unfold to.
+  private final class Written: Sendable {
     let file: SourceFile
     let line: Int
     let keyword: String
@@ -21,11 +28,28 @@ package struct ScenarioDescription: Sendable {
     let rule: String?
     let tags: [String]
     let exampleRow: SourceRange?
-    var example: ExampleDescription?
-    var description = ""
-    var backgrounds: [BackgroundDescription] = []
-    var hooks: [PlannedHook] = []
-    var steps: [StepDescription]
+    let example: ExampleDescription?
+    let description: String
+    let hooks: [PlannedHook]
+
+    init(
+      file: SourceFile, line: Int, keyword: String, name: String, nameRange: SourceRange,
+      feature: FeatureDescription, rule: String?, tags: [String], exampleRow: SourceRange?,
+      example: ExampleDescription?, description: String, hooks: [PlannedHook]
+    ) {
+      self.file = file
+      self.line = line
+      self.keyword = keyword
+      self.name = name
+      self.nameRange = nameRange
+      self.feature = feature
+      self.rule = rule
+      self.tags = tags
+      self.exampleRow = exampleRow
+      self.example = example
+      self.description = description
+      self.hooks = hooks
+    }
   }
 
   /// Its position in the plan, from 0.
@@ -41,11 +65,11 @@ package struct ScenarioDescription: Sendable {
     steps: [StepDescription]
   ) {
     self.index = index
-    content = Content(
-      Parts(
-        file: file, line: line, keyword: keyword, name: name, nameRange: nameRange,
-        feature: feature, rule: rule, tags: tags, exampleRow: exampleRow, example: example,
-        description: description, backgrounds: backgrounds, hooks: hooks, steps: steps))
+    let written = Written(
+      file: file, line: line, keyword: keyword, name: name, nameRange: nameRange,
+      feature: feature, rule: rule, tags: tags, exampleRow: exampleRow, example: example,
+      description: description, hooks: hooks)
+    content = Content(written, backgrounds, steps)
   }
 
   /// The same scenario at a position of a plan, its steps and backgrounds unfolded.
@@ -54,10 +78,7 @@ package struct ScenarioDescription: Sendable {
   ) -> ScenarioDescription {
     var planned = self
     planned.index = index
-    var parts = content.parts
-    parts.backgrounds = backgrounds
-    parts.steps = steps
-    planned.content = Content(parts)
+    planned.content = Content(content.written, backgrounds, steps)
     return planned
   }
 
@@ -67,33 +88,33 @@ package struct ScenarioDescription: Sendable {
   }
 
   /// The file it stands in.
-  package var file: SourceFile { content.parts.file }
+  package var file: SourceFile { content.written.file }
   /// The line by which it is called, from 1: its own, or that of its row of examples.
-  package var line: Int { content.parts.line }
+  package var line: Int { content.written.line }
   /// The keyword as written, without the colon: `Scenario`.
-  package var keyword: String { content.parts.keyword }
+  package var keyword: String { content.written.keyword }
   /// Its name, placeholders replaced.
-  package var name: String { content.parts.name }
+  package var name: String { content.written.name }
   /// Where the name stands; the keyword where there is no name.
-  package var nameRange: SourceRange { content.parts.nameRange }
+  package var nameRange: SourceRange { content.written.nameRange }
   /// The feature it belongs to.
-  package var feature: FeatureDescription { content.parts.feature }
+  package var feature: FeatureDescription { content.written.feature }
   /// The name of the rule it stands under, if it does.
-  package var rule: String? { content.parts.rule }
+  package var rule: String? { content.written.rule }
   /// Its tags with their `@`, inherited ones first, without doubles.
-  package var tags: [String] { content.parts.tags }
+  package var tags: [String] { content.written.tags }
   /// Its row of examples, if it is one of an outline.
-  package var exampleRow: SourceRange? { content.parts.exampleRow }
+  package var exampleRow: SourceRange? { content.written.exampleRow }
   /// What its row of examples says, if it is one of an outline.
-  package var example: ExampleDescription? { content.parts.example }
+  package var example: ExampleDescription? { content.written.example }
   /// The text below its title, as written; may be empty.
-  package var description: String { content.parts.description }
+  package var description: String { content.written.description }
   /// The backgrounds whose steps come first, that of the feature before that of the rule.
-  package var backgrounds: [BackgroundDescription] { content.parts.backgrounds }
+  package var backgrounds: [BackgroundDescription] { content.backgrounds }
   /// The hooks that run around its steps, in their order; our own runs have none.
-  package var hooks: [PlannedHook] { content.parts.hooks }
+  package var hooks: [PlannedHook] { content.written.hooks }
   /// Its steps, backgrounds and unfolded phrases included.
-  package var steps: [StepDescription] { content.parts.steps }
+  package var steps: [StepDescription] { content.steps }
 
   /// How it is called on the command line: `Scenarios/breaks.feature:12`.
   package var place: String { "\(file.path):\(line)" }

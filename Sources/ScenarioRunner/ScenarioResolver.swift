@@ -198,7 +198,7 @@ struct ScenarioResolver: Sendable {
       sentences.entry(for: UnsafeBufferPointer(rebasing: bytes[place.lower..<place.upper]))
     }
     guard !known.isPhrase, let meaning = known.meaning else { return false }
-    if node.dataTable == nil, node.docString == nil {
+    if !node.hasBlock {
       guard meaning.standsAlone else { return false }
       let description = StepDescription(
         keyword: keywords.keyword(of: node), text: known.text, range: place.range)

@@ -143,7 +143,8 @@ final class ScenarioSource: Sendable {
         nameRange: node.nameText.isEmpty ? node.keywordText.range : node.nameText.range,
         feature: featureDescription, rule: rule?.name, tags: tags(of: node, examples),
         exampleRow: row?.row.extent.range, example: example(of: node, examples, row),
-        description: node.description, backgrounds: before.isEmpty ? [] : backgrounds, steps: [])
+        description: node.isDescribed ? node.description : "",
+        backgrounds: before.isEmpty ? [] : backgrounds, steps: [])
       return ScenarioSource(
         description, background: before, node: node, row: row, examples: examples, rule: rule)
     }

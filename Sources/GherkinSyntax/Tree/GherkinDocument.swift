@@ -18,13 +18,15 @@ package struct GherkinDocument: Hashable, Sendable {
 
   /// Every scenario in order, those inside rules too.
   package var scenarios: [Scenario] {
-    feature?.children.flatMap { child -> [Scenario] in
+    var scenarios: [Scenario] = []
+    for child in feature?.children ?? [] {
       switch child {
-      case .background: []
-      case .scenario(let scenario): [scenario]
-      case .rule(let rule): rule.children.compactMap(\.scenario)
+      case .background: break
+      case .scenario(let scenario): scenarios.append(scenario)
+      case .rule(let rule): scenarios += rule.children.lazy.compactMap(\.scenario)
       }
-    } ?? []
+    }
+    return scenarios
   }
 }
 

@@ -40,6 +40,8 @@ extension Titled {
       lineNumbers: heading.descriptionLines.lower..<heading.descriptionLines.upper,
       flavour: heading.flavour)
   }
+  /// Whether there are such lines.
+  package var isDescribed: Bool { !heading.descriptionLines.isEmpty }
   /// From the first tag or the keyword to the end of the last thing inside.
   package var extent: SourceText { heading.extent.text(in: heading.file) }
   /// The keyword as written, without colon.

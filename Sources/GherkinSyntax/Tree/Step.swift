@@ -14,10 +14,49 @@ package struct Step: Hashable, Sendable {
   package let location: Location
   /// What the keyword says in this dialect.
   package let keywordType: StepKeywordType
+  private let below: Below?
+
+  /// What stands below a step: a reference, for most steps have nothing, and all are passed around.
+  private indirect enum Below: Hashable, Sendable {
+    case table(DataTable)
+    case text(DocString)
+    case both(DataTable, DocString)
+  }
+
+  init(
+    file: SourceFile, keywordSpan: Span, sentenceSpan: Span, id: Int, location: Location,
+    keywordType: StepKeywordType, dataTable: DataTable?, docString: DocString?
+  ) {
+    self.file = file
+    self.keywordSpan = keywordSpan
+    self.sentenceSpan = sentenceSpan
+    self.id = id
+    self.location = location
+    self.keywordType = keywordType
+    switch (dataTable, docString) {
+    case (nil, nil): below = nil
+    case (let table?, nil): below = .table(table)
+    case (nil, let text?): below = .text(text)
+    case (let table?, let text?): below = .both(table, text)
+    }
+  }
+
   /// The table below it.
-  package let dataTable: DataTable?
+  package var dataTable: DataTable? {
+    switch below {
+    case .table(let table), .both(let table, _): table
+    case .text, nil: nil
+    }
+  }
   /// The text below it.
-  package let docString: DocString?
+  package var docString: DocString? {
+    switch below {
+    case .text(let text), .both(_, let text): text
+    case .table, nil: nil
+    }
+  }
+  /// Whether anything stands below it.
+  package var hasBlock: Bool { below != nil }
 
   /// The keyword with the blank behind it, if it has one, in the file.
   package var keywordText: SourceText { keywordSpan.text(in: file) }
