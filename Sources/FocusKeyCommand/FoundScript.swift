@@ -79,9 +79,9 @@ struct FoundScript {
   ///
   /// - Throws: A ``CommandProblem`` where nothing can be written there.
   static func prepare(_ folder: String) throws(CommandProblem) {
-    mkdir(folder, 0o755)
+    let isThere = mkdir(folder, 0o755) == 0 || errno == EEXIST
     // With the slash it is a folder or nothing.
-    guard access(folder + "/", W_OK) == 0 else {
+    guard isThere, access(folder + "/", W_OK) == 0 else {
       throw CommandProblem(
         message: "--save: no script can be written to \(folder): \(lastErrorText())",
         help: ["name a folder that can be written to; it is made where its parent is there"])

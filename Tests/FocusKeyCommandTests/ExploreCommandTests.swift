@@ -126,6 +126,16 @@ struct ExploreCommandTests {
     #expect(result.errors.contains("focuskey: \(message)"))
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel"), "no /sys"))
+  func `a folder that cannot be made is refused for the reason of that`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(["explore", "--runs", "1", "--no-twin", "--save", "/sys/found"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("no script can be written to /sys/found: "))
+    #expect(!result.errors.contains("No such file"), "\(result.errors)")
+  }
+
   @Test func `a second process confirms the digest`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }
