@@ -29,6 +29,8 @@ extension Draft {
   public static let shortestWindow = Duration.minutes(15)
 
   /// Makes a profile with the defaults of every new one.
+  ///
+  /// - Throws: `.nameEmpty` or `.nameTaken`.
   @discardableResult
   public mutating func makeProfile(named name: String) throws(Refusal) -> ProfileID {
     try check(name: name, of: nil)
@@ -40,6 +42,9 @@ extension Draft {
   }
 
   /// Changes what is neither name nor selection nor windows; takes effect at once (R15).
+  ///
+  /// - Throws: `.unknownProfile`; `.isStrict` while a strict one is held (R15); `.perAppNeedsBlockList`;
+  ///   `.budgetNeedsBlockList` or `.budgetLength` (R47). Nothing is changed then.
   public mutating func change(
     _ id: ProfileID, _ edit: (inout Profile) -> Void
   ) throws(Refusal) {
@@ -62,7 +67,8 @@ extension Draft {
 
   /// Replaces a profile's selection (R14, R15).
   ///
-  /// - Throws: `.tooManyTargets`; the stored selection stays as it was then.
+  /// - Throws: `.unknownProfile`; `.isStrict` while a strict one is held (R15); `.tooManyTargets` (R14);
+  ///   `.budgetNeedsBlockList` (R47). The stored selection stays as it was then.
   public mutating func select(
     _ selection: FamilyActivitySelection, in id: ProfileID, mode: Profile.Mode? = nil
   ) throws(Refusal) {
@@ -93,6 +99,9 @@ extension Draft {
   }
 
   /// Replaces a profile's windows and switches them on (R15, R29).
+  ///
+  /// - Throws: `.unknownProfile`; `.isStrict` while a strict one is held (R15); `.startIsEnd`,
+  ///   `.windowTooShort` or `.neverEnds` (R29); `.tooManySessions` (R20). The windows stay then.
   public mutating func schedule(_ id: ProfileID, _ hours: [WindowHours]) throws(Refusal) {
     let index = try editable(id)
     try Draft.check(hours)
@@ -120,6 +129,9 @@ extension Draft {
   }
 
   /// Switches all of a profile's windows on or off (R36).
+  ///
+  /// - Throws: `.unknownProfile`; `.isStrict` where a strict one that is held is switched off (R15);
+  ///   `.tooManySessions` (R20). It stays as it was then.
   public mutating func switchSchedule(of id: ProfileID, on isOn: Bool) throws(Refusal) {
     let index = isOn ? try place(of: id) : try editable(id)
     guard state.profiles[index].isScheduleOn != isOn else { return }
@@ -135,6 +147,9 @@ extension Draft {
   }
 
   /// Gives a profile another name; everything else stays (R16).
+  ///
+  /// - Throws: `.unknownProfile`; `.isStrict` while a strict one is held (R15); `.nameEmpty` or
+  ///   `.nameTaken`.
   public mutating func rename(_ id: ProfileID, to name: String) throws(Refusal) {
     let index = try editable(id)
     try check(name: name, of: id)
@@ -142,6 +157,8 @@ extension Draft {
   }
 
   /// Deletes a profile; its session ends first (R16).
+  ///
+  /// - Throws: `.unknownProfile`, or `.isStrict` while a strict one is held (R15).
   public mutating func delete(_ id: ProfileID) throws(Refusal) {
     let index = try editable(id)
     if let session = state.session(of: id) {
@@ -184,6 +201,8 @@ extension Draft {
   ///
   /// A session that a schedule starts at once does not stand in the way of what is still to be said
   /// of its profile: a world is described in any order.
+  ///
+  /// - Throws: What the changes throw.
   package mutating func withoutStrictness<T>(
     _ changes: (inout Draft) throws(Refusal) -> T
   ) throws(Refusal) -> T {

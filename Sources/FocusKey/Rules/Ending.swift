@@ -6,6 +6,8 @@ extension Draft {
 
   /// Ends a session, by the person's wish (R25–R27): reason `ended early` where it had an end of
   /// its own, else `ended`; the occurrences that hold it are skipped.
+  ///
+  /// - Throws: `.notRunning`, where it has ended meanwhile.
   public mutating func endByHand(_ id: SessionID) throws(Refusal) {
     guard let session = state.sessions.first(where: { $0.id == id }) else {
       throw .notRunning("This session")

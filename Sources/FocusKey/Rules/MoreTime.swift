@@ -81,6 +81,8 @@ extension Draft {
   static let shortestCode = 4
 
   /// Sets the guardian's code; one that is set gives way only to somebody who knows it (R39).
+  ///
+  /// - Throws: `.wrongCode`, where another is set; `.codeTooShort` below four characters.
   public mutating func setGuardianCode(
     _ code: String, replacing old: String? = nil
   ) throws(Refusal) {
@@ -90,7 +92,9 @@ extension Draft {
     note("guardian’s code set", at: now)
   }
 
-  /// Whether a code is the guardian's.
+  /// Refuses a code that is not the guardian's (R39).
+  ///
+  /// - Throws: `.noGuardian` where none is set; `.wrongCode`.
   public func checkGuardian(_ code: String) throws(Refusal) {
     guard let seal = state.guardianSeal else { throw .noGuardian }
     guard Guardian.seal(of: code) == seal else { throw .wrongCode }

@@ -37,6 +37,8 @@ extension Draft {
   }
 
   /// Ends the manual session and starts another profile in its place (R21).
+  ///
+  /// - Throws: As a start by hand; the session has ended in this draft then, which is not to be kept.
   public mutating func switchTo(
     _ profile: ProfileID, length: SessionLength = .open, by trigger: Trigger
   ) throws(Refusal) {

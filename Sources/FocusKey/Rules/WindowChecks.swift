@@ -4,6 +4,8 @@ extension Draft {
   private static let week: Int64 = 7 * 86_400
 
   /// Refuses hours that the system cannot monitor or that would never end (R29).
+  ///
+  /// - Throws: `.startIsEnd`, `.windowTooShort` below 15 minutes (D17), or `.neverEnds`.
   public static func check(_ hours: [WindowHours]) throws(Refusal) {
     for hour in hours {
       if hour.start == hour.end { throw .startIsEnd }

@@ -46,6 +46,8 @@ extension WakeUp {
 
   /// Changes the very first state before FocusKey is opened, as the set-up of a story does: the presets
   /// are there by then (R9), and it is still the first launch that comes next (R5).
+  ///
+  /// - Throws: What the change throws; `.storageFull` where there is no room for the state.
   package static func changeFirstState<T>(
     in environment: Environment, _ change: (inout Draft) throws(Refusal) -> T
   ) throws(Refusal) -> T {

@@ -1,6 +1,10 @@
 import Determinism
 
 /// The app group's container and shared defaults, as the current process sees them (D6, D9, D12).
+///
+/// What reads throws ``StorageError/locked`` before the first unlock of a boot (D6), and `.dead` in a
+/// process that was ended. What writes throws the same; `.readOnly` in the extension that draws shields
+/// (D9), and on a copy that is only looked at; and, where it takes room, `.full`.
 extension Phone {
   /// Reads a file; nil where there is none.
   package func readFile(_ name: String) throws(StorageError) -> [UInt8]? {
