@@ -621,6 +621,18 @@ Feature: Breaks
       * 08:10 Instagram is blocked
       * 08:15 "Candy Crush" and Chess are blocked
 
+    @R45 @R50 @D25
+    Scenario: From the shield of an app that is listed beside its category, that app opens
+      Given the profile Work blocks Netflix and the Entertainment category
+      And Work breaks open one app at a time
+      * 08:00 Work is started
+      * 08:10 Netflix is opened
+      * 08:10 "Take a Break" is tapped
+      * 08:10 no shield is shown
+      * 08:10 Netflix is open
+      * 08:10 YouTube and Spotify are blocked
+      * 08:15 Netflix and YouTube are blocked
+
   Rule: The person is told
 
     @AC-5 @R46

@@ -39,7 +39,11 @@ extension Mutation {
     Mutation(
       "web-categories-stay-open", "R10: a category covers its sites",
       in: "FocusKey/Shell/SystemUpdate.swift",
-      "setCategories(apps: .specific(categories), sites: ⟦.specific(categories)⟧)", by: "nil"),
+      "apps: .specific(categories, except: apps), sites: ⟦.specific(categories)⟧)", by: "nil"),
+    Mutation(
+      "opened-beside-its-category", "R45: an app that was opened is not covered by its category",
+      in: "FocusKey/Shell/SystemUpdate.swift",
+      "apps: .specific(categories, except: ⟦apps⟧), sites: .specific(categories))", by: "[]"),
     Mutation(
       "apps-can-be-deleted", "R52: in a strict session apps cannot be deleted",
       in: "FocusKey/Shell/SystemUpdate.swift",

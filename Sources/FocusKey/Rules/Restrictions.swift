@@ -8,6 +8,8 @@ public struct Restriction: Equatable, Sendable {
   public var applications: Set<ApplicationToken> = []
   /// Categories blocked.
   public var categories: Set<ActivityCategoryToken> = []
+  /// Apps that the blocked categories leave open: each was opened at its shield (R45).
+  public var exceptions: Set<ApplicationToken> = []
   /// Domains blocked, or the ones kept open where `everythingExcept` is set.
   public var webDomains: Set<WebDomainToken> = []
   /// Whether all but the named is blocked.
@@ -51,11 +53,15 @@ extension Draft {
     // An allow list has no shields of which one could be opened: it stands as it is (R45).
     for opening in pause.openings where !wanted.everythingExcept {
       switch opening.target {
-      case .application(let token): wanted.applications.remove(token)
+      case .application(let token):
+        wanted.applications.remove(token)
+        // Its category may be listed besides, and would cover it all the same.
+        if !wanted.categories.isEmpty { wanted.exceptions.insert(token) }
       case .webDomain(let token): wanted.webDomains.remove(token)
       case .category(let token): wanted.categories.remove(token)
       }
     }
+    if wanted.categories.isEmpty { wanted.exceptions = [] }
     return wanted
   }
 }

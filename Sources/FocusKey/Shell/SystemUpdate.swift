@@ -250,10 +250,11 @@ private struct StoreWriter {
     }
     set(
       apps: wanted.applications.joined(with: apps), sites: wanted.webDomains.joined(with: sites))
-    if case .specific(let old, _)? = appCategories {
-      setCategories(wanted.categories.joined(with: old))
+    if case .specific(let old, let except)? = appCategories {
+      setCategories(
+        wanted.categories.joined(with: old), except: wanted.exceptions.intersection(except))
     } else if appCategories == nil {
-      setCategories(wanted.categories)
+      setCategories(wanted.categories, except: wanted.exceptions)
     }
     hold(wanted.isStrict || deniesRemoval == true)
   }
@@ -270,7 +271,7 @@ private struct StoreWriter {
       set(apps: [], sites: [])
     } else {
       set(apps: wanted.applications, sites: wanted.webDomains)
-      setCategories(wanted.categories)
+      setCategories(wanted.categories, except: wanted.exceptions)
     }
     hold(wanted.isStrict)
   }
@@ -295,7 +296,8 @@ private struct StoreWriter {
       return keptApps == wanted.applications && keptSites == wanted.webDomains
     }
     return isSame(apps, wanted.applications) && isSame(sites, wanted.webDomains)
-      && lists(appCategories, wanted.categories) && lists(siteCategories, wanted.categories)
+      && lists(appCategories, wanted.categories, except: wanted.exceptions)
+      && lists(siteCategories, wanted.categories)
   }
 
   /// Whether a setting holds just what is wanted: nothing is held as no setting at all.
@@ -303,14 +305,14 @@ private struct StoreWriter {
     held.map { !$0.isEmpty && $0 == wanted } ?? wanted.isEmpty
   }
 
-  /// Whether a policy lists just the categories, without exceptions.
+  /// Whether a policy lists just the categories, with just these exceptions.
   private func lists<Activity>(
     _ policy: ShieldSettings.ActivityCategoryPolicy<Activity>?,
-    _ categories: Set<ActivityCategoryToken>
+    _ categories: Set<ActivityCategoryToken>, except wanted: Set<Token<Activity>> = []
   ) -> Bool {
     guard let policy else { return categories.isEmpty }
     guard case .specific(let listed, let except) = policy else { return false }
-    return except.isEmpty && !listed.isEmpty && listed == categories
+    return !listed.isEmpty && listed == categories && except == wanted
   }
 
   private mutating func set(
@@ -328,11 +330,14 @@ private struct StoreWriter {
     }
   }
 
-  private mutating func setCategories(_ categories: Set<ActivityCategoryToken>) {
+  private mutating func setCategories(
+    _ categories: Set<ActivityCategoryToken>, except apps: Set<ApplicationToken> = []
+  ) {
     if categories.isEmpty {
       setCategories(apps: nil, sites: nil)
     } else {
-      setCategories(apps: .specific(categories), sites: .specific(categories))
+      setCategories(
+        apps: .specific(categories, except: apps), sites: .specific(categories))
     }
   }
 

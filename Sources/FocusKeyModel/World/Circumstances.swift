@@ -92,7 +92,11 @@ final class Circumstances: Sendable {
   func blocked(_ selection: Selection, without opened: [PickedItem] = []) -> Targets {
     guard selection.isAllowList else {
       return selection.items.reduce(into: Targets()) { blocked, item in
-        if !opened.contains(item) { blocked.formUnion(covers[item] ?? []) }
+        if opened.contains(item) { return }
+        var covered = covers[item] ?? []
+        // An app that was opened is left open by its category, too; its pages are not.
+        if case .category = item { for app in opened { covered.subtract(kept(by: app)) } }
+        blocked.formUnion(covered)
       }
     }
     var open = selection.items.reduce(into: Targets()) { $0.formUnion(kept(by: $1)) }
