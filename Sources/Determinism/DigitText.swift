@@ -46,7 +46,7 @@ public struct DigitText {
     if number < 0 { write(ascii: "-") }
     let digits = DecimalDigits(number.magnitude)
     let place = take(max(digits.count, width))
-    digits.fill(buffer[place..<count])
+    digits.fill(buffer, from: place, to: count)
   }
 
   /// Takes room for some bytes, and tells where it begins.
