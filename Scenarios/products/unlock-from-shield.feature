@@ -267,6 +267,21 @@ Feature: Unlock from the shield
         | Work    | 08:00 | 08:30 | 0:28:00 | 1      |
         | Study   | 08:11 | 12:00 | 3:49:00 | 0      |
 
+    @R45c @R47a
+    Scenario: Minutes that ran out while the storage was full stay used up at every wake-up
+      Given Work counts its breaks by use
+      * 08:00 Work is started
+      * 08:10 Instagram is opened
+      * 08:10 "Take a Break" is tapped
+      * 08:11 the storage is full
+      * 08:12 Instagram is blocked
+      * 08:20 FocusKey is opened
+      * 08:20 Instagram is blocked
+      * 08:30 the storage has room again
+      * 08:30 FocusKey is opened
+      * 08:30 Instagram is blocked
+      * 08:30 no break is running
+
     @R45c
     Scenario: What is left at midnight is gone
       Given Work counts its breaks by use
