@@ -363,6 +363,47 @@ Feature: Clocks and zones
         | profile | start | focused |
         | Work    | 12:00 | 2:00:00 |
 
+    @R31 @R34
+    Scenario Outline: A window that came and went before the journey, the phone off, has adopted what ran
+      Given Work is scheduled on every day from 15:00 to 17:00
+      * 14:00 <start>
+      * 14:10 the phone is switched off
+      * 17:30 the time zone changes to Europe/Berlin
+      * 20:00 the phone is switched on
+      * the phone is unlocked
+      * nothing is blocked
+      * the history is:
+        | start | end   | reason   | trigger |
+        | 14:00 | 17:00 | schedule | button  |
+
+      Examples:
+        | start                                               |
+        | Work is started                                     |
+        | Work is started for 2 rounds of 3 hours and 3 hours |
+
+    @R31 @R34
+    Scenario: Whether a window far to the west had come before the journey east, nobody knows: what ran goes on
+      Given the time zone is America/New_York
+      And Work is scheduled on every day from 15:00 to 17:00
+      * 14:00 Work is started
+      * 14:10 the phone is switched off
+      * 14:30 the time zone changes to Europe/Berlin
+      * tomorrow 01:00 the phone is switched on
+      * the phone is unlocked
+      * Instagram is blocked
+      * the history is empty
+
+    @R28a @R31
+    Scenario: A window that passed before the journey has its line, though the calls are lost
+      Given Work is scheduled on every day from 09:00 to 10:00
+      * 08:30 the phone is locked
+      * 11:00 the time zone changes to Europe/Berlin
+      * 12:30 the next 9 monitor callbacks are lost
+      * FocusKey is opened
+      * the history is:
+        | start | end   | focused | reason   |
+        | 09:00 | 10:00 | 1:00:00 | schedule |
+
     @R31 @R53
     Scenario: The line of a session that a journey met is the same, whenever it is asked for
       Given Work is scheduled on every day from 09:00 to 17:00

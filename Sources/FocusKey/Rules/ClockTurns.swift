@@ -63,19 +63,24 @@ extension Draft {
     return span.map { !$0.occurrences.filter(current.occurrences.contains).isEmpty } ?? true
   }
 
+  /// When a span of the zone that was left ends by the present local time.
+  func presentEnd(of span: Span, _ profile: Profile) -> Instant? {
+    let table = timetable(profile)
+    return span.occurrences.compactMap { id in
+      guard let window = profile.windows.first(where: { $0.id == id.window }) else { return nil }
+      return table.occurrence(of: window, on: id.date)?.end
+    }.max()
+  }
+
   private mutating func endIfPast(
     _ session: Session, span: Span?, _ turn: Duration, since before: Instant
   ) {
     let timer = session.timer?.due(turned: state.turned)
     if session.isScheduled {
       guard let profile = state.profile(session.profile) else { return }
-      let table = timetable(profile)
       if isHeldStill(profile, by: span) { return }
       if let timer, timer > now { return }
-      let deadline = span?.occurrences.compactMap { id -> Instant? in
-        guard let window = profile.windows.first(where: { $0.id == id.window }) else { return nil }
-        return table.occurrence(of: window, on: id.date)?.end
-      }.max()
+      let deadline = span.flatMap { presentEnd(of: $0, profile) }
       let reason: EndReason =
         timer.map { $0 > (deadline ?? .distantPast) } == true
         ? .timeUp : .schedule

@@ -31,6 +31,8 @@ public struct Draft: Sendable {
   /// The first number of the sessions that are only now found to have begun: what ran before was seen
   /// running.
   var firstUnseen = 0
+  /// The sessions that are only now found to have been adopted in a zone that was left since.
+  var adoptedUnseen: Set<SessionID> = []
 
   /// Rules of a zone by its name.
   let zoneNamed: @Sendable (String) -> ZoneRules?

@@ -19,11 +19,11 @@ extension Draft {
     let shown = turn < .zero ? min(before, max(state.settled, now - .seconds(1))) : before
     let isElsewhere = oldZone.identifier != zone.identifier
     // In use, a phone would have woken FocusKey up at each boundary of a window: where nobody called,
-    // the zone had changed before the next one came (R31).
+    // the zone had changed before the next one came (R31), or the calls were lost.
     let isSilent = isElsewhere && !isCalledLate
     let last = state.settled
     firstUnseen = state.nextSession
-    replay(from: last, until: shown, in: isSilent ? nil : oldZone)
+    replay(from: last, until: shown, in: oldZone, isSilent: isSilent)
     guard turn != .zero || isElsewhere else {
       anchorClockIfNeeded()
       return keepCrossings(since: last)
@@ -64,21 +64,26 @@ extension Draft {
 
   /// Lets everything between two instants happen, boundary by boundary.
   ///
-  /// - Parameter zone: The zone in which windows and days are looked up; nil: neither is.
-  private mutating func replay(from start: Instant, until end: Instant, in zone: ZoneRules?) {
+  /// - Parameters:
+  ///   - zone: The zone in which windows and days are looked up.
+  ///   - isSilent: Whether nobody called, so that a window has come only where it has passed by the zone
+  ///     of now as well.
+  private mutating func replay(
+    from start: Instant, until end: Instant, in zone: ZoneRules, isSilent: Bool
+  ) {
     var cursor = min(start, end)
     for _ in 0..<Draft.boundariesAtMost {
       guard let next = nextBoundary(after: cursor, in: zone), next <= end else { break }
-      apply(at: next, in: zone)
+      apply(at: next, in: zone, isSilent: isSilent)
       cursor = next
     }
-    apply(at: end, in: zone)
+    apply(at: end, in: zone, isSilent: isSilent)
   }
 
   /// The next instant at which something of the stored state may change by itself.
   ///
-  /// - Parameter zone: The zone in which windows and days are looked up; nil: neither is.
-  func nextBoundary(after instant: Instant, in zone: ZoneRules?) -> Instant? {
+  /// - Parameter zone: The zone in which windows and days are looked up.
+  func nextBoundary(after instant: Instant, in zone: ZoneRules) -> Instant? {
     var nearest: Instant?
     func consider(_ candidate: Instant?) {
       guard let candidate, candidate > instant else { return }
@@ -88,7 +93,6 @@ extension Draft {
       consider(session.currentBreak?.nextDue(after: instant, turned: state.turned))
       consider(session.timer?.due(turned: state.turned))
     }
-    guard let zone else { return nearest }
     if state.access == .approved {
       for profile in state.profiles where profile.isScheduleOn {
         consider(timetable(profile, in: zone).nextBoundary(after: instant))
@@ -105,33 +109,38 @@ extension Draft {
 
   /// Lets everything happen that is due at an instant: breaks end, sessions end, schedules start.
   ///
-  /// - Parameter zone: The zone in which windows and days are looked up; nil: neither is.
-  mutating func apply(at instant: Instant, in zone: ZoneRules?) {
-    guard let zone else {
-      endDueBreaks(until: instant)
-      return endDueTimers(at: instant)
-    }
-    settleBudgets(at: instant, in: zone)
+  /// - Parameters:
+  ///   - zone: The zone in which windows and days are looked up.
+  ///   - isSilent: Whether windows come only where they have passed by the zone of now as well.
+  mutating func apply(at instant: Instant, in zone: ZoneRules, isSilent: Bool = false) {
+    if !isSilent { settleBudgets(at: instant, in: zone) }
     endDueBreaks(until: instant)
-    endDueSessions(at: instant, in: zone)
+    endDueSessions(at: instant, in: zone, isSilent: isSilent)
     guard state.access == .approved else { return }
     for profile in state.profiles where profile.isScheduleOn {
       let table = timetable(profile, in: zone)
-      if let index = state.sessions.firstIndex(where: { $0.profile == profile.id }) {
-        // When the zone changed nobody knows: what the person started is not given to a window that
-        // may never have come.
-        if state.sessions[index].isManual, zone == self.zone, table.holds(at: instant) {
-          adopt(at: index, at: instant)
-        }
-      } else if let span = table.span(at: instant) {
+      let running = state.sessions.firstIndex { $0.profile == profile.id }
+      if let running, !state.sessions[running].isManual { continue }
+      guard let span = table.span(at: instant) else { continue }
+      if isSilent, span.end > now || !hasPassed(span, of: profile) { continue }
+      guard let running else {
         enter(span, of: profile, at: instant, in: zone)
+        continue
       }
+      if zone != self.zone {
+        guard hasPassed(span, of: profile) else { continue }
+        adoptedUnseen.insert(state.sessions[running].id)
+      }
+      adopt(at: running, at: instant)
     }
   }
 
-  private mutating func endDueSessions(at instant: Instant, in zone: ZoneRules) {
+  private mutating func endDueSessions(
+    at instant: Instant, in zone: ZoneRules, isSilent: Bool
+  ) {
     endDueTimers(at: instant)
     for session in state.sessions where session.isScheduled {
+      if isSilent, !isUnseen(session) { continue }
       guard let profile = state.profile(session.profile) else { continue }
       if timetable(profile, in: zone).holds(at: instant) { continue }
       // The zone has changed since, and by the new local time the window holds it still (R31).
@@ -152,18 +161,23 @@ extension Draft {
       let end = shownEnd(of: session, profile, at: instant, in: zone)
       self.end(
         session.id, at: end, because: .schedule, elapsedAt: max(instant, end),
-        in: session.id.number >= firstUnseen ? zone : nil)
+        in: isUnseen(session) ? zone : nil)
     }
+  }
+
+  /// Whether nobody saw a session held by its schedule: it began, or was adopted, only in hindsight.
+  private func isUnseen(_ session: Session) -> Bool {
+    session.id.number >= firstUnseen || adoptedUnseen.contains(session.id)
   }
 
   /// The deadline of a scheduled session by the clock that is shown now, where a window of the zone
   /// that was left ends it (R31, R53): whenever FocusKey learns of both, its line is the same.
   ///
-  /// Of one that began and ended unseen nobody knows but what the zone that was left said.
+  /// Of one that it held unseen nobody knows but what the zone that was left said.
   private func shownEnd(
     of session: Session, _ profile: Profile, at instant: Instant, in zone: ZoneRules
   ) -> Instant {
-    if zone == self.zone || session.id.number >= firstUnseen { return instant }
+    if zone == self.zone || isUnseen(session) { return instant }
     if let span = timetable(profile).span(at: instant) { return span.end }
     let end = lastSpanEnd(of: profile, before: instant, in: self.zone)
     return end > session.start ? end : instant
@@ -226,6 +240,13 @@ extension Draft {
       let run = timetable(profile).occurrence(of: window, on: first.date)
     else { return false }
     return run.end > now
+  }
+
+  /// Whether a window of the zone that was left has come and gone by the new local time, too, and no
+  /// moment lies between the one and the other: whenever the zone changed, it has come (R31, R34).
+  private func hasPassed(_ span: Span, of profile: Profile) -> Bool {
+    guard let end = presentEnd(of: span, profile) else { return false }
+    return span.start <= end && end <= now
   }
 
   /// A schedule wants what was started by hand: from now on it holds it (R34).
