@@ -34,6 +34,7 @@ struct FormatCommand {
     }
     guard diagnostics.isEmpty else { return mistake(diagnostics, invocation) }
     if !arguments.has(.check) {
+      for file in changed { try FileWriting.requireWritable(file.path) }
       for file in changed { try FileWriting.replace(file.path, with: file.bytes) }
     }
     var output = Output.standardOutput()
@@ -77,6 +78,21 @@ struct FormatCommand {
 
 /// Writing of files, all or nothing.
 enum FileWriting {
+  /// Holds that a file may be written: in a folder that may be written to, even a read-only one
+  /// could be replaced.
+  ///
+  /// - Parameter option: What wants to write it, for the message: `--update: `.
+  /// - Throws: A ``CommandProblem`` that says how it is allowed.
+  static func requireWritable(_ path: String, for option: String = "") throws(CommandProblem) {
+    var status = stat()
+    let isReadOnly = stat(path, &status) == 0 && status.st_mode & 0o222 == 0
+    guard isReadOnly || access(path, W_OK) != 0 else { return }
+    let reason = isReadOnly ? "it is read-only" : lastErrorText()
+    throw CommandProblem(
+      message: "\(option)\(path) cannot be written: \(reason)",
+      help: ["nothing was written; “chmod u+w \(ShellWord.quoted(path))” allows it"])
+  }
+
   /// Replaces the content of a file that is there; its permissions stay, a link stays a link.
   ///
   /// - Throws: A ``CommandProblem`` if it cannot be written; the file is then as it was.

@@ -100,6 +100,9 @@ extension OptionSpec {
   /// The option `--predictable-ids`.
   static let predictableIDs = OptionSpec(
     name: "--predictable-ids", summary: "ids count up from 0 (they always do)")
+  /// The option `--stdio`.
+  static let stdio = OptionSpec(
+    name: "--stdio", summary: "over standard input and output, as it always is: editors pass it")
   /// The option `--tokens`.
   static let tokens = OptionSpec(name: "--tokens", summary: "the tokens, one a line, instead")
 }

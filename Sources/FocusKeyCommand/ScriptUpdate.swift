@@ -57,14 +57,7 @@ struct ScriptUpdate<World> {
 
   /// Holds that a script may be written and is still what was run.
   private func requireWritable(_ file: SourceFile) throws(CommandProblem) {
-    var status = stat()
-    let isReadOnly = stat(file.path, &status) == 0 && status.st_mode & 0o222 == 0
-    guard !isReadOnly, access(file.path, W_OK) == 0 else {
-      let reason = isReadOnly ? "it is read-only" : lastErrorText()
-      throw CommandProblem(
-        message: "--update: \(file.path) cannot be written: \(reason)",
-        help: ["nothing was written; “chmod u+w \(file.path)” allows it"])
-    }
+    try FileWriting.requireWritable(file.path, for: "--update: ")
     guard try FileReading.bytes(of: file.path) == file.bytes else {
       throw CommandProblem(
         message: "--update: \(file.path) was changed by somebody else meanwhile",

@@ -51,6 +51,22 @@ struct FormatAndEditorTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == real.path)
   }
 
+  @Test func `format refuses a read-only script, and writes nothing then`() throws {
+    let command = try FocusKeyProcess()
+    defer { command.remove() }
+    let untidy = "Feature:   f\n"
+    for name in ["a", "b"] { try command.write(untidy, to: "\(name).feature") }
+    let path = command.folder.appendingPathComponent("b.feature").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let result = try command.run(["format", "a.feature", "b.feature"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("b.feature cannot be written: it is read-only"))
+    #expect(result.errors.contains("nothing was written; “chmod u+w b.feature” allows it"))
+    #expect(try command.read("a.feature") == untidy)
+    #expect(try command.read("b.feature") == untidy)
+    #expect(try command.run(["format", "--check", "b.feature"]).code == 1)
+  }
+
   @Test func `lsp answers over its standard streams and ends with the editor`() throws {
     let command = try FocusKeyProcess()
     defer { command.remove() }
@@ -67,7 +83,8 @@ struct FormatAndEditorTests {
       """,
     ]
     let ending = [#"{"id": 3, "method": "shutdown"}"#, #"{"method": "exit"}"#]
-    let process = try command.process(["lsp"])
+    // Editors that know several ways to talk to a server pass the one that they take.
+    let process = try command.process(["lsp", "--stdio"])
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output

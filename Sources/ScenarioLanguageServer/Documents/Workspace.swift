@@ -177,7 +177,11 @@ struct Workspace {
     found += checked
     found += phraseDiagnostics(of: analysis)
     found += reviewDiagnostics(of: analysis)
-    found += documents[uri]?.runDiagnostics ?? []
+    // What is wrong with a script is what keeps it from running, too: that is told once.
+    let known = Set(found.map { [$0.message, "\($0.range)"] })
+    found += (documents[uri]?.runDiagnostics ?? []).filter { diagnostic in
+      !known.contains([diagnostic.message, "\(diagnostic.range)"])
+    }
     return found.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }.map(\.element)
