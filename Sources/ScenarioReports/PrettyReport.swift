@@ -32,14 +32,14 @@ package struct PrettyReport: Report {
       break
     case .scenarioFinished(let record):
       output += end(of: record)
-      if record.verdict == .failed {
+      if record.verdict == .failed, !record.willBeRetried {
         let place = record.scenario.place
         failed.append(
           style.spread("  ✗ \(record.scenario.name)", place, roles: (.bad, .aside)) + "\n")
       }
     case .runFinished(let summary):
       if !failed.isEmpty { output += "Failed:\n" + failed.joined() + "\n" }
-      output += SummaryText(style: style, showsDigest: showsDigest, isDryRun: header.isDryRun)
+      output += SummaryText(style: style, showsDigest: showsDigest, header: header)
         .text(of: summary)
     }
   }

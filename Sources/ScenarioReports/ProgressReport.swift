@@ -83,7 +83,7 @@ package struct ProgressReport: Report {
     if failures.count > Self.fullFailures { output += "\n" }
     for line in inProgress { output += line }
     if !inProgress.isEmpty { output += "\n" }
-    output += SummaryText(style: style, showsDigest: showsDigest, isDryRun: header.isDryRun)
+    output += SummaryText(style: style, showsDigest: showsDigest, header: header)
       .text(of: summary)
   }
 }

@@ -6,8 +6,8 @@ struct SummaryText {
   let style: TextStyle
   /// Whether the digest is shown.
   let showsDigest: Bool
-  /// Whether nothing was to be run: then what was resolved counts.
-  let isDryRun: Bool
+  /// What the run was told of at its beginning.
+  let header: RunHeader
 
   /// `42 scenarios: 40 passed, 1 failed, 1 wip (failed) · 380 steps` and, where it matters, the seed.
   func text(of summary: RunSummary) -> String {
@@ -22,13 +22,15 @@ struct SummaryText {
     add(summary.notRun, "not run", .aside)
     var text = Self.count(summary.scenarioCount, "scenario")
     if !parts.isEmpty { text += ": " + parts.joined(separator: ", ") }
-    let steps = isDryRun ? summary.steps.skipped : summary.steps.run
-    text += " · " + Self.count(steps, "step") + (isDryRun ? " resolved" : "") + "\n"
+    let steps = header.isDryRun ? summary.steps.skipped : summary.steps.run
+    text += " · " + Self.count(steps, "step") + (header.isDryRun ? " resolved" : "") + "\n"
     for fault in summary.allFaults {
       text += style.paragraph("  ✗ ", fault, role: .bad)
     }
     var repeating: [String] = []
-    if summary.failed > 0 || showsDigest { repeating.append("seed \(summary.seed)") }
+    // Other tools tell of no seed.
+    let repeats = header.tool.isOwn && (summary.failed > 0 || showsDigest)
+    if repeats { repeating.append("seed \(summary.seed)") }
     if showsDigest { repeating.append("digest \(summary.digest)") }
     if !repeating.isEmpty { text += style.paint(repeating.joined(separator: " · "), .aside) + "\n" }
     return text

@@ -33,7 +33,7 @@ package struct TAPReport: Report {
         output += "ok \(number) # SKIP not run\n"
       }
       for fault in summary.allFaults { output += "Bail out! \(Self.escaped(fault))\n" }
-      let text = SummaryText(style: TextStyle(), showsDigest: false, isDryRun: header.isDryRun)
+      let text = SummaryText(style: TextStyle(), showsDigest: false, header: header)
         .text(of: summary)
       for line in text.split(separator: "\n") { output += "# \(line)\n" }
     }

@@ -93,6 +93,23 @@ import Testing
     #expect(report(.pretty, of: [cut]).contains("the record ends in the middle of this scenario"))
   }
 
+  @Test
+  func `an attempt that is tried again is not listed, and a seed nobody told of is not made up`()
+    throws
+  {
+    let stream = try recorded("Feature: A\n  Scenario: B\n    Then the lamp Hall shines\n")
+    let foreign = stream.text.replacing("\"name\":\"focuskey\"", with: "\"name\":\"other\"")
+    let other = SourceFile(path: "other.ndjson", text: foreign)
+    #expect(report(.pretty, of: [stream]).contains("\nseed 1\n"))
+    for kind in [ReportKind.pretty, .progress] {
+      #expect(report(kind, of: [other]).contains("1 scenario: 1 failed"))
+      #expect(!report(kind, of: [other]).contains("seed"))
+    }
+    let again = foreign.replacing("\"willBeRetried\":false", with: "\"willBeRetried\":true")
+    let retried = report(.pretty, of: [SourceFile(path: "again.ndjson", text: again)])
+    #expect(!retried.contains("Failed:"), "\(retried)")
+  }
+
   @Test func `a line that is no message has its place, and the others count`() throws {
     let stream = try recorded("Feature: A\n  Scenario: B\n    Given the lamp Hall is lit\n")
     let text = "\n[1]\n{\"meta\":{},}\n" + stream.text + "{\"later\":{\"unknown\":1}}\n"

@@ -1,6 +1,9 @@
 import SourceDiagnostics
 
 /// Reads streams of messages line by line; a line that is none is told and passed over.
+///
+/// A file may hold several recordings, one behind the other, as `cat` puts them together. Their ids
+/// begin anew in each, and so each becomes a stream of its own.
 struct MessageReading {
   /// Bad lines of a stream that are told; of more, only their number.
   private static let mostTold = 20
@@ -15,6 +18,7 @@ struct MessageReading {
   /// Reads a stream.
   mutating func read(_ file: SourceFile) {
     var stream = RecordedStream()
+    var path = file.path
     var found: [Diagnostic] = []
     var knownCount = 0
     if let fault = UTF8Check.firstFault(in: file.bytes) {
@@ -31,11 +35,16 @@ struct MessageReading {
       let isBlank = file.bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
       if isBlank { continue }
       do throws(JSONText.Fault) {
-        switch add(try JSONText(file.bytes, in: range).root, to: &stream) {
-        case .known: knownCount += 1
-        case .unknown: break
-        case .none: found.append(noMessage(in: file, line: line))
+        guard let (name, body) = Self.message(try JSONText(file.bytes, in: range).root) else {
+          found.append(noMessage(in: file, line: line))
+          continue
         }
+        if stream.isOver(before: name) {
+          keep(stream, of: path)
+          stream = RecordedStream()
+          path = "\(file.path):\(line)"
+        }
+        if stream.add(name, body) { knownCount += 1 }
       } catch {
         let lower = min(error.offset, range.upperBound)
         found.append(
@@ -58,21 +67,20 @@ struct MessageReading {
     if more > 0 {
       diagnostics.append(.error("\(file.path): \(more) more lines are no messages"))
     }
+    keep(stream, of: path)
+  }
+
+  private mutating func keep(_ stream: RecordedStream, of path: String) {
     parseErrors += stream.parseErrors.map(Self.diagnostic)
-    streams.append((file.path, stream))
+    streams.append((path, stream))
   }
 
-  private enum Found {
-    case known
-    case unknown
-    case none
-  }
-
-  private func add(_ line: JSONNode, to stream: inout RecordedStream) -> Found {
+  /// The name and the body of a message; nil where a line is none.
+  private static func message(_ line: JSONNode) -> (name: String, body: JSONNode)? {
     guard line.kind == .object, let (name, body) = line.members.first, body.kind == .object else {
-      return .none
+      return nil
     }
-    return stream.add(name, body) ? .known : .unknown
+    return (name, body)
   }
 
   private func noMessage(in file: SourceFile, line: Int) -> Diagnostic {

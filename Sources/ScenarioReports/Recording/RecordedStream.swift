@@ -72,6 +72,8 @@ struct RecordedStream {
     var isFirst: Bool
   }
 
+  /// Whether it was told who has recorded it.
+  private var hasHead = false
   var tool: RunTool?
   var sources: [SourceFile] = []
   var tree = RecordedTree()
@@ -89,6 +91,17 @@ struct RecordedStream {
   var parseErrors: [(path: String, line: Int, column: Int, message: String)] = []
   /// How the run ended; nil if the stream ends before.
   var end: (success: Bool, message: String?, Timestamp)?
+
+  /// Whether a message of this name is of the next recording: a recording has one head, and one
+  /// beginning of its run, and no script is read after its end.
+  func isOver(before name: String) -> Bool {
+    switch name {
+    case "meta": hasHead || end != nil
+    case "testRunStarted": start != nil
+    case "source", "gherkinDocument", "pickle", "parseError": end != nil
+    default: false
+    }
+  }
 
   /// Takes the next message; false if it has no name that is known.
   mutating func add(_ name: String, _ body: JSONNode) -> Bool {
@@ -118,6 +131,7 @@ struct RecordedStream {
   // MARK: Before the run
 
   private mutating func addMeta(_ body: JSONNode) {
+    hasHead = true
     guard let tool = body["implementation"] else { return }
     self.tool = RunTool(name: Self.text(tool, "name"), version: tool["version"]?.text)
   }
