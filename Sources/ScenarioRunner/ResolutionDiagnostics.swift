@@ -10,16 +10,26 @@ struct ResolutionDiagnostics {
   private static let longestPhrase = 400
 
   /// A sentence that means nothing: the nearest steps, and how to make it one.
-  func undefined(_ step: UndefinedStep, sentence: String, at range: SourceRange) -> Diagnostic {
+  ///
+  /// - Parameter phrases: The names of the phrases that it could use.
+  func undefined(
+    _ step: UndefinedStep, sentence: String, phrases: [String], at range: SourceRange
+  ) -> Diagnostic {
     if sentence.isEmpty {
       return .error(
         "this step says nothing", at: range, help: ["a step needs words behind its keyword"])
     }
     var notes: [Diagnostic.Note] = []
-    if !step.nearest.isEmpty {
-      let lines = step.nearest.map { position in
-        "\n      \(sentences[position].expression)\n          as in: \(sentences[position].example)"
+    let near = NearestPhrases.found(for: sentence, among: phrases)
+    if !step.nearest.isEmpty || !near.isEmpty {
+      let used = near.map {
+        "\n      \(phrases[$0.position])\n          a phrase; as in: \($0.sentence)"
       }
+      let lines =
+        used
+        + step.nearest.map { position in
+          "\n      \(sentences[position].expression)\n          as in: \(sentences[position].example)"
+        }
       notes.append(.init("the nearest steps are" + lines.joined()))
     }
     var help = ["“focuskey steps WORDS” searches all steps"]

@@ -246,7 +246,9 @@ struct ScenarioResolver: Sendable {
         messages.unfilled(sentence, columns: columns)
         ?? messages.doubledKeyword(sentence, at: description.range)
         ?? messages.loneQuote(sentence)
-        ?? messages.undefined(step, sentence: sentence.text, at: description.range)
+        ?? messages.undefined(
+          step, sentence: sentence.text, phrases: phrases.phrases.map(\.name.text),
+          at: description.range)
     case .ambiguous(let positions):
       diagnostic = messages.ambiguous(positions, at: description.range)
     case .badValue(let bad):

@@ -31,6 +31,25 @@ struct PhraseSuiteTests {
     #expect(changes.contains(script) == isKnown)
   }
 
+  @Test func `a phrase is among what is near a sentence that means nothing`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let phrase =
+      "@phrase\nScenario: a normal working morning until <time>\n* the time reaches <time>\n"
+    try focuskey.write("Feature: P\n" + phrase, to: "Scenarios/p.feature")
+    try focuskey.write(
+      "Feature: H\nScenario: s\n* a normal working mornin until 09:00\n* Notes is open\n",
+      to: "Scenarios/a.feature")
+    let near =
+      "the nearest steps are\n      a normal working morning until <time>\n"
+      + "          a phrase; as in: a normal working morning until 09:00\n"
+    for command in ["run", "check"] {
+      let result = try focuskey.run([command])
+      #expect(result.code == 2)
+      #expect((result.output + result.errors).contains(near), "\(result.output)\(result.errors)")
+    }
+  }
+
   @Test func `where one stands does not matter`() throws {
     let focuskey = try Self.command("shop/phrases.feature", "shop/till/night.feature")
     defer { focuskey.remove() }

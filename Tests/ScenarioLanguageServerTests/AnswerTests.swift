@@ -171,6 +171,19 @@ import Testing
     #expect(Array(texts.prefix(max(first.count, 1))) == first, "\(texts)")
   }
 
+  @Test func `a phrase comes first of which the beginning is typed, or nearly the whole`() throws {
+    var editor = Editor(opening: phrases + "\n  Scenario: two\n    * a cal of Moon\n    * a c")
+    let answer = try editor.ask("completion", behind: "    * a c")
+    #expect(answer["items"]?.array?.first?["label"]?.text == "a call of <x>", "\(answer)")
+    let line = 10
+    let range = """
+      {"textDocument": {"uri": "\(Editor.uri)"}, "context": {"diagnostics": []}, "range":
+        {"start": {"line": \(line), "character": 0}, "end": {"line": \(line), "character": 9}}}
+      """
+    let fixes = editor.ask("textDocument/codeAction", range).array ?? []
+    #expect(fixes.first?["title"]?.text == "Change to “a call of Moon”", "\(fixes)")
+  }
+
   @Test func `names that the scenario made known, and sentences without snippets`() throws {
     var editor = Editor(
       snippets: false,
@@ -307,6 +320,18 @@ import Testing
     #expect(editor.diagnostics() == [])
     let all = editor.ask("workspace/executeCommand", command.replacing("LINE", with: "0"))
     #expect(all.text == "✗ 1 of 2 scenarios failed")
+  }
+
+  @Test func `what is wrong with a script is told once, also after it was to be run`() throws {
+    var editor = Editor(opening: "Feature: f\n  Scenario: one\n    * Mon is lit\n")
+    let before = editor.diagnostics()
+    #expect(before.count == 1)
+    let command = #"{"command": "focuskey.run", "arguments": ["\#(Editor.uri)", 1]}"#
+    for _ in 0..<2 {
+      let failed = editor.ask("workspace/executeCommand", command)
+      #expect(failed.text?.hasPrefix("✗ “one” failed") == true)
+      #expect(editor.diagnostics() == before)
+    }
   }
 }
 

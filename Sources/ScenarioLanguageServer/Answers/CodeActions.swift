@@ -95,9 +95,14 @@ extension Workspace {
     case .badValue(let found): positions = [found.definition] + found.nearest
     case .match, .ambiguous: return []
     }
-    var fixes = positions.prefix(3).map { position in
-      let sentence = language.sentences.templates[position].sentence(withValuesOf: typed)
-      return Fix(title: "Change to “\(sentence)”", range: range, text: sentence, mends: diagnostic)
+    let phrases =
+      isUndefined
+      ? NearestPhrases.found(for: typed, among: book.entries.map(\.node.name)).map(\.sentence) : []
+    let steps = positions.prefix(3).map {
+      language.sentences.templates[$0].sentence(withValuesOf: typed)
+    }
+    var fixes = (phrases + steps).map { sentence in
+      Fix(title: "Change to “\(sentence)”", range: range, text: sentence, mends: diagnostic)
     }
     if isUndefined, !typed.isEmpty {
       let end = analysis.file.bytes.count

@@ -143,7 +143,10 @@ extension Workspace {
     var items = StepSearch(typed.text).positions(in: language.sentences).map { position in
       item(for: position, typed: typed.text, indent: indent)
     }
-    let words = typed.text.lowercased().split(separator: " ")
+    let beginning = typed.text.lowercased()
+    let words = beginning.split(separator: " ")
+    // A phrase of which the beginning is typed comes before steps that only have its words.
+    var leading: [CompletionItem] = []
     for entry in book.entries {
       let name = entry.node.name.lowercased()
       guard words.allSatisfy({ name.contains($0) }) else { continue }
@@ -158,12 +161,16 @@ extension Workspace {
           text += part
         }
       }
-      items.append(
-        CompletionItem(
-          label: entry.node.name, kind: .phrase, text: text, isSnippet: takesSnippets,
-          detail: "phrase"))
+      let item = CompletionItem(
+        label: entry.node.name, kind: .phrase, text: text, isSnippet: takesSnippets,
+        detail: "phrase")
+      if !words.isEmpty, name.hasPrefix(beginning) {
+        leading.append(item)
+      } else {
+        items.append(item)
+      }
     }
-    return (items, sentenceStart)
+    return (leading + items, sentenceStart)
   }
 
   private func item(for position: Int, typed: String, indent: String) -> CompletionItem {
