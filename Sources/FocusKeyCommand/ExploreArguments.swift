@@ -52,8 +52,24 @@ struct ExploreArguments {
     }
     try readShard(arguments)
     if let path = arguments.value(of: .world) {
-      model.world = try Self.reading(path, onlyGivens: true).world
+      let world = try Self.reading(path, onlyGivens: true).world
+      model.world = world
+      try requireQuirks(in: world, of: path)
     }
+  }
+
+  /// Holds that the world of a script can have the quirks that were asked for.
+  private func requireQuirks(in world: DrawnWorld, of path: String) throws(CommandProblem) {
+    guard let asked = model.quirks else { return }
+    let drawn = PhoneModel.quirks(for: world, among: asked)
+    let left = asked.filter { !drawn.contains($0) && !world.quirks.contains($0) }
+    guard let quirk = left.first else { return }
+    throw CommandProblem(
+      message: "--quirks: the search draws no “\(quirk)” for the world of \(path)",
+      help: [
+        "for it: \(ExploreText.list(PhoneModel.quirks(for: world, among: PhoneModel.quirkNames)))",
+        "leave --world or the quirk out",
+      ])
   }
 
   private mutating func readShard(_ arguments: ParsedArguments) throws(CommandProblem) {

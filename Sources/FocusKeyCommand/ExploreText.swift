@@ -37,10 +37,12 @@ enum ExploreText {
 
   /// The quirks that phones can have; nil: all that a search draws.
   private static func quirks(_ options: PhoneModel.Options) -> [String]? {
-    options.world?.quirks ?? options.quirks
+    guard let world = options.world else { return options.quirks }
+    return world.quirks + PhoneModel.quirks(for: world, among: options.quirks)
   }
 
-  private static func list(_ names: [String]) -> String {
+  /// Names, or that there are none.
+  static func list(_ names: [String]) -> String {
     names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 
@@ -74,11 +76,12 @@ enum ExploreText {
       .union(model.options.promises.map(\.rule))
     let numbers = rules.sorted { ($0.count, $0) < ($1.count, $1) }
     text += "\nRules put to the test: \(numbers.joined(separator: " "))\n"
-    if quirks?.isEmpty ?? false { return text + "\n" }
-    text += "\nQuirks, by the steps on phones that have them:\n"
-    for (landmark, count) in seen where landmark.group == "quirk" {
-      if quirks?.contains(landmark.name) ?? true { text += row(count, landmark.name) }
+    let counted = seen.filter { landmark, _ in
+      landmark.group == "quirk" && (quirks?.contains(landmark.name) ?? true)
     }
+    if counted.isEmpty { return text + "\n" }
+    text += "\nQuirks, by the steps on phones that have them:\n"
+    for (landmark, count) in counted { text += row(count, landmark.name) }
     return text + "\n"
   }
 

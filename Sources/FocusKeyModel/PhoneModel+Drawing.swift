@@ -5,12 +5,34 @@ import VirtualPhone
 /// What can be drawn: worlds, and acts that make sense in a state.
 extension PhoneModel {
   package func world(using random: inout SeededRandom) -> DrawnWorld {
-    if let world = options.world { return world }
+    if let world = options.world { return drawingQuirk(in: world, using: &random) }
     for _ in 0..<8 {
       let world = WorldDrawing.draw(quirks: options.quirks, using: &random)
       if stage(of: world).beginning != nil { return world }
     }
     return .plain
+  }
+
+  /// A given world, now and then on a phone with a quirk besides.
+  private func drawingQuirk(
+    in world: DrawnWorld, using random: inout SeededRandom
+  ) -> DrawnWorld {
+    let known = Self.quirks(for: world, among: options.quirks)
+    guard !known.isEmpty, random.chance(1, in: 4) else { return world }
+    var drawn = world
+    drawn.quirks.append(known[random.index(below: known.count)])
+    return stage(of: drawn).beginning == nil ? world : drawn
+  }
+
+  /// The quirks that a given world is drawn with.
+  ///
+  /// - Parameter asked: Those that may be; nil: all that a search draws, unless the world says
+  ///   itself what phone it has.
+  package static func quirks(for world: DrawnWorld, among asked: [String]?) -> [String] {
+    if asked == nil, !world.quirks.isEmpty { return [] }
+    return (asked ?? quirkNames).filter { quirk in
+      !world.quirks.contains(quirk) && WorldDrawing.canHave(quirk, in: world)
+    }
   }
 
   package func action(

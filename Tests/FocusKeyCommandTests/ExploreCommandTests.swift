@@ -221,6 +221,30 @@ struct ExploreCommandTests {
     #expect(result.output.contains("never  a callback was lost"))
   }
 
+  @Test func `the world of a script gets the quirks that are asked for`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let base = ["explore", "--runs", "60", "--no-twin", "--world"]
+    let asked = try focuskey.run(base + ["sound.feature", "--quirks", "lost end"])
+    #expect(asked.output.contains("; quirks: lost end\n"), "\(asked.output)")
+    #expect(asked.output.contains("  lost end\n"), "\(asked.output)")
+    #expect(!asked.output.contains("lost end   ← not put to the test"), "\(asked.output)")
+    let none = try focuskey.run(base + ["sound.feature", "--quirks", "none"])
+    #expect(!none.output.contains("Quirks, by the steps"))
+    let all = try focuskey.run(base + ["sound.feature"])
+    #expect(all.output.contains("  silent stop"), "\(all.output)")
+    // A world that says itself what phone it has is left alone, and has no empty list.
+    let own = try focuskey.run(base + ["broken.feature"])
+    #expect(own.output.contains("; quirks: ignored exceptions\n"), "\(own.output)")
+    #expect(!own.output.contains("Quirks, by the steps"))
+    try focuskey.write(
+      "Feature: A\nScenario: B\n* Work has a budget of 5 minutes a day\n", to: "budget.feature")
+    let refused = try focuskey.run(base + ["budget.feature", "--quirks", "lost end"])
+    #expect(refused.code == 2)
+    #expect(refused.errors.contains("no “lost end” for the world of budget.feature"))
+    #expect(refused.errors.contains("for it: early thresholds"), "\(refused.errors)")
+  }
+
   @Test func `a finding is kept as a script that fails`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }

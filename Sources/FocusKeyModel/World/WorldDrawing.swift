@@ -29,6 +29,16 @@ enum WorldDrawing {
     "default shields", "asks again", "early thresholds",
   ]
 
+  /// Whether a search can say what is right in a world on a phone with a quirk.
+  ///
+  /// Of worlds with use it knows it where nothing else is wrong, and where early thresholds fall on
+  /// minutes that begin with the world (R47).
+  static func canHave(_ quirk: String, in world: DrawnWorld) -> Bool {
+    let countsUse = world.isOfUse || world.profiles.contains { $0.opensEach || $0.countsUse }
+    guard countsUse else { return quirk != "asks again" || !world.hasAccess }
+    return quirk == "early thresholds" && world.quirks.isEmpty && world.start.time.minute == 0
+  }
+
   /// Draws a world.
   static func draw(quirks allowed: [String]?, using random: inout SeededRandom) -> DrawnWorld {
     let known = allowed ?? quirks
