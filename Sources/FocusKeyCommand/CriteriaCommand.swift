@@ -12,7 +12,7 @@ struct CriteriaCommand {
 
   /// Prints the table, or what is said of the numbers that were asked for.
   ///
-  /// - Returns: `failure` where a hole among what was printed has no explanation.
+  /// - Returns: `failure` where a hole is among what was printed.
   /// - Throws: A ``CommandProblem`` for scripts that cannot be read and for unknown numbers.
   func perform() throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
@@ -116,14 +116,10 @@ struct CriteriaCommand {
 
   private static func summary(_ rows: [CriteriaTable.Row]) -> String {
     let holes = rows.filter(\.isHole).map(\.criterion.number)
-    let explained = rows.filter(\.isExplained).map(\.criterion.number)
     let scenarios = Set(rows.flatMap { $0.scenarios.map(\.place) }).count
     var text = PlanMistakes.count(scenarios, "scenario") + " for \(rows.count) criteria; "
     text += PlanMistakes.count(holes.count, "hole")
     text += holes.isEmpty ? "" : ": \(holes.joined(separator: ", "))"
-    if !explained.isEmpty {
-      text += "; explained: \(explained.joined(separator: ", "))"
-    }
     return text + "\n“focuskey criteria R41” tells one in full; “focuskey run” tells what passes"
   }
 

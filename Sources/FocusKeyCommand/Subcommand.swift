@@ -122,7 +122,8 @@ enum Subcommand: String, CaseIterable {
         + "(QA-2), of a rule (R41) or a behaviour of the phone (D7), or the name of a quirk: it is "
         + "then told in full. Paths to scripts may stand beside; without, those of the folder Scenarios count. Scenarios "
         + "tagged @must-fail or @wip prove nothing.\n"
-        + "Exit codes: 0 no hole, or only such as are explained, 1 a hole, 2 a script is wrong, "
+        + "Exit codes: 0 no hole, 1 a hole: what no scenario proves, also where a part of it "
+        + "cannot be shown here; 2 a script is wrong, "
         + "3 no script was found."
     case .device:
       "Behaviours (D19), quirks and what is known of iPhones (F3.9), each with how sure it is and "
@@ -190,7 +191,8 @@ enum Subcommand: String, CaseIterable {
     case .format: [.check, .color]
     case .criteria: [.json, .color]
     case .explore: OptionSpec.explore
-    case .device, .completions, .reference, .lsp, .help: []
+    case .lsp: [.stdio]
+    case .device, .completions, .reference, .help: []
     }
   }
 }

@@ -8,7 +8,8 @@ struct CriteriaCommandTests {
     arguments: [
       (["criteria"], 1, "HOLE: ", ""), (["criteria", "R41"], 0, "Scenarios/a.feature:3", ""),
       (["criteria", "@R42"], 1, "HOLE: no scenario", ""),
-      (["criteria", "D11"], 0, "Cannot be shown here", ""),
+      (["criteria", "D11"], 1, "Cannot be shown here", ""),
+      (["criteria", "D11"], 1, "HOLE: no scenario", ""),
       (["criteria", "--json", "R41"], 0, "\"hole\":false", ""),
       (["criteria", "lost end", "Scenarios/a.feature"], 1, "lost end", ""),
       (["criteria", "R4l"], 2, "", "there is no criterion or script “R4l”"),

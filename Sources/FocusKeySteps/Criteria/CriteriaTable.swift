@@ -10,10 +10,8 @@ package struct CriteriaTable: Sendable {
     /// The scenarios that prove it, in the order of the plan.
     package let scenarios: [ScenarioDescription]
 
-    /// Whether nothing proves it and nothing says why.
-    package var isHole: Bool { scenarios.isEmpty && criterion.limit == nil }
-    /// Whether nothing proves it, for a reason that is told.
-    package var isExplained: Bool { scenarios.isEmpty && criterion.limit != nil }
+    /// Whether nothing proves it; what cannot be shown of it excuses only itself, not the rest.
+    package var isHole: Bool { scenarios.isEmpty }
   }
 
   /// One row for each criterion, in the order of ``CriteriaBook``.
@@ -37,7 +35,7 @@ package struct CriteriaTable: Sendable {
     }
   }
 
-  /// What no scenario proves though one could.
+  /// What no scenario proves.
   package var holes: [Row] { rows.filter(\.isHole) }
 
   /// The names of the quirks that a scenario gives its phone.
