@@ -25,6 +25,10 @@ struct ReportCommand {
     }
     let invocation = try Invocation(arguments)
     let requests = try ReportRequest.requests(arguments)
+    var kept = KeptFiles()
+    kept.keep(
+      arguments.operands.map { $0 == "-" ? "/dev/stdin" : $0 }, as: "a recording that is read")
+    try ReportOutputs.requireSafe(requests, keeping: kept)
     var streams: [SourceFile] = []
     for path in arguments.operands {
       if path != "-", case .missing = FileReading.kind(of: path) {
@@ -51,7 +55,7 @@ struct ReportCommand {
         ],
         code: .nothingSelected)
     }
-    var reports = try ReportOutputs(requests, invocation: invocation)
+    var reports = try ReportOutputs(requests, invocation: invocation, keeping: kept)
     run.perform { reports.receive($0) }
     if let fault = reports.finish().first { throw fault }
     if !run.isReadable { return .mistake }

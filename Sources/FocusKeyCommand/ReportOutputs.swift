@@ -48,10 +48,13 @@ struct ReportOutputs {
 
   /// Opens what the reports go to.
   ///
+  /// - Parameter kept: What no report may overwrite.
   /// - Throws: A ``CommandProblem`` if a file cannot be written, or is another report's, too.
   init(
-    _ requests: [ReportRequest], invocation: Invocation, showsDigest: Bool = false
+    _ requests: [ReportRequest], invocation: Invocation, keeping kept: KeptFiles,
+    showsDigest: Bool = false
   ) throws(CommandProblem) {
+    try Self.requireSafe(requests, keeping: kept)
     var identities: [[UInt64]] = []
     for request in requests {
       let descriptor = try Self.open(request)
@@ -92,6 +95,34 @@ struct ReportOutputs {
       }
     }
     return faults
+  }
+
+  /// Holds that no report overwrites what is read.
+  static func requireSafe(
+    _ requests: [ReportRequest], keeping kept: KeptFiles
+  ) throws(CommandProblem) {
+    for request in requests {
+      guard case .file(let path) = request.place else { continue }
+      let name = request.kind.rawValue
+      try kept.allow(
+        path, for: "--report \(name)=\(path)",
+        help: "give it another file: --report \(name)=\(name).\(request.kind.fileEnding)")
+    }
+  }
+
+  /// Writes what is wrong with scripts where GitHub is to see it, at their lines as failures are.
+  ///
+  /// - Throws: A ``CommandProblem`` if the report's file cannot be written.
+  static func annotate(
+    _ diagnostics: [Diagnostic], _ requests: [ReportRequest], keeping kept: KeptFiles
+  ) throws(CommandProblem) {
+    guard let request = requests.first(where: { $0.kind == .github }) else { return }
+    try requireSafe([request], keeping: kept)
+    let descriptor = try open(request)
+    var output = Output(descriptor: descriptor)
+    for diagnostic in diagnostics { output.write(GitHubReport.annotation(of: diagnostic)) }
+    output.flush()
+    if descriptor > 2 { close(descriptor) }
   }
 
   private static func open(_ request: ReportRequest) throws(CommandProblem) -> Int32 {

@@ -23,6 +23,35 @@ struct RerunList {
   /// The path of the file.
   let path: String
 
+  /// The list of a command line, where it names one.
+  ///
+  /// - Throws: A ``CommandProblem`` for a path that is empty.
+  static func named(_ arguments: ParsedArguments) throws(CommandProblem) -> RerunList? {
+    guard let path = arguments.value(of: .rerun) else { return nil }
+    guard !path.isEmpty else {
+      throw CommandProblem(
+        message: "--rerun: the path is missing", help: ["for example: --rerun failed.txt"])
+    }
+    return RerunList(path: path)
+  }
+
+  /// Holds that the list can be written when the run has ended, and overwrites nothing that is read.
+  ///
+  /// - Throws: A ``CommandProblem`` if it cannot.
+  func requireWritable(keeping kept: KeptFiles) throws(CommandProblem) {
+    try kept.allow(
+      path, for: "--rerun \(path)", help: "give another file; it is written anew after each run")
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? "."
+    var isWritable = access(path, W_OK) == 0
+    if !isWritable, errno == ENOENT { isWritable = access(folder, W_OK | X_OK) == 0 }
+    if isWritable { return }
+    let isMissing = errno == ENOENT
+    throw CommandProblem(
+      message: "--rerun: \(path) cannot be written: \(lastErrorText())",
+      help: isMissing ? ["make its folder first"] : [])
+  }
+
   /// The scenarios that it lists; none if it does not exist.
   ///
   /// - Throws: A ``CommandProblem`` if it is there and cannot be read, holds no list, or names a

@@ -29,7 +29,12 @@ struct RunCommand {
     let invocation = try Invocation(arguments)
     _ = try ReportRequest.requests(arguments)
     _ = try RunArguments(arguments, quirkNames: FocusKeyVocabulary.quirkNames)
-    let planning = try ScriptPlanning(arguments)
+    var planning = try ScriptPlanning(arguments)
+    if let rerun = try RerunList.named(arguments), planning.paths.isEmpty,
+      case .missing = FileReading.kind(of: "Scenarios")
+    {
+      planning.paths = try rerun.places()
+    }
     try requireScripts(planning.paths)
     WatchEnd.prepare()
     var watch = ScriptWatch(planning.paths)
@@ -58,7 +63,8 @@ struct RunCommand {
   /// Clears the terminal, or draws a line where there is none, and says what has changed.
   private func announce(_ changed: [String], _ invocation: Invocation) {
     var output = Output.standardOutput()
-    if Invocation.isTerminal(1) { output.write("\u{1B}[H\u{1B}[2J") }
+    let obeys = Invocation.isTerminal(1) && Invocation.variable("TERM") != "dumb"
+    if obeys { output.write("\u{1B}[H\u{1B}[2J") }
     let names = changed.prefix(3).map { DiagnosticRenderer.printable($0) }
     let more = changed.count > names.count ? " and \(changed.count - names.count) more" : ""
     let line = "──── changed: \(names.joined(separator: ", "))\(more) ────"
@@ -79,16 +85,20 @@ struct RunCommand {
     run.options.tellsSteps = requests.contains { $0.kind.wantsSteps }
     run.options.tellsMatches = requests.contains { $0.kind.wantsMatches }
     run.options.keepsDigests = arguments.has(.digest) || run.options.repetitions > 1
-    let rerun = arguments.value(of: .rerun).map { RerunList(path: $0) }
+    let rerun = try RerunList.named(arguments)
     var listed: [String] = []
     if let rerun { listed = try narrow(&planning, to: rerun, vocabulary) }
     planning.selection.shard = run.shard
+    let place = ScriptPlace()
+    planning.selection.shardName = { place.name(of: $0) }
     planning.selection.order = run.order
     planning.jobs = run.options.jobs
     planning.first = first
     var plan = try planning.plan(vocabulary)
     if plan.diagnostics.containsError {
-      return stop(plan.diagnostics.filter { $0.severity == .error }, invocation)
+      let errors = plan.diagnostics.filter { $0.severity == .error }
+      try ReportOutputs.annotate(errors, requests, keeping: keptFiles(planning, requests, nil))
+      return stop(errors, invocation)
     }
     Self.warn(plan.diagnostics, invocation)
     try rerun?.tell(plan, of: listed)
@@ -100,13 +110,14 @@ struct RunCommand {
       output.write("focuskey: shard \(shard.number) of \(shard.count) has no scenario\n")
       output.flush()
     }
+    let kept = try keptFiles(planning, requests, rerun)
     if arguments.has(.update) {
       let files = try ScriptFiles.read(planning.paths).map(\.file.path)
       let update = ScriptUpdate(vocabulary: vocabulary, options: run.options)
       if try update.perform(plan, writable: files) { plan = try planning.plan(vocabulary) }
     }
     var reports = try ReportOutputs(
-      requests, invocation: invocation, showsDigest: arguments.has(.digest))
+      requests, invocation: invocation, keeping: kept, showsDigest: arguments.has(.digest))
     let start = Self.seconds()
     var outcome = RerunList.Outcome()
     let summary = Run(of: plan, vocabulary: vocabulary, options: run.options).perform { event in
@@ -119,6 +130,23 @@ struct RunCommand {
     if !run.options.isDryRun { try rerun?.write(outcome, listed) }
     if let fault = faults.first { throw fault }
     return summary.isSuccess ? .success : .failure
+  }
+
+  /// What is read, and may not be overwritten by what the run writes.
+  ///
+  /// - Throws: A ``CommandProblem`` where it would be, or where the list of failed scenarios could
+  ///   not be written.
+  private func keptFiles(
+    _ planning: ScriptPlanning, _ requests: [ReportRequest], _ rerun: RerunList?
+  ) throws(CommandProblem) -> KeptFiles {
+    let writesFiles = requests.contains { if case .file = $0.place { true } else { false } }
+    var kept = KeptFiles()
+    guard writesFiles || rerun != nil else { return kept }
+    kept.keep(try planning.scripts(), as: "a script that is read")
+    if !arguments.has(.dryRun) { try rerun?.requireWritable(keeping: kept) }
+    if let rerun { kept.keep([rerun.path], as: "the list of --rerun") }
+    try ReportOutputs.requireSafe(requests, keeping: kept)
+    return kept
   }
 
   /// Chooses what a list of failed scenarios names, where it names any; returns these.

@@ -7,6 +7,7 @@ struct ScriptFiles {
   private var positions: [String: Int] = [:]
   private var problems: [CommandProblem] = []
   private var visited: Set<[UInt64]> = []
+  private let place = ScriptPlace()
 
   /// The scripts, in the order of the paths, those of a folder sorted by name; each once.
   ///
@@ -54,19 +55,15 @@ struct ScriptFiles {
   static func common(
     _ list: [ScriptSource], within scope: [ScriptSource]
   ) -> [ScriptSource] {
-    list.compactMap { source in
-      guard let around = scope.first(where: { key($0.file.path) == key(source.file.path) }) else {
-        return nil
-      }
+    let place = ScriptPlace()
+    let scope = Dictionary(
+      scope.map { (place.name(of: $0.file.path), $0) }, uniquingKeysWith: { first, _ in first })
+    return list.compactMap { source in
+      guard let around = scope[place.name(of: source.file.path)] else { return nil }
       var source = source
       source.scope = around.lines
       return source
     }
-  }
-
-  /// What a path is called, however it was typed.
-  private static func key(_ path: String) -> String {
-    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
   /// Those of some scripts that can be read.
@@ -124,7 +121,11 @@ struct ScriptFiles {
         // A pipe can be named on the command line; in a folder, reading it might never end.
         case .file where ScriptSuite.isScript(name) && FileReading.isRegular(path):
           add(file: path, lines: [])
-        case .file, .missing: break
+        case .missing:
+          if let reason = Self.reason(toMiss: name, at: path) {
+            problems.append(CommandProblem(message: "\(path): \(reason)"))
+          }
+        case .file: break
         case .unreachable(let reason):
           problems.append(CommandProblem(message: "\(path): cannot be read: \(reason)"))
         }
@@ -134,8 +135,20 @@ struct ScriptFiles {
     }
   }
 
+  /// Why something that a folder lists cannot be looked at, where it may be a script or a folder of
+  /// some; nil where it is simply gone again.
+  private static func reason(toMiss name: String, at path: String) -> String? {
+    var status = stat()
+    if lstat(path, &status) == 0 {
+      let isLink = status.st_mode & S_IFMT == S_IFLNK
+      return isLink && ScriptSuite.isScript(name) ? "is a link that leads nowhere" : nil
+    }
+    // What is no UTF-8 was read with such a mark in its place.
+    return name.unicodeScalars.contains("\u{FFFD}") ? "has a name that is not UTF-8" : nil
+  }
+
   private mutating func add(file path: String, lines: [Int]) {
-    let key = Self.key(path)
+    let key = place.name(of: path)
     if let position = positions[key] {
       // The same script again: its lines add up, and the whole of it includes every line.
       let whole = sources[position].lines.isEmpty || lines.isEmpty

@@ -1,3 +1,40 @@
+/// Where a script lies, in the same words however its path was typed.
+struct ScriptPlace {
+  /// The folders that one is in, with a slash behind each: as the system calls it, and as the shell.
+  private let here: [String]
+
+  /// Finds out where one is.
+  init() {
+    var folders = [FileReading.currentFolder]
+    if let shell = Invocation.variable("PWD"), shell.hasPrefix("/"),
+      FileReading.identity(of: shell) == FileReading.identity(of: ".")
+    {
+      folders.append(Self.plain(shell))
+    }
+    here = folders.filter { !$0.isEmpty }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+
+  /// A path without `.` and `..`, from the folder that one is in where it lies in there:
+  /// `./a.feature`, `sub/../a.feature` and `/here/a.feature` are `a.feature`.
+  func name(of path: String) -> String {
+    let plain = Self.plain(path)
+    guard let folder = here.first(where: { plain.hasPrefix($0) }) else { return plain }
+    return String(plain.dropFirst(folder.count))
+  }
+
+  private static func plain(_ path: String) -> String {
+    var names: [Substring] = []
+    for name in path.split(separator: "/") where name != "." {
+      if name == "..", let last = names.last, last != ".." {
+        names.removeLast()
+      } else if name != ".." || !path.hasPrefix("/") {
+        names.append(name)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+  }
+}
+
 /// A path as it is typed, with the lines that may stand behind it: `a.feature:12:30`.
 struct ScriptPath: Equatable {
   /// The file or folder.

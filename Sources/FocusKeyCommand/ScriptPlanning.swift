@@ -52,6 +52,15 @@ struct ScriptPlanning {
       isReviewed: isReviewed, jobs: jobs)
   }
 
+  /// The paths of all scripts that are read for a plan, those that only lend their phrases too.
+  ///
+  /// - Throws: A ``CommandProblem`` for what cannot be read.
+  func scripts() throws(CommandProblem) -> [String] {
+    var scripts = try ScriptFiles.read(paths).map(\.file.path)
+    if named != paths { scripts += ((try? ScriptFiles.read(named)) ?? []).map(\.file.path) }
+    return scripts + ScriptSuite.lenders(to: scripts)
+  }
+
   /// The sources, some scripts before all others.
   private static func inFront(_ first: [String], of sources: [ScriptSource]) -> [ScriptSource] {
     if first.isEmpty { return sources }

@@ -28,7 +28,8 @@ struct TraceCommand {
       PlanMistakes.write(errors, renderer: invocation.renderer(descriptor: 2), to: &output)
       output.write("; nothing ran\n")
       output.flush()
-      return .mistake
+      // The script is in order, and no scenario stands on the line.
+      return plan.foundCount > 0 && plan.wantedCount == 0 ? .nothingSelected : .mistake
     }
     if plan.scenarios.isEmpty { throw planning.nothingSelected(plan) }
     guard plan.scenarios.count == 1 else {
@@ -48,6 +49,6 @@ struct TraceCommand {
     let trace = Run(of: plan, vocabulary: vocabulary, options: options).trace(0)
     let text = TraceText(style: invocation.style(descriptor: 1)).text(of: trace)
     _ = FocusKeyCommand.printed(text)
-    return trace.hasPassed == !trace.scenario.mustFail ? .success : .failure
+    return trace.countsAsFailed ? .failure : .success
   }
 }

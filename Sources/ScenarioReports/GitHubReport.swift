@@ -36,6 +36,14 @@ package struct GitHubReport: Report {
     }
   }
 
+  /// The annotation of what is wrong with a script, so that nothing runs.
+  package static func annotation(of diagnostic: Diagnostic) -> String {
+    let text = ([diagnostic.message] + diagnostic.help.map { "help: " + $0 })
+      .joined(separator: "\n")
+    guard let range = diagnostic.range else { return "::error::\(escaped(text))\n" }
+    return command("error", at: range, title: "nothing ran", text)
+  }
+
   private func title(of scenario: ScenarioDescription) -> String {
     ScenarioNaming.name(of: scenario, header: header)
   }

@@ -42,6 +42,25 @@ package struct TraceText {
     digest.combine(trace.digest)
     let verdict = trace.hasPassed ? "passed" : "failed"
     return text + "\n" + style.paint("\(verdict) · digest \(digest)", .aside) + "\n"
+      + tagged(trace)
+  }
+
+  /// What a tag makes of how the scenario ended.
+  private func tagged(_ trace: ScenarioTrace) -> String {
+    let isRight = trace.hasPassed != trace.scenario.mustFail
+    switch (isRight, trace.scenario.isWorkInProgress) {
+    case (true, false) where trace.scenario.mustFail:
+      return style.paint("it is @must-fail: it fails, as it must", .good) + "\n"
+    case (false, false) where trace.scenario.mustFail:
+      return style.paint("it is @must-fail and passes: a run counts it as failed", .bad) + "\n"
+    case (true, true):
+      let end = trace.scenario.mustFail ? "it fails, as it must" : "it passes"
+      return style.paint("it is @wip, and \(end): the tag can go", .tolerated) + "\n"
+    case (false, true):
+      let end = trace.scenario.mustFail ? "passes though it must fail" : "fails"
+      return style.paint("it is @wip, and \(end): a run does not count it", .tolerated) + "\n"
+    case (true, false), (false, false): return ""
+    }
   }
 
   private func line(_ line: TraceLine, times: Int, sources: Int) -> String {

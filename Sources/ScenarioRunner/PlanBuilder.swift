@@ -145,8 +145,8 @@ struct PlanBuilder {
       let named = isWhole ? script.sources : script.wanted.map { script.sources[$0] }
       let wanted = named.filter(isWanted)
       wantedCount += wanted.count
+      let path = selection.shard == nil ? "" : selection.shardName(script.document.uri)
       for (position, source) in wanted.enumerated() {
-        let path = script.document.uri
         if selection.shard?.contains(path: path, position: position) ?? true {
           sources.append(source)
         }

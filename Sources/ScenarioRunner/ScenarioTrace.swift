@@ -24,6 +24,11 @@ package struct ScenarioTrace: Sendable {
   /// Whether every step passed.
   package var hasPassed: Bool { sections.allSatisfy { $0.status == .passed } }
 
+  /// Whether a run counts it as failed: as it ends, where it must not fail, and is in progress or not.
+  package var countsAsFailed: Bool {
+    hasPassed == scenario.mustFail && !scenario.isWorkInProgress
+  }
+
   /// Carries a scenario out on a world that records its trace.
   static func record<World>(
     _ scenario: PlannedScenario, vocabulary: Vocabulary<World>, options: RunOptions

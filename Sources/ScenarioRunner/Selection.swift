@@ -8,6 +8,8 @@ package struct Selection {
   package var names: [(String) -> Bool] = []
   /// Only this part of them.
   package var shard: Shard?
+  /// What a file is called that is dealt into parts, however its path was typed.
+  package var shardName: (String) -> String = { $0 }
   /// The order in which they run.
   package var order = ScenarioOrder.asWritten
 
@@ -36,7 +38,7 @@ package struct Shard: Sendable, Equatable {
   /// Whether the scenario at this position among the wanted ones of its file belongs to the part.
   package func contains(path: String, position: Int) -> Bool {
     var digest = RunDigest()
-    digest.combine(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+    digest.combine(path)
     let start = Int(digest.value % UInt64(count))
     return (start + position) % count == number - 1
   }

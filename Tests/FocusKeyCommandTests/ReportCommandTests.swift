@@ -50,6 +50,62 @@ struct ReportCommandTests {
     let joined = try focuskey.run(["report", "2.ndjson", "1.ndjson", "--report", "pretty"])
     #expect(joined.output == whole.output)
     #expect(joined.code == 1)
+    // One behind the other in one file they are two all the same: ids begin anew in each.
+    let both = try focuskey.read("2.ndjson") + focuskey.read("1.ndjson")
+    try focuskey.write(both, to: "both.ndjson")
+    let concatenated = try focuskey.run(["report", "both.ndjson", "--report", "pretty"])
+    #expect(concatenated.output == whole.output)
+    #expect(concatenated.code == 1)
+    let piped = try focuskey.run(["report", "-", "--report", "pretty"], input: both)
+    #expect(piped.output == whole.output)
+    let lines = both.split(separator: "\n").filter { !$0.hasPrefix("{\"testRunFinished\"") }
+    try focuskey.write(lines.joined(separator: "\n"), to: "broken.ndjson")
+    let broken = try focuskey.run(["report", "broken.ndjson"])
+    let head = try #require(lines.lastIndex { $0.hasPrefix("{\"meta\"") }) + 1
+    #expect(broken.output.contains("broken.ndjson ends before its run does"), "\(broken.output)")
+    #expect(broken.output.contains("broken.ndjson:\(head) ends before its run does"))
+    // A head is not needed to tell them apart.
+    let headless = both.split(separator: "\n").filter { !$0.hasPrefix("{\"meta\"") }
+    try focuskey.write(headless.joined(separator: "\n"), to: "headless.ndjson")
+    let tap = try focuskey.run(["report", "headless.ndjson", "--report", "tap"])
+    #expect(tap.output.hasPrefix("TAP version 14\n1..2\nok 1 - A: Open\nnot ok 2 - A: Blocked\n"))
+  }
+
+  @Test(
+    arguments: [
+      (["run", "--report", "junit=./Scenarios/a.feature"], "a script that is read"),
+      (["run", "--report", "tap=link"], "a script that is read"),
+      (["run", "--report", "tap=second"], "a script that is read"),
+      (["run", "Scenarios/a.feature", "--report", "tap=Scenarios/p.feature"], "a script that is"),
+      (["run", "--rerun", "link"], "is no FILE:LINE"),
+      (["run", "--rerun", "failed", "--report", "tap=./failed"], "the list of --rerun"),
+      (["run", "--rerun", "new", "--report", "tap=./new"], "the list of --rerun"),
+      (["report", "a.ndjson", "--report", "tap=./a.ndjson"], "a recording that is read"),
+      (["run", "--rerun", ""], "--rerun: the path is missing"),
+      (["run", "--rerun", "no/such/list"], "no/such/list cannot be written: No such file"),
+      (["run", "--watch", "--rerun", ""], "--rerun: the path is missing"),
+    ])
+  func `what is read is not overwritten`(_ arguments: [String], _ words: String) throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let phrases = "Feature: P\n\n  @phrase\n  Scenario: a phrase\n    * Notes is open\n"
+    try focuskey.write(phrases, to: "Scenarios/p.feature")
+    _ = try focuskey.run(["run", "--report", "messages=a.ndjson", "--rerun", "failed"])
+    let recording = try focuskey.read("a.ndjson")
+    let folder = focuskey.folder
+    let script = folder.appendingPathComponent("Scenarios/a.feature")
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("link"), withDestinationURL: script)
+    try FileManager.default.linkItem(at: script, to: folder.appendingPathComponent("second"))
+    let result = try focuskey.run(arguments)
+    #expect(result.code == 2, "\(result.output)")
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.output.isEmpty, "\(result.output)")
+    #expect(try focuskey.read("Scenarios/a.feature") == Self.script)
+    #expect(try focuskey.read("Scenarios/p.feature") == phrases)
+    #expect(try focuskey.read("a.ndjson") == recording)
+    #expect(try focuskey.read("failed") == "Scenarios/a.feature:7\n")
+    #expect((try? focuskey.read("new")) == nil)
   }
 
   @Test(
@@ -87,6 +143,16 @@ struct ReportCommandTests {
     #expect(result.errors.contains("::error file=Scenarios/a.feature,line=9,"))
     #expect(!result.output.contains("::error"))
     #expect(try focuskey.read("bazel.xml").contains("<testsuite name=\"FocusKey\""))
+    try focuskey.write("Feature: W\nScenario: s\n* Notes is opn\n", to: "wrong.feature")
+    for arguments in [["run", "wrong.feature"], ["run", "wrong.feature", "--report", "github"]] {
+      let wrong = try focuskey.run(arguments, environment: ["GITHUB_ACTIONS": "true"])
+      #expect(wrong.code == 2)
+      let place =
+        "::error file=wrong.feature,line=3,endLine=3,col=12,endColumn=15,title=nothing ran"
+      #expect(wrong.errors.contains(place + "::“opn” is not"), "\(wrong.errors)")
+    }
+    _ = try focuskey.run(["run", "wrong.feature", "--report", "github=notes.txt"])
+    #expect(try focuskey.read("notes.txt").hasPrefix("::error file=wrong.feature,line=3,"))
     _ = try focuskey.run(
       ["run", "--report", "junit=own.xml"], environment: ["XML_OUTPUT_FILE": "other.xml"])
     #expect((try? focuskey.read("other.xml")) == nil)

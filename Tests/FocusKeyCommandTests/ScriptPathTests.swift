@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// However a path is typed, it means the same scenarios; what a path cannot reach is told.
+@Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
+struct ScriptPathTests {
+  private func folder() throws -> FocusKeyProcess {
+    let focuskey = try FocusKeyProcess()
+    for name in ["a", "b", "c", "d"] {
+      let scenarios = (1...3).map { "  Scenario: \(name)\($0)\n    * 09:00 Notes is open\n" }
+      try focuskey.write(
+        "Feature: \(name)\n" + scenarios.joined(), to: "Scenarios/\(name).feature")
+    }
+    return focuskey
+  }
+
+  @Test func `a shard is the same however the path is typed`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    func names(_ path: String, _ number: Int) throws -> [String] {
+      try focuskey.run(
+        ["run", path, "--shard", "\(number)/3", "--report", "tap"]
+      ).output.split(separator: "\n").filter { $0.hasPrefix("ok") }.map(String.init)
+    }
+    let here = focuskey.folder.resolvingSymlinksInPath().path
+    for number in 1...3 {
+      let plain = try names("Scenarios", number)
+      #expect(plain.count == 4)
+      for path in ["./Scenarios", "Scenarios/", here + "/Scenarios", "Scenarios/../Scenarios"] {
+        #expect(try names(path, number) == plain, "\(path)")
+      }
+    }
+  }
+
+  @Test func `a script that is named in two ways runs once`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let here = focuskey.folder.resolvingSymlinksInPath().path
+    let paths = ["a.feature", "../Scenarios/a.feature", "./a.feature"].map { "Scenarios/" + $0 }
+    let result = try focuskey.run(["run"] + paths + [here + "/Scenarios/a.feature"])
+    #expect(result.output.contains("\n3 scenarios: 3 passed"), "\(result.output)\(result.errors)")
+  }
+
+  @Test func `what a folder lists and nobody can read is told`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let scripts = focuskey.folder.appendingPathComponent("Scenarios").path
+    symlink("nowhere", scripts + "/gone")
+    #expect(try focuskey.run(["run"]).code == 0)
+    symlink("nowhere", scripts + "/gone.feature")
+    let dangling = try focuskey.run(["run"])
+    #expect(dangling.code == 2)
+    #expect(dangling.errors.contains("Scenarios/gone.feature: is a link that leads nowhere"))
+    unlink(scripts + "/gone.feature")
+    let name = Array((scripts + "/a").utf8) + [0xE9] + Array(".feature".utf8) + [0]
+    let file = name.withUnsafeBufferPointer { name in
+      name.withMemoryRebound(to: CChar.self) { fopen($0.baseAddress!, "w") }
+    }
+    if let file { fclose(file) }
+    let strange = try focuskey.run(["run"])
+    #expect(strange.code == 2)
+    #expect(strange.errors.contains("has a name that is not UTF-8"), "\(strange.errors)")
+  }
+
+  @Test(arguments: [
+    ("@must-fail", "blocked", Int32(0), "it is @must-fail: it fails, as it must\n"),
+    ("@must-fail", "open", 1, "it is @must-fail and passes: a run counts it as failed\n"),
+    ("@wip", "blocked", 0, "it is @wip, and fails: a run does not count it\n"),
+    ("@wip", "open", 0, "it is @wip, and it passes: the tag can go\n"),
+    ("@R41", "blocked", 1, "failed · digest "), ("@R41", "open", 0, "passed · digest "),
+  ])
+  func `a trace ends as a run does, and says what the tag makes of it`(
+    tag: String, state: String, code: Int32, words: String
+  ) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      "Feature: f\n\(tag)\nScenario: s\n* 09:00 Notes is \(state)\n", to: "x.feature")
+    let trace = try focuskey.run(["trace", "x.feature:3"])
+    #expect(trace.code == code)
+    #expect(trace.output.contains(words), "\(trace.output)")
+    #expect(try focuskey.run(["run", "x.feature"]).code == code)
+  }
+
+  @Test func `a line without a scenario is none that was selected`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let trace = try focuskey.run(["trace", "Scenarios/a.feature:99"])
+    #expect(trace.code == 3)
+    #expect(trace.errors.contains("has no line 99"), "\(trace.errors)")
+  }
+}
