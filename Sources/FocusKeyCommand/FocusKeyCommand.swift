@@ -90,7 +90,9 @@ enum FocusKeyCommand {
     let names = Subcommand.allCases.map(\.rawValue)
     var help: [String] = []
     if name.hasPrefix("-") {
-      if let near = Suggestions.didYouMean(name, among: ["--version", "--help"]) {
+      if name == "-v" || name == "-V" {
+        help.append("the version is told by: focuskey --version")
+      } else if let near = Suggestions.didYouMean(name, among: ["--version", "--help"]) {
         help.append(near)
       } else {
         help.append("options stand behind a command: focuskey run \(name)")

@@ -23,6 +23,15 @@ struct MissingPath {
   /// What is near beside it goes first, then what is called so in a folder below:
   /// `break.feature`: did you mean `Scenarios/breaks.feature`?
   func problem(_ path: String) -> CommandProblem {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      return CommandProblem(
+        message: "\(path): is a link that leads nowhere", help: ["what it names is gone"])
+    }
+    return missing(path)
+  }
+
+  private func missing(_ path: String) -> CommandProblem {
     CommandProblem(message: "\(path): there is no such file or folder", help: [help(path)])
   }
 

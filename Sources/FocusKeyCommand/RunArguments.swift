@@ -48,7 +48,12 @@ struct RunArguments {
         "the quirks are \(known.joined(separator: ", ")); N is a whole number from "
           + "\(numbers.lowerBound) to \(numbers.upperBound)"
       ]
-      if let near = Suggestions.didYouMean(quirk, among: known) { help.insert(near, at: 0) }
+      if known.contains(quirk) {
+        let example = quirk.split(separator: " ").map { $0 == "N" ? "90" : $0 }
+        help.insert("N stands for a number: '\(example.joined(separator: " "))'", at: 0)
+      } else if let near = Suggestions.didYouMean(quirk, among: known) {
+        help.insert(near, at: 0)
+      }
       throw CommandProblem(message: "--quirk: there is no quirk “\(quirk)”", help: help)
     }
     return quirks

@@ -43,6 +43,11 @@ struct ProseReview {
   }
 
   private func diagnostic(about line: String, at range: SourceRange) -> Diagnostic? {
+    if let title = titles.first(where: { line.hasPrefix("\($0):") }) {
+      return .warning(
+        "this line is read as prose: no “\(title):” can stand here", at: range,
+        help: dialect.examples.contains(title) ? ["it stands behind the steps of a scenario"] : [])
+    }
     if let title = misspelledTitle(line) {
       return .warning(
         "this line is read as prose", at: range, help: ["did you mean “\(title):”?"])
@@ -106,13 +111,15 @@ struct ProseReview {
     return nil
   }
 
+  private var titles: [String] {
+    dialect.rule + dialect.background + dialect.scenario + dialect.scenarioOutline
+      + dialect.examples
+  }
+
   /// The title keyword that a line nearly begins with, colon and all.
   private func misspelledTitle(_ line: String) -> String? {
     let head = line.prefix { $0 != ":" }
     guard head.count < line.count, (4...20).contains(head.count) else { return nil }
-    let titles =
-      dialect.rule + dialect.background + dialect.scenario + dialect.scenarioOutline
-      + dialect.examples
     return Suggestions.nearest(to: String(head), among: titles, limit: 1).first
   }
 }

@@ -7,7 +7,7 @@ package enum Suggestions {
   ///
   /// Letters' case does not count. Near is a third of the letters apart at most (at least 1), or
   /// a beginning of three letters and more: `nearest(to: "Instagran", among: ["X", "Instagram"])`
-  /// is `["Instagram"]`.
+  /// is `["Instagram"]`. What was typed is itself no candidate: it was refused for another reason.
   package static func nearest(
     to typed: String, among candidates: [String], limit: Int = 3
   ) -> [String] {
@@ -16,7 +16,8 @@ package enum Suggestions {
     let wantedBytes = foldedBytes(typed)
     var found: [(distance: Int, index: Int)] = []
     var seen: Set<String> = []
-    for (index, candidate) in candidates.enumerated() where seen.insert(candidate).inserted {
+    for (index, candidate) in candidates.enumerated()
+    where candidate != typed && seen.insert(candidate).inserted {
       let rank: Int?
       if let wantedBytes, let name = foldedBytes(candidate) {
         rank = self.rank(of: name, for: wantedBytes)

@@ -175,7 +175,8 @@ package struct StepResolver: Sendable {
     let spaces = sentence.bytes.indices.filter { sentence.bytes[$0] == UInt8(ascii: " ") }
     for end in spaces.prefix(3) {
       let text = sentence[0..<end]
-      guard Self.resembles(text, prefixRule.examples) else { continue }
+      // What “and” goes on from is no beginning by itself: “1 hour and 30 minutes pass”.
+      guard !text.hasSuffix(" and"), Self.resembles(text, prefixRule.examples) else { continue }
       let rest = Sentence(sentence[end + 1..<sentence.count])
       for position in index.candidates(for: rest) {
         guard expressions[position].match(rest) != nil else { continue }
@@ -230,7 +231,8 @@ package struct StepResolver: Sendable {
     }
     return BadValue(
       definition: placed.position, parameter: finding.type.name, range: range,
-      found: sentence[range], expected: expected, suggestions: suggestions,
+      found: sentence[range], expected: expected,
+      suggestions: suggestions.filter { $0 != sentence[range] },
       nearest: nearest.filter { $0 != placed.position })
   }
 
@@ -258,7 +260,8 @@ package struct StepResolver: Sendable {
   private static func resembles(_ text: String, _ examples: [String]) -> Bool {
     let hasDigit = { (text: String) in text.utf8.contains { (0x30...0x39).contains($0) } }
     if hasDigit(text) && examples.contains(where: hasDigit) { return true }
-    return !Suggestions.nearest(to: text, among: examples, limit: 1).isEmpty
+    return examples.contains(text)
+      || !Suggestions.nearest(to: text, among: examples, limit: 1).isEmpty
   }
 
   /// How many words without weight together tell which step is meant.

@@ -44,6 +44,17 @@ struct NewcomerTests {
       "* FocusKey is deleted", "x.feature:3:3: error: no step is worded",
       "steps are\n      {name} is deleted from the phone"
     ),
+    ("* 99999 weeks pass", "x.feature:3:3: error: “99999 weeks”", "a length of time of 36"),
+    (
+      "* 1 hour and 30 minutes pass",
+      "x.feature:3:3: error: “1 hour and 30 minutes” is not a length",
+      "did you mean “1 hour 30 minutes”?"
+    ),
+    (
+      "* 99999999999 breaks are left", "x.feature:3:3: error: “99999999999” is not a whole number",
+      "a whole number up to 999999999"
+    ),
+    ("* Notes is open\nfoo", "x.feature:4:1: error: “foo”", "(Given, When, Then, And, But, *)"),
     ("* I take a break", "x.feature:3:3: error: no step is worded", "      a break is taken"),
     (
       "* the profile Work blocks Notes, Tik Tok and Mail",
@@ -221,6 +232,10 @@ struct NewcomerTests {
     (["run", "--tags", "~@wip"], "“~” does not join tags", "not @wip"),
     (["run", "--tags", "@a @b"], "--tags", ""), (["run", "x.featur"], "no such file", "x.feature"),
     (["run", "empty"], "no script found", "a folder with scripts"),
+    (
+      ["run", "--quirk", "late callbacks N"], "no quirk", "help: N stands for a number: 'late callb"
+    ),
+    (["-v"], "there is no option “-v”", "focuskey --version"),
     (["run", "no/such/folder"], "no such file or folder", "there are “x.feature” and “more”"),
     (["run", "more/x"], "no such file or folder", "did you mean “more/deep/night.feature”?"),
     (["run", "moer/deep/night.feature"], "no such file", "mean “more/deep/night.feature”?"),

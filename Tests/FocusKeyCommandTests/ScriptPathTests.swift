@@ -51,6 +51,9 @@ struct ScriptPathTests {
     let dangling = try focuskey.run(["run"])
     #expect(dangling.code == 2)
     #expect(dangling.errors.contains("Scenarios/gone.feature: is a link that leads nowhere"))
+    let named = try focuskey.run(["run", "Scenarios/gone.feature"])
+    #expect(named.errors.contains("Scenarios/gone.feature: is a link that leads nowhere"))
+    #expect(!named.errors.contains("did you mean"), "\(named.errors)")
     unlink(scripts + "/gone.feature")
     let name = Array((scripts + "/a").utf8) + [0xE9] + Array(".feature".utf8) + [0]
     let file = name.withUnsafeBufferPointer { name in

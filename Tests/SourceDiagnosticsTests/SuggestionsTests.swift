@@ -5,6 +5,7 @@ struct SuggestionsTests {
   @Test(arguments: [
     ("Instagran", ["Instagram"]), ("instagram", ["Instagram"]), ("Insta", ["Instagram"]),
     ("Telegarm", ["Telegram"]), ("Mops", ["Maps"]), ("X", []), ("", []), ("Photoshop", []),
+    ("Instagram", []), ("Maps", []),
   ])
   func `the nearest names are found`(typed: String, expected: [String]) {
     let names = ["Telegram", "Instagram", "Maps", "Work"]

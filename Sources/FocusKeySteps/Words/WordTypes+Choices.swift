@@ -116,6 +116,10 @@ extension WordTypes {
   ]
 
   private static func numberFault(_ text: String) -> ParameterType.Fault? {
+    if text.utf8.count > 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return .init(
+        range: 0..<text.utf8.count, expected: "a whole number up to 999999999", suggestions: [])
+    }
     guard let figures = numbersInWords[text.lowercased()] else { return nil }
     return .init(
       range: 0..<text.utf8.count, expected: number.expected, suggestions: [figures])

@@ -165,14 +165,35 @@ extension WordTypes {
       words.append("\(count) \(count == 1 ? String(unit.dropLast()) : unit)")
       rest = rest.dropFirst(number.0.count)
     }
-    guard rest.isEmpty, !words.isEmpty else { return nil }
+    let meant = words.joined(separator: " ")
+    guard rest.isEmpty, !words.isEmpty, meant != text else { return nil }
+    return .init(range: 0..<text.utf8.count, expected: duration.expected, suggestions: [meant])
+  }
+
+  /// A length of time that is joined by “and”, or longer than any may be.
+  private static func lengthFault(_ text: String) -> ParameterType.Fault? {
+    let words = text.split(separator: " ").filter { $0 != "and" && $0 != "," }
+    let meant = words.joined(separator: " ")
+    var scanner = SentenceScanner(Sentence(meant), at: 0)
+    if meant != text, let first = scanner.durations().first, first.end == meant.utf8.count {
+      return .init(range: 0..<text.utf8.count, expected: duration.expected, suggestions: [meant])
+    }
+    let numbers = stride(from: 0, to: words.count, by: 2).map { words[$0] }
+    let units = stride(from: 1, to: words.count, by: 2).map {
+      SentenceScanner.unit(String(words[$0]))
+    }
+    guard meant == text, words.count % 2 == 0, !units.contains(nil),
+      numbers.allSatisfy({ $0.allSatisfy(\.isNumber) }),
+      zip(units, units.dropFirst()).allSatisfy({ ($0 ?? .zero) > ($1 ?? .zero) })
+    else { return nil }
+    let days = SentenceScanner.longestDuration.seconds / 86_400
     return .init(
-      range: 0..<text.utf8.count, expected: duration.expected,
-      suggestions: [words.joined(separator: " ")])
+      range: 0..<text.utf8.count, expected: "a length of time of \(days) days at most",
+      suggestions: [])
   }
 
   private static func durationFault(_ text: String) -> ParameterType.Fault? {
-    if let fault = shortenedFault(text) { return fault }
+    if let fault = shortenedFault(text) ?? lengthFault(text) { return fault }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     var offset = 0
     for (place, word) in words.enumerated() {

@@ -176,7 +176,7 @@ extension GherkinParseError {
       case .stepLine:
         let firsts = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
           .compactMap { list in list.first { $0 != "* " }.map(trimmed) }
-        words.append("a step (\(firsts.joined(separator: ", ")))")
+        words.append("a step (\(firsts.joined(separator: ", ")), *)")
       case .tagLine: words.append("a tag (@name)")
       case .tableRow: words.append("a row of a table (| … |)")
       case .docStringSeparator: words.append("a text in \"\"\"")
