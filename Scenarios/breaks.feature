@@ -631,6 +631,8 @@ Feature: Breaks
       * 08:10 no shield is shown
       * 08:10 Netflix is open
       * 08:10 YouTube and Spotify are blocked
+      * 08:12 netflix.com is visited
+      * the shield says "Work · until you end it"
       * 08:15 Netflix and YouTube are blocked
 
   Rule: The person is told
