@@ -14,7 +14,7 @@ struct CheckCommand {
   /// - Throws: A ``CommandProblem`` for what cannot be read.
   func perform() throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
-    let planning = try ScriptPlanning(arguments)
+    var planning = try ScriptPlanning(arguments)
     let plan = try planning.plan(FocusKeyVocabulary.make(), isReviewed: true)
     var output = Output.standardOutput()
     if !plan.diagnostics.isEmpty {

@@ -20,7 +20,8 @@ struct RunCommand {
         help: ["leave one of them out"])
     }
     if arguments.has(.watch) { try watch() }
-    return try run()
+    var written: [SourceFile] = []
+    return try run(written: &written)
   }
 
   /// Runs the scripts again and again, until Ctrl-C ends it with the exit code of the last run.
@@ -40,7 +41,12 @@ struct RunCommand {
     var watch = ScriptWatch(planning.paths)
     var changed: [String] = []
     while true {
-      WatchEnd.note(FocusKeyCommand.told { () throws(CommandProblem) in try run(first: changed) })
+      var written: [SourceFile] = []
+      WatchEnd.note(
+        FocusKeyCommand.told { () throws(CommandProblem) in
+          try run(first: changed, written: &written)
+        })
+      watch.expect(written)
       let scripts = PlanMistakes.count(watch.count, "script")
       var errors = Output.standardError()
       errors.write("watching \(scripts); Ctrl-C ends\n")
@@ -74,8 +80,12 @@ struct RunCommand {
 
   /// Runs the scripts once.
   ///
-  /// - Parameter first: Scripts that run before all others.
-  private func run(first: [String] = []) throws(CommandProblem) -> ExitCode {
+  /// - Parameters:
+  ///   - first: Scripts that run before all others.
+  ///   - written: Takes the scripts that the run writes to, as it leaves them.
+  private func run(
+    first: [String] = [], written: inout [SourceFile]
+  ) throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
     let requests = try ReportRequest.requests(arguments)
     var planning = try ScriptPlanning(arguments)
@@ -112,9 +122,9 @@ struct RunCommand {
     }
     let kept = try keptFiles(planning, requests, rerun)
     if arguments.has(.update) {
-      let files = try ScriptFiles.read(planning.paths).map(\.file.path)
-      let update = ScriptUpdate(vocabulary: vocabulary, options: run.options)
-      if try update.perform(plan, writable: files) { plan = try planning.plan(vocabulary) }
+      try ScriptUpdate(vocabulary: vocabulary, options: run.options)
+        .perform(plan, of: planning, written: &written)
+      if !written.isEmpty { plan = try planning.plan(vocabulary) }
     }
     var reports = try ReportOutputs(
       requests, invocation: invocation, keeping: kept, showsDigest: arguments.has(.digest))
@@ -142,7 +152,7 @@ struct RunCommand {
     let writesFiles = requests.contains { if case .file = $0.place { true } else { false } }
     var kept = KeptFiles()
     guard writesFiles || rerun != nil else { return kept }
-    kept.keep(try planning.scripts(), as: "a script that is read")
+    kept.keep(planning.scripts(), as: "a script that is read")
     if !arguments.has(.dryRun) { try rerun?.requireWritable(keeping: kept) }
     if let rerun { kept.keep([rerun.path], as: "the list of --rerun") }
     try ReportOutputs.requireSafe(requests, keeping: kept)

@@ -17,6 +17,8 @@ struct ScriptPlanning {
   var first: [String] = []
   /// How many threads read and resolve; the plan does not depend on it.
   var jobs = RunArguments.allCores
+  /// The scripts that the last plan was made of, as they were read.
+  private(set) var sources: [ScriptSource] = []
   /// The options that select, as they were typed.
   private let asked: String
 
@@ -41,10 +43,11 @@ struct ScriptPlanning {
   /// The plan, with whatever is wrong with it.
   ///
   /// - Throws: A ``CommandProblem`` for what cannot be read, and where nothing was found.
-  func plan<World>(_ vocabulary: Vocabulary<World>, isReviewed: Bool = false)
+  mutating func plan<World>(_ vocabulary: Vocabulary<World>, isReviewed: Bool = false)
     throws(CommandProblem) -> Plan
   {
-    var sources = Self.inFront(first, of: try ScriptFiles.read(paths))
+    sources = try ScriptFiles.read(paths)
+    var sources = Self.inFront(first, of: sources)
     if let scope { sources = ScriptFiles.common(sources, within: try ScriptFiles.read(scope)) }
     return Plan.make(
       sources, selection: selection, vocabulary: vocabulary,
@@ -52,11 +55,25 @@ struct ScriptPlanning {
       isReviewed: isReviewed, jobs: jobs)
   }
 
-  /// The paths of all scripts that are read for a plan, those that only lend their phrases too.
+  /// All scenarios of the scripts that the last plan was made of, whether they were wanted or not,
+  /// and of those that may use phrases of some of them.
   ///
-  /// - Throws: A ``CommandProblem`` for what cannot be read.
-  func scripts() throws(CommandProblem) -> [String] {
-    var scripts = try ScriptFiles.read(paths).map(\.file.path)
+  /// - Parameter lenders: The paths of scripts whose phrases matter.
+  func everything<World>(_ vocabulary: Vocabulary<World>, borrowingFrom lenders: [String]) -> Plan {
+    let place = ScriptPlace()
+    var seen = Set(sources.map { place.name(of: $0.file.path) })
+    let borrowers = lenders.flatMap(ScriptSuite.borrowers).filter { path in
+      seen.insert(place.name(of: path)).inserted
+    }
+    let all = (sources.map(\.file) + ScriptFiles.readable(borrowers)).map { ScriptSource(file: $0) }
+    return Plan.make(
+      all, vocabulary: vocabulary, phraseFiles: { ScriptFiles.lenders(to: all, named: named) },
+      jobs: jobs)
+  }
+
+  /// The paths of all scripts that the last plan was made of, or whose phrases it may use.
+  func scripts() -> [String] {
+    var scripts = sources.map(\.file.path)
     if named != paths { scripts += ((try? ScriptFiles.read(named)) ?? []).map(\.file.path) }
     return scripts + ScriptSuite.lenders(to: scripts)
   }

@@ -12,19 +12,28 @@ struct ScriptUpdate<World> {
 
   /// Fills the open cells of a plan's scenarios in and tells on standard error what was written.
   ///
+  /// Each scenario of the plan runs to its own end for that, also where the run itself stops early.
+  ///
   /// - Parameters:
   ///   - plan: A plan without errors.
-  ///   - paths: The scripts that may be written; phrases may come from others.
-  /// - Returns: Whether something was written.
+  ///   - planning: What made the plan: its scripts may be written; phrases may come from others.
+  ///   - written: Takes the scripts that were written, as they are now.
   /// - Throws: A ``CommandProblem`` for a script that cannot be written; then none was.
-  func perform(_ plan: Plan, writable paths: [String]) throws(CommandProblem) -> Bool {
+  func perform(
+    _ plan: Plan, of planning: ScriptPlanning, written: inout [SourceFile]
+  ) throws(CommandProblem) {
     var output = Output.standardError()
     defer { output.flush() }
-    let cells = CellSurvey(vocabulary, options: options).cells(of: plan)
+    let survey = CellSurvey(vocabulary, options: options)
+    let cells = survey.cells(of: plan)
     guard !cells.isEmpty else {
       output.write("focuskey: --update: no outcome table has a ? cell\n")
-      return false
+      return
     }
+    let paths = Set(planning.sources.map(\.file.path))
+    let everything = planning.everything(
+      vocabulary, borrowingFrom: Self.unique(cells.map(\.range.file.path)).filter(paths.contains))
+    let others = survey.places(in: everything, besides: plan)
     var edits: [(file: SourceFile, edits: [TableUpdate.Edit])] = []
     var left: [(SourceRange, String)] = []
     for cell in cells {
@@ -32,6 +41,9 @@ struct ScriptUpdate<World> {
       case .none(let reason): left.append((cell.range, reason))
       case .value where !paths.contains(cell.range.file.path):
         left.append((cell.range, "it stands in a script that was not named"))
+      case .value where others[cell.range] != nil:
+        let place = others[cell.range] ?? ""
+        left.append((cell.range, "\(place) asks for it, too, and was not selected"))
       case .value(let value):
         let edit = TableUpdate.Edit(cell: cell.range.bytes, value: value)
         if let index = edits.firstIndex(where: { $0.file === cell.range.file }) {
@@ -43,7 +55,9 @@ struct ScriptUpdate<World> {
     }
     for (file, _) in edits { try requireWritable(file) }
     for (file, edits) in edits {
-      try FileWriting.replace(file.path, with: TableUpdate.applying(edits, to: file))
+      let bytes = TableUpdate.applying(edits, to: file)
+      try FileWriting.replace(file.path, with: bytes)
+      written.append(SourceFile(path: file.path, bytes: bytes))
       let count = edits.count == 1 ? "1 cell" : "\(edits.count) cells"
       output.write("\(DiagnosticRenderer.printable(file.path)): \(count) written\n")
     }
@@ -52,7 +66,12 @@ struct ScriptUpdate<World> {
       let place = "\(DiagnosticRenderer.printable(range.file.path)):\(start.line):\(start.column)"
       output.write("\(place): the ? stays: \(DiagnosticRenderer.printable(reason))\n")
     }
-    return !edits.isEmpty
+  }
+
+  /// Each text once, in the order of its first appearance.
+  private static func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
   }
 
   /// Holds that a script may be written and is still what was run.

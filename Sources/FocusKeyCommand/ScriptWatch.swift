@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// Watches scripts: tells which of them have changed.
 ///
 /// Files are looked at from time to time, which works on every disk, also over a network; what counts
@@ -50,6 +52,20 @@ struct ScriptWatch {
         if !changed.isEmpty { return changed.sorted() }
       }
       Self.sleep(Self.pause)
+    }
+  }
+
+  /// Takes scripts as they were just written for a state that is known: no change is told of them.
+  ///
+  /// What somebody else made of one meanwhile is a change as ever.
+  mutating func expect(_ scripts: [SourceFile]) {
+    let place = ScriptPlace()
+    for script in scripts {
+      // Looked at before it is read: what is written in between has another time, or other bytes.
+      let stamp = Self.stamp(of: script.path)
+      guard (try? FileReading.bytes(of: script.path)) == script.bytes else { continue }
+      let name = place.name(of: script.path)
+      for path in stamps.keys where place.name(of: path) == name { stamps[path] = stamp }
     }
   }
 

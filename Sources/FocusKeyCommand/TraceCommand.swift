@@ -19,7 +19,7 @@ struct TraceCommand {
       throw CommandProblem(
         message: "trace takes one FILE:LINE", help: ["for example: \(Subcommand.trace.example)"])
     }
-    let planning = try ScriptPlanning(arguments)
+    var planning = try ScriptPlanning(arguments)
     let vocabulary = FocusKeyVocabulary.make()
     let plan = try planning.plan(vocabulary)
     let errors = plan.diagnostics.filter { $0.severity == .error }

@@ -66,6 +66,25 @@ package struct CellSurvey<World> {
     }
   }
 
+  /// The open cells that scenarios of a plan ask for which another plan has not: for each cell the
+  /// place of the first of them.
+  ///
+  /// A cell of an outline, a background or a phrase stands for several scenarios: what turns out of
+  /// some of them is not yet what all of them say.
+  package func places(in everything: Plan, besides plan: Plan) -> [SourceRange: String] {
+    let known = Set(plan.scenarios.map(\.description.place))
+    var places: [SourceRange: String] = [:]
+    for scenario in everything.scenarios where !known.contains(scenario.description.place) {
+      for step in scenario.steps {
+        for (row, column) in openCells(of: step) {
+          let range = step.range(ofRow: row, column: column)
+          if places[range] == nil { places[range] = scenario.description.place }
+        }
+      }
+    }
+    return places
+  }
+
   private func findings(
     of scenario: PlannedScenario
   ) -> [(SourceRange, CellFinding.Answer)] {

@@ -83,6 +83,88 @@ struct UpdateTests {
       try focuskey.read("Scenarios/p.feature") == phrase.replacing("| ?     |", with: "| open  |"))
   }
 
+  @Test(
+    arguments: [
+      ["--tags", "@first"], ["--name", "Instagram"], ["--shard", "1/2"], ["--shard", "2/2"],
+      ["a.feature:10"],
+    ])
+  func `a cell that rows share is not written from some of them`(options: [String]) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let text = """
+      Feature: F
+        Scenario Outline: <app>
+          Given the profile Work blocks Instagram
+          * Work is started
+          * these are the outcomes:
+            | time  | <app> |
+            | 09:00 | ?     |
+          @first
+          Examples:
+            | app       |
+            | Instagram |
+          Examples:
+            | app       |
+            | Notes     |
+
+      """
+    try focuskey.write(text, to: "a.feature")
+    let script = options.contains { $0.hasPrefix("a.feature") } ? [] : ["a.feature"]
+    let result = try focuskey.run(["run", "--update"] + options + script)
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+    #expect(
+      result.errors.contains(" asks for it, too, and was not selected\n"), "\(result.errors)")
+    #expect(try focuskey.read("a.feature") == text)
+  }
+
+  @Test func `a cell that one scenario alone asks for is written whatever else is left out`() throws
+  {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    func script(_ first: String) -> String {
+      """
+      Feature: F
+        Scenario: fails
+          * 08:30 Notes is blocked
+        @a
+        Scenario: a
+          * these are the outcomes:
+            | time  | Notes |
+            | 09:00 | \(first)  |
+        Scenario: b
+          * these are the outcomes:
+            | time  | Notes |
+            | 09:00 | ?     |
+
+      """
+    }
+    try focuskey.write(script("?   "), to: "a.feature")
+    let tagged = try focuskey.run(["run", "--update", "--tags", "@a", "a.feature"])
+    #expect(tagged.code == 0, "\(tagged.errors)")
+    #expect(try focuskey.read("a.feature") == script("open"))
+    let failing = try focuskey.run(["run", "--update", "--fail-fast", "a.feature"])
+    #expect(failing.code == 1, "\(failing.errors)")
+    #expect(failing.output.contains("1 failed, 2 not run"), "\(failing.output)")
+    #expect(
+      try focuskey.read("a.feature") == script("open").replacing("| ?     |", with: "| open  |"))
+  }
+
+  @Test func `a table of a phrase is not written while others use it`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let phrase =
+      "Feature: P\n  @phrase\n  Scenario: a quiet morning\n"
+      + "    * these are the outcomes:\n      | time  | Notes |\n      | 09:00 | ?     |\n"
+    try focuskey.write(phrase, to: "Scenarios/p.feature")
+    for name in ["a", "b"] {
+      try focuskey.write(
+        "Feature: \(name)\n  Scenario: S\n    * a quiet morning\n", to: "Scenarios/\(name).feature")
+    }
+    let some = try focuskey.run(["run", "--update", "Scenarios/p.feature", "Scenarios/a.feature"])
+    #expect(some.errors.contains("Scenarios/b.feature:2 asks for it, too"), "\(some.errors)")
+    #expect(try focuskey.read("Scenarios/p.feature") == phrase)
+  }
+
   @Test func `a read-only script is refused and nothing is written`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }

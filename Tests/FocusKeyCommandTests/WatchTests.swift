@@ -49,6 +49,20 @@ struct WatchTests {
     #expect(watched.process.terminationStatus == code)
   }
 
+  @Test func `what the run itself writes leads to no other run`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let table = "    * these are the outcomes:\n      | time  | Notes |\n      | 09:00 | ?     |\n"
+    try focuskey.write(Self.script("one", "open") + table, to: "a.feature")
+    var watched = try Watched(focuskey, ["run", "--watch", "--update", "."])
+    defer { watched.process.terminate() }
+    try watched.expect(["a.feature: 1 cell written", "1 passed", "watching 1 script"])
+    withKnownIssue { try watched.expect(["changed: "], looks: 20) }
+    try focuskey.write(Self.script("two", "open") + table, to: "a.feature")
+    try watched.expect(["changed: ", "a.feature: 1 cell written", "watching 1 script"])
+    #expect(try focuskey.read("a.feature").hasSuffix("| 09:00 | open  |\n"))
+  }
+
   @Test func `a wrong command line is told at once`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
