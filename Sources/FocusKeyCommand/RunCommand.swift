@@ -37,7 +37,6 @@ struct RunCommand {
       planning.paths = try rerun.places()
     }
     try requireScripts(planning.paths)
-    WatchEnd.prepare()
     var watch = ScriptWatch(planning.paths)
     var changed: [String] = []
     while true {
@@ -46,6 +45,7 @@ struct RunCommand {
         FocusKeyCommand.told { () throws(CommandProblem) in
           try run(first: changed, written: &written)
         })
+      WatchEnd.prepare()
       watch.expect(written)
       let scripts = PlanMistakes.count(watch.count, "script")
       var errors = Output.standardError()
@@ -126,6 +126,8 @@ struct RunCommand {
         .perform(plan, of: planning, written: &written)
       if !written.isEmpty { plan = try planning.plan(vocabulary) }
     }
+    Interruption.prepare()
+    run.options.isInterrupted = { Interruption.isWanted }
     var reports = try ReportOutputs(
       requests, invocation: invocation, keeping: kept, showsDigest: arguments.has(.digest))
     let start = Self.seconds()
@@ -138,6 +140,7 @@ struct RunCommand {
     let faults = reports.finish()
     Self.tell(seconds: Self.seconds() - start, run)
     if !run.options.isDryRun { try rerun?.write(outcome, listed) }
+    Interruption.finish()
     if let fault = faults.first { throw fault }
     return summary.isSuccess ? .success : .failure
   }

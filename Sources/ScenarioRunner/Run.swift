@@ -31,6 +31,8 @@ package struct Run<World> {
     let scenarios = scenarios
     let running = ScenarioRunning(vocabulary: vocabulary, options: options)
     let willRun = options.willRun
+    let isInterrupted = options.isInterrupted
+    var wasInterrupted = false
     let isDry = options.isDryRun
     let families = ScenarioFamily.all(of: scenarios, sharing: !isDry)
     OrderedWork.perform(count: families.count, jobs: options.jobs) { worker, index in
@@ -48,9 +50,15 @@ package struct Run<World> {
         }
         if options.stopsAtFirstFailure, summary.failed > 0 { return false }
       }
-      return true
+      wasInterrupted = isInterrupted?() ?? false
+      return !wasInterrupted
     }
-    summary.notRun += scenarios.count - summary.scenarioCount
+    let left = scenarios.count - summary.scenarioCount
+    if wasInterrupted, left > 0 {
+      summary.faults.append(
+        "the run was interrupted: \(left) of \(scenarios.count) scenarios did not run")
+    }
+    summary.notRun += left
     receive(.runFinished(summary))
     return summary
   }

@@ -29,6 +29,9 @@ package struct RunOptions: Sendable {
   /// Called before a scenario runs, on the thread that runs it, with the number of that thread.
   package var willRun: (@Sendable (_ worker: Int, ScenarioDescription) -> Void)?
 
+  /// Asked between scenarios: whether somebody wants the run to end; those that are left do not run.
+  package var isInterrupted: (@Sendable () -> Bool)?
+
   /// The default: everything once, on one thread.
   package init() {}
 }

@@ -102,6 +102,10 @@ struct HTMLPage {
         ? "All \(Self.grouped(total)) scenarios failed"
         : "\(Self.grouped(failed)) of \(Self.count(total, "scenario")) failed"
     }
+    if untold > 0 {
+      return "Stopped after \(Self.grouped(total)) of "
+        + "\(Self.count(summary.scenarioCount, "scenario")), none failed"
+    }
     let tolerated = counts[.failedInProgress] + counts[.passedInProgress] + counts[.notRun]
     if tolerated > 0 {
       return
@@ -109,6 +113,9 @@ struct HTMLPage {
     }
     return total == 1 ? "1 scenario passed" : "All \(Self.grouped(total)) scenarios passed"
   }
+
+  /// How many scenarios the run did not come to.
+  private var untold: Int { summary.scenarioCount - counts.total }
 
   private var facts: String {
     let steps = header.isDryRun ? summary.steps.skipped : summary.steps.run
@@ -120,7 +127,7 @@ struct HTMLPage {
       parts.append(HTMLText.escaped(header.tool.name))
     }
     if header.isDryRun { parts.append("dry run") }
-    let untold = summary.scenarioCount - counts.total
+    parts += summary.allFaults.map(HTMLText.escaped)
     if untold > 0 { parts.append("stopped before \(Self.count(untold, "further scenario"))") }
     return parts.joined(separator: " · ")
   }

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// A run that somebody ends leaves reports of what ran.
+@Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
+struct InterruptionTests {
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `the reports of an interrupted run are whole and say that it was`(signal: Int32) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let rows = (0..<Self.count).map { "      | \($0) |\n" }.joined()
+    try focuskey.write(
+      "Feature: F\n  Scenario Outline: <n>\n    * tomorrow 09:00 Notes is open\n"
+        + "    Examples:\n      | n |\n" + rows, to: "a.feature")
+    let kinds = ["junit", "messages", "html", "json", "tap"]
+    let reports = kinds.flatMap { ["--report", "\($0)=\($0).out"] }
+    let process = try focuskey.process(["run", "--repeat", "2000", "a.feature"] + reports)
+    try focuskey.write("", to: ".out")
+    process.standardOutput = try FileHandle(
+      forWritingTo: focuskey.folder.appendingPathComponent(".out"))
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let last = focuskey.folder.appendingPathComponent("tap.out").path
+    for _ in 0..<400 where !FileManager.default.fileExists(atPath: last) { usleep(25_000) }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == signal)
+    let words = "the run was interrupted: "
+    #expect(try focuskey.read(".out").contains("✗ " + words))
+    for kind in ["junit", "messages", "html", "tap"] {
+      #expect(try focuskey.read("\(kind).out").contains(words), "\(kind)")
+    }
+    #expect(try focuskey.read("junit.out").hasSuffix("</testsuite>\n"))
+    #expect(try focuskey.read("html.out").hasSuffix("</html>\n"))
+    _ = try JSONSerialization.jsonObject(with: Data(try focuskey.read("json.out").utf8))
+    let told = try focuskey.run(["report", "messages.out", "--report", "junit"])
+    #expect(told.output.contains(words), "\(told.output)\(told.errors)")
+  }
+
+  private static let count = 400
+}
