@@ -50,6 +50,94 @@ Feature: Insights
     * Tuesday 01:30 the focused time this week is 2 hours 30 minutes
     * Tuesday 01:30 the streak is 2 days
 
+  @R57 @R56
+  Scenario: A break counts on the day on which it was taken
+    Given Work allows 3 breaks of 15 minutes
+    * 23:00 Work is started
+    * 23:10 a break is taken
+    * Tuesday 01:00 the session is ended
+    # 45 minutes on Monday, an hour on Tuesday.
+    * Tuesday 01:00 the focused time today is 1 hour
+    * Tuesday 01:00 the focused time this week is 1 hour 45 minutes
+    * Tuesday 01:00 the streak is 1 day
+
+  @R57 @R43
+  Scenario Outline: A break over midnight counts on both days, as far as it went: <ended>
+    Given Work allows 3 breaks of 15 minutes
+    * 23:00 Work is started
+    * 23:50 a break is taken
+    * Tuesday <ended>
+    * Tuesday 01:00 the session is ended
+    * Tuesday 01:00 the focused time today is <today>
+    * Tuesday 01:00 the focused time this week is <in all>
+
+    Examples:
+      | ended                      | today      | in all            |
+      | 00:05 Instagram is blocked | 55 minutes | 1 hour 45 minutes |
+      | 00:01 the break is ended   | 59 minutes | 1 hour 49 minutes |
+
+  @R57 @R28
+  Scenario: A break over midnight that ends with its session counts until then
+    Given Work allows 3 breaks of 15 minutes
+    * 23:00 Work is started
+    * 23:50 a break is taken
+    * Tuesday 00:03 the session is ended
+    * Tuesday 00:03 the focused time today is 0 minutes
+    * Tuesday 00:03 the focused time this week is 50 minutes
+
+  @R57 @D6
+  Scenario: Over two midnights each break counts on its day, also after a restart
+    Given Work allows 3 breaks of 15 minutes
+    * 22:00 Work is started
+    * 22:10 a break is taken
+    * Tuesday 12:00 the phone restarts
+    * Tuesday 12:01 the phone is unlocked
+    * Tuesday 23:50 a break is taken
+    * Wednesday 00:30 a break is taken
+    * Wednesday 02:00 the session is ended
+    # 1:45:00 on Monday, 23:50:00 on Tuesday, 1:40:00 on Wednesday.
+    * Wednesday 02:00 the focused time today is 1 hour 40 minutes
+    * Wednesday 02:00 the focused time this week is 27 hours 15 minutes
+    * Wednesday 02:00 the streak is 3 days
+
+  @R57 @R22
+  Scenario: Rests count on the day on which they lie
+    * 23:10 a pomodoro session of Work is started
+    * Tuesday 01:05 FocusKey is opened
+    # Focus until 23:35, from 23:40 on; then from 00:10 until 00:35, and from 00:40 on.
+    * Tuesday 01:05 the focused time today is 55 minutes
+    * Tuesday 01:05 the focused time this week is 1 hour 40 minutes
+
+  @R57 @R34
+  Scenario: Rests count on their day also where a schedule has stopped the rounds
+    Given Work is scheduled on Tuesday from 00:30 to 02:00
+    * 23:10 a pomodoro session of Work is started
+    * Tuesday 02:00 FocusKey is opened
+    * Tuesday 02:00 the focused time today is 1 hour 55 minutes
+    * Tuesday 02:00 the focused time this week is 2 hours 40 minutes
+
+  @R57 @R30
+  Scenario: A day that the clock cuts short ends where it does
+    Given the time zone is America/Nuuk
+    And Work allows 3 breaks of 15 minutes
+    # Saturday ends at 23:00: the clock shows Sunday 00:00 then.
+    * 2026-03-28 22:00 Work is started
+    * 2026-03-28 22:50 a break is taken
+    * 2026-03-29 01:00 the session is ended
+    * the focused time today is 55 minutes
+    * the focused time this week is 1 hour 45 minutes
+
+  @R57 @R31
+  Scenario: On a journey the days are those of the zone in which the session began
+    Given Work allows 3 breaks of 15 minutes
+    * 23:00 Work is started
+    # 18:30 in New York; the break is taken when it is 00:30 in London.
+    * 23:30 the time zone changes to America/New_York
+    * 19:30 a break is taken
+    * 20:00 the session is ended
+    * the focused time today is 1 hour
+    * the focused time this week is 1 hour 45 minutes
+
   @R57
   Scenario: A streak goes on while today is not over, and ends after a day without the goal
     * 09:00 Work is started

@@ -62,6 +62,11 @@ extension Mutation {
       in: "FocusKey/Rules/Insights.swift", "let end = min(⟦max(midnight, start)⟧, line.end)",
       by: "line.end"),
     Mutation(
+      "a-break-is-of-its-last-day", "R57: a break over midnight counts on both days",
+      in: "FocusKey/Rules/Pauses.swift",
+      "let part = ⟦midnight.part(of: elapsed, from: pause.start, until: end)⟧",
+      by: "Duration.zero"),
+    Mutation(
       "weeks-begin-on-sunday", "R57: a week begins on Monday",
       in: "FocusKey/Rules/Insights.swift",
       "let monday = date.adding(days: ⟦1 - date.weekday.rawValue⟧)",

@@ -17,6 +17,37 @@ import Testing
     #expect([yesterday.breaks, yesterday.attempts, today.breaks, today.attempts] == [2, 3, 0, 0])
   }
 
+  @Test func `split a session of an older FocusKey in proportion`() throws {
+    let insights = try insights([line(start: -3600, length: 7200, focused: 6300, paused: 900)])
+    #expect(insights.day(insights.today.adding(days: -1)).focused == .seconds(3150))
+    #expect(insights.day(insights.today).paused == .seconds(450))
+  }
+
+  @Test func `count each pause on its day, over nights without one as well (R57)`() throws {
+    let day: Int64 = 86_400
+    // Pauses of 10 minutes on the first day and of 5 on the fifth, the last one.
+    var long = line(start: -3 * day - 3600, length: 3 * day + 7200, focused: 0, paused: 900)
+    long.focused = .seconds(3 * day + 7200 - 900)
+    let midnight = long.start + .seconds(3600)
+    long.pauseMarks.add(.init(midnight: midnight, paused: .seconds(600)))
+    long.pauseMarks.add(.init(midnight: midnight + .seconds(3 * day), paused: .seconds(600)))
+    let insights = try insights([long])
+    let days = (0...4).map { insights.day(insights.today.adding(days: $0 - 4)) }
+    #expect(days.map(\.paused.seconds) == [600, 0, 0, 0, 300])
+    #expect(days.map(\.focused.seconds) == [3000, day, day, day, 3300])
+  }
+
+  @Test func `lose nothing of a session in which the clock was turned (R53)`() throws {
+    // Two hours on the clock, and half an hour elapsed, a third of it in a break.
+    var turned = line(start: -3600, length: 7200, focused: 1200, paused: 600)
+    let midnight = turned.start + .seconds(3600)
+    turned.pauseMarks.add(.init(midnight: midnight, paused: .seconds(600)))
+    let insights = try insights([turned])
+    let days = [-1, 0].map { insights.day(insights.today.adding(days: $0)) }
+    #expect(days.map(\.paused.seconds) == [600, 0])
+    #expect(days.map(\.focused.seconds) == [300, 900])
+  }
+
   @Test(arguments: [
     (3600, 0, 0, 100), (3000, 600, 0, 83), (3600, 0, 3, 85), (600, 600, 12, 0), (0, 0, 0, 0),
   ])

@@ -125,3 +125,31 @@ import Testing
 
   private struct NotRead: Error {}
 }
+
+@Suite struct `A state of version 4` {
+  @Test func `is read with all that was in it, and has no pauses by the day`() throws {
+    let state = try read(text)
+    let session = try #require(state.session(of: ProfileID(1)))
+    #expect(session.currentBreak != nil)
+    #expect(session.breaksTaken == 1)
+    #expect(session.pauseMarks == PauseMarks())
+    var cache = StateCodec.SelectionCache()
+    #expect(try read(StateCodec.encode(state, cache: &cache)) == state)
+  }
+
+  /// What version 4 wrote: as version 3, and the number of lines told.
+  private var text: [UInt8] {
+    var lines = StateVersion3.text.split(separator: "\n").map(String.init)
+    lines[0] = "FocusKey 4 5"
+    lines[4] += " 0"
+    let body = Array((lines.dropLast().joined(separator: "\n") + "\n").utf8)
+    return body + Array("end \(StateCodec.checksum(body[...]))\n".utf8)
+  }
+
+  private func read(_ bytes: [UInt8]) throws -> State {
+    guard case .state(let state) = StateCodec.decode(bytes) else { throw NotRead() }
+    return state
+  }
+
+  private struct NotRead: Error {}
+}

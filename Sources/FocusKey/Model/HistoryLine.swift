@@ -22,6 +22,9 @@ public struct HistoryLine: Equatable, Sendable {
   public var breaks: Int
   /// Their total, in elapsed time; rests count in, too.
   public var breakTime: Duration
+  /// What of it lies before the midnights of the start's zone (R57); none: it is spread evenly, as in
+  /// lines that were written before there were marks.
+  public var pauseMarks = PauseMarks()
   /// When it was meant to end, where that was known.
   public var plannedEnd: Instant?
   /// Why it ended.

@@ -103,6 +103,8 @@ public struct Session: Equatable, Sendable {
   public var breakTime = Duration.zero
   /// Elapsed time of all rests that are over, where rounds were stopped by adoption.
   public var restTime = Duration.zero
+  /// What of both lies before the midnights that it has crossed (R57).
+  public var pauseMarks = PauseMarks()
   /// Presses on shield buttons of targets it blocks (R51).
   public var attempts = 0
   /// Ways around it that were seen (R7, R53).

@@ -223,6 +223,7 @@ extension Draft {
     let session = state.sessions[index]
     let begun = session.elapsed(at: pause.start, turned: pause.turnedThen)
     let rested = session.rests(within: begun + elapsed) - session.rests(within: begun)
+    state.sessions[index].pauseMarks = pauseMarks(of: session, pause, until: instant, elapsed)
     state.sessions[index].breakTime = session.breakTime + (elapsed - rested)
     state.sessions[index].currentBreak = nil
   }

@@ -64,6 +64,7 @@ extension Draft {
         start: session.start, startZone: session.startZone, end: end,
         endZone: (endZone ?? zone).identifier,
         focused: max(.zero, elapsed - paused), breaks: session.breaksTaken, breakTime: paused,
+        pauseMarks: paused > .zero ? pauseMarks(of: session, until: end - .seconds(1)) : .init(),
         plannedEnd: planned, reason: reason, attempts: session.attempts,
         bypasses: session.bypasses, trigger: session.trigger))
   }

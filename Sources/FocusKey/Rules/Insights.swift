@@ -72,41 +72,38 @@ public struct Insights: Equatable, Sendable {
     days = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// One line, split at each local midnight in the same proportion of focus and pause.
+  /// One line, split at each local midnight: to the second where its marks say what was paused.
   ///
-  /// The sum of the parts is the whole, to the second.
+  /// The sum of the parts is the whole.
   private static func parts(of line: HistoryLine, in zone: ZoneRules) -> [(CivilDate, Sums)] {
     let first = zone.civilTime(at: line.start).date
     var whole = Sums()
     whole.breaks = line.breaks
     whole.attempts = line.attempts
     let lapses = (line.reason == .endedEarly ? 1 : 0) + line.bypasses
-    let length = (line.end - line.start).seconds
-    guard length > 0 else {
+    guard line.start < line.end else {
       whole.focused = line.focused
       whole.paused = line.breakTime
       whole.sessions = 1
       whole.lapses = lapses
       return [(first, whole)]
     }
-    func share(_ total: Duration, until instant: Instant) -> Duration {
-      let passed = (instant - line.start).seconds
-      let (high, low) = total.seconds.multipliedFullWidth(by: passed)
-      return .seconds(length.dividingFullWidth((high, low)).quotient)
-    }
     var found: [(CivilDate, Sums)] = []
     var date = first
     var start = line.start
+    var passed = Sums()
     while start < line.end {
       let midnight = zone.instant(of: CivilTime(date: date.adding(days: 1), time: .midnight))
       let end = min(max(midnight, start), line.end)
+      let until = line.sums(until: end, after: passed)
       var sums = found.isEmpty ? whole : Sums()
-      sums.focused = share(line.focused, until: end) - share(line.focused, until: start)
-      sums.paused = share(line.breakTime, until: end) - share(line.breakTime, until: start)
+      sums.focused = until.focused - passed.focused
+      sums.paused = until.paused - passed.paused
       sums.sessions = 1
       if end == line.end { sums.lapses = lapses }
       found.append((date, sums))
       start = end
+      passed = until
       date = date.adding(days: 1)
     }
     return found
@@ -162,6 +159,21 @@ public struct Insights: Equatable, Sendable {
   /// Whether two tell the same.
   public static func == (a: Insights, b: Insights) -> Bool {
     a.today == b.today && a.goal == b.goal && a.days.elementsEqual(b.days) { $0 == $1 }
+  }
+}
+
+extension HistoryLine {
+  /// Focus and pauses until an instant, after those of the days before it.
+  fileprivate func sums(until instant: Instant, after before: Insights.Sums) -> Insights.Sums {
+    var sums = before
+    sums.focused = instant.part(of: focused, from: start, until: end)
+    sums.paused = instant.part(of: breakTime, from: start, until: end)
+    guard !pauseMarks.marks.isEmpty, instant < end else { return sums }
+    // A clock that was turned shows more or less than what elapsed: that is spread evenly (R53).
+    let elapsed = instant.part(of: focused + breakTime, from: start, until: end)
+    sums.paused = pauseMarks.paused(until: instant, from: start, until: end, total: breakTime)
+    sums.focused = min(focused, max(before.focused, elapsed - sums.paused))
+    return sums
   }
 }
 

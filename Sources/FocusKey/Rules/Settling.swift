@@ -256,8 +256,10 @@ extension Draft {
     if case .rounds = session.length {
       // Rests since a break began are counted with the break.
       let pause = session.currentBreak
+      let stopped = pause?.start ?? instant
+      state.sessions[index].pauseMarks = pauseMarks(of: session, until: stopped)
       state.sessions[index].restTime = session.rests(
-        until: pause?.start ?? instant, turned: pause?.turnedThen ?? state.turned)
+        until: stopped, turned: pause?.turnedThen ?? state.turned)
       state.sessions[index].length = .open
       state.sessions[index].timer = nil
     }

@@ -5,7 +5,7 @@ enum HistoryFile {
   /// The file's name in the container.
   static let name = "history"
 
-  /// The bytes of a line.
+  /// The bytes of a line; pauses by the day stand in it where it has any.
   static func encode(_ line: HistoryLine) -> [UInt8] {
     var out = LineWriter(capacity: 192)
     out.number(line.session.number)
@@ -23,6 +23,7 @@ enum HistoryFile {
     out.number(line.attempts)
     out.number(line.bypasses)
     out.word(line.trigger.rawValue)
+    if !line.pauseMarks.marks.isEmpty { StateCodec.encode(line.pauseMarks, to: &out) }
     let sum = StateCodec.checksum(out.bytes[...])
     out.word(sum)
     out.endLine()
@@ -84,11 +85,12 @@ enum HistoryFile {
       let attempts = try line.int()
       let bypasses = try line.int()
       guard let trigger = Trigger(rawValue: try line.text()) else { return nil }
+      let pauses = line.isAtEnd ? PauseMarks() : try StateCodec.decodePauseMarks(&line)
       return HistoryLine(
         session: session, profile: profile, profileName: name, start: start,
         startZone: startZone, end: end, endZone: endZone, focused: focused, breaks: breaks,
-        breakTime: breakTime, plannedEnd: planned, reason: reason, attempts: attempts,
-        bypasses: bypasses, trigger: trigger)
+        breakTime: breakTime, pauseMarks: pauses, plannedEnd: planned, reason: reason,
+        attempts: attempts, bypasses: bypasses, trigger: trigger)
     } catch {
       return nil
     }

@@ -34,6 +34,7 @@ extension StateCodec {
     out.duration(session.restTime)
     out.number(session.attempts)
     out.number(session.bypasses)
+    encode(session.pauseMarks, to: &out)
     encode(session.currentBreak, to: &out)
     out.endLine()
   }
@@ -41,6 +42,25 @@ extension StateCodec {
   static func encode(_ deadline: Deadline?, to out: inout LineWriter) {
     out.optional(deadline?.wall.seconds)
     out.optional(deadline?.turnedThen.seconds)
+  }
+
+  /// Writes how many marks there are, and each.
+  static func encode(_ pauses: PauseMarks, to out: inout LineWriter) {
+    out.number(pauses.marks.count)
+    for mark in pauses.marks {
+      out.instant(mark.midnight)
+      out.duration(mark.paused)
+    }
+  }
+
+  static func decodePauseMarks(
+    _ line: inout LineReader
+  ) throws(LineReader.Damaged) -> PauseMarks {
+    var pauses = PauseMarks()
+    for _ in 0..<max(0, try line.int()) {
+      pauses.add(.init(midnight: try line.instant(), paused: try line.duration()))
+    }
+    return pauses
   }
 
   static func decodeSession(
@@ -69,6 +89,7 @@ extension StateCodec {
     session.restTime = try line.duration()
     session.attempts = try line.int()
     session.bypasses = try line.int()
+    if version > 4 { session.pauseMarks = try decodePauseMarks(&line) }
     session.currentBreak = try decodeBreak(&line, version, number: session.breaksTaken)
     try line.endLine()
     return session

@@ -24,28 +24,61 @@ struct FocusDays {
     }
   }
 
-  /// One line, split at each midnight in proportion: its lapses are those of its last day.
+  /// What of a line lies on one day, in seconds.
+  struct Part: Hashable {
+    var day: Int32
+    var focused: Int64
+    var paused: Int64
+  }
+
+  /// Adds a line: its lapses are those of its last day.
   private mutating func add(_ line: HistoryLine, in zone: ZoneRules) {
-    let (begin, length) = (line.start.seconds, line.end.seconds - line.start.seconds)
+    let parts = Self.parts(of: line, in: zone)
+    for part in parts {
+      days[part.day, default: Day()].focused += part.focused
+      days[part.day, default: Day()].paused += part.paused
+    }
     let lapses = Int64(line.bypasses) + (line.reason.rawValue == "ended early" ? 1 : 0)
+    if let last = parts.last { days[last.day, default: Day()].lapses += lapses }
+  }
+
+  /// One line, split at each midnight: by what it says of the pauses until then, else in proportion.
+  static func parts(of line: HistoryLine, in zone: ZoneRules) -> [Part] {
+    let (begin, length) = (line.start.seconds, line.end.seconds - line.start.seconds)
+    let (focused, paused) = (line.focused.seconds, line.breakTime.seconds)
     var date = zone.civilTime(at: line.start).date
     guard length > 0 else {
-      days[date.daysSince1970, default: Day()].focused += line.focused.seconds
-      days[date.daysSince1970, default: Day()].paused += line.breakTime.seconds
-      days[date.daysSince1970, default: Day()].lapses += lapses
-      return
+      return [Part(day: date.daysSince1970, focused: focused, paused: paused)]
     }
-    var from: Int64 = 0
+    var said: [(at: Int64, paused: Int64)] = [(0, 0)]
+    said += line.pauseMarks.marks.map { ($0.midnight.seconds - begin, $0.paused.seconds) }
+    said.append((length, paused))
+    func pauses(until second: Int64) -> Int64 {
+      guard second < length, let right = said.first(where: { $0.at >= second }),
+        let left = said.last(where: { $0.at < second })
+      else { return second < length ? 0 : paused }
+      let run = (right.paused - left.paused) * (second - left.at)
+      return left.paused + run / (right.at - left.at)
+    }
+    var parts: [Part] = []
+    var (from, rest) = (Int64(0), Part(day: 0, focused: focused, paused: paused))
     while from < length {
       let midnight = zone.instant(of: CivilTime(date: date.adding(days: 1), time: .midnight))
       let until = max(from, min(length, midnight.seconds - begin))
-      func part(_ total: Int64) -> Int64 { total * until / length - total * from / length }
-      days[date.daysSince1970, default: Day()].focused += part(line.focused.seconds)
-      days[date.daysSince1970, default: Day()].paused += part(line.breakTime.seconds)
-      if until == length { days[date.daysSince1970, default: Day()].lapses += lapses }
+      var focus = focused * until / length
+      if said.count > 2, until < length {
+        focus = (focused + paused) * until / length - pauses(until: until)
+      }
+      let part = Part(
+        day: date.daysSince1970, focused: max(0, min(rest.focused, focus - focused + rest.focused)),
+        paused: pauses(until: until) - paused + rest.paused)
+      rest.focused -= part.focused
+      rest.paused -= part.paused
+      parts.append(part)
       from = until
       date = date.adding(days: 1)
     }
+    return parts
   }
 
   /// The focus of a day.

@@ -141,17 +141,37 @@ extension PhoneStory {
         profile: line.profileName, start: line.start.seconds, end: line.end.seconds,
         focused: line.focused.seconds, paused: line.breakTime.seconds, breaks: line.breaks,
         reason: line.reason.rawValue, attempts: line.attempts, bypasses: line.bypasses,
-        trigger: line.trigger.rawValue, isRough: false)
+        trigger: line.trigger.rawValue, isRough: false,
+        days: ZoneDatabase.zone(line.startZone).map { FocusDays.parts(of: line, in: $0) } ?? [])
     }
     let ruled = ledger.lines.sorted { ($0.start, $0.profile) < ($1.start, $1.profile) }
     guard told != ruled else { return }
     guard !ruled.contains(where: \.isRough) else { return holdCount(of: told, ruled) }
+    if holdDays(of: told, ruled) { return }
     complain(
       .historyAsRuled, manner: told.count == ruled.count ? 1 : 2,
       told.count == ruled.count
         ? "a line of the history is not what the rules say"
         : "the history has \(told.count) lines, and must have \(ruled.count)",
       historyTable(ruled))
+  }
+
+  /// Complains where nothing but the days is wrong on which focus and pauses are said to lie (R57).
+  private mutating func holdDays(of told: [LedgerLine], _ ruled: [LedgerLine]) -> Bool {
+    let isOfDays =
+      told.count == ruled.count
+      && zip(told, ruled).allSatisfy { told, ruled in
+        var line = told
+        line.days = ruled.days
+        return line == ruled
+      }
+    guard isOfDays else { return false }
+    let today = ledger.zone.civilTime(at: Instant(seconds: ledger.wall)).date.daysSince1970
+    let focused = ruled.flatMap(\.days).filter { $0.day == today }.reduce(0) { $0 + $1.focused }
+    complain(
+      .insightsReplay, manner: 5, "the history puts pauses on other days than they lie on",
+      ["the focused time today is \(Duration.seconds(focused).words)"])
+    return true
   }
 
   /// Where figures of some lines are left open, their number is not, but for the shortest (R56).

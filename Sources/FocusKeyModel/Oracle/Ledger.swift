@@ -264,7 +264,9 @@ struct Ledger {
   /// What was started by hand is the schedule's from now on (R34).
   private mutating func adopt(_ place: Int) {
     if case .rounds = sessions[place].length {
-      sessions[place].rested = sessions[place].rests(until: sessions[place].pause?.start ?? now)
+      let stopped = sessions[place].pause?.start ?? now
+      sessions[place].stretches += sessions[place].restStretches(until: stopped)
+      sessions[place].rested = sessions[place].rests(until: stopped)
       sessions[place].length = .open
       sessions[place].timer = nil
     }
@@ -277,6 +279,7 @@ struct Ledger {
     var session = session
     sessionsBegun += 1
     session.number = sessionsBegun
+    session.startZone = zone
     let place = sessions.firstIndex { $0.startWall > session.startWall } ?? sessions.endIndex
     sessions.insert(session, at: place)
     if sessions.count > 1 { sights.note(.twoAtOnce) }
@@ -295,6 +298,11 @@ struct Ledger {
       // Use that no event has told of is no break time yet: how much of it there is, is left open.
       let isTold = pause.openings.allSatisfy { $0.isTold(at: now, offset: offset) }
       if tellsUseEarly || !isTold { sessions[place].isRough = true }
+      // On which day it was used, nobody is told.
+      if crossesMidnight(pause.start, instant) { sessions[place].isRough = true }
+      sessions[place].stretches.append(pause.start..<max(pause.start, pause.start + length))
+    } else {
+      sessions[place].stretches.append(pause.start..<max(pause.start, instant))
     }
     sessions[place].paused += max(0, length - rested)
     sessions[place].pause = nil
@@ -321,7 +329,8 @@ struct Ledger {
         profile: profiles[session.profile].name, start: session.startWall, end: end,
         focused: max(0, elapsed - paused), paused: paused, breaks: session.breaksTaken,
         reason: reason, attempts: session.attempts, bypasses: session.bypasses,
-        trigger: session.trigger, isRough: session.isRough))
+        trigger: session.trigger, isRough: session.isRough,
+        days: days(of: session, until: instant)))
   }
 
   // MARK: Sums

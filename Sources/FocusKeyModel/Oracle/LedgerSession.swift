@@ -88,6 +88,10 @@ struct LedgerSession {
   var breakHour: Int64 = -1
   var paused: Int64 = 0
   var rested: Int64 = 0
+  /// The breaks and rests that are over, in true time; of rounds the rests come at the end.
+  var stretches: [Range<Int64>] = []
+  /// The zone in which its start was recorded (R57); nil: it was not the book that entered it.
+  var startZone: ZoneRules?
   var attempts = 0
   var bypasses = 0
   /// In which boot it began, or its newest deadline was set.
@@ -166,6 +170,8 @@ struct LedgerLine: Hashable {
   var trigger: String
   /// Whether the rules leave its figures open.
   var isRough: Bool
+  /// What of it lies on each day (R57).
+  var days: [FocusDays.Part] = []
 
   /// Whether there is such a line, whatever its figures are: the shortest sessions have none (R56).
   var isSure: Bool { !isRough || focused + paused >= 60 }

@@ -269,11 +269,13 @@ extension RuleBook {
     streak (days in a row with at least the daily goal, 60 minutes unless changed), focus score \
     0–100 = 100 × focused ÷ (focused + breaks) − 5 × (ended early + bypasses), never below 0. A \
     session over midnight counts on both days, split at midnight. All of it comes from the \
-    history alone. In detail: a day is that of the zone in which the start was recorded; the \
-    history does not tell when a break was, so focus and breaks are split in proportion; breaks \
-    and attempts count on the day of the start, lapses on that of the end; rests count as \
-    breaks; a week begins on Monday; the score is that of the present week, rounded down, 0 \
-    where nothing was focused; today counts for the streak once it has the goal.
+    history alone. In detail: a day is that of the zone in which the start was recorded; focus, \
+    breaks and rests count on the day on which each second of them lies, of a session with pauses \
+    on many days at least on the newest 16 of these (further back, in a line of an older FocusKey \
+    and where the clock was turned they are split in proportion); how many breaks and attempts \
+    there were counts on the day of the start, lapses on that of the end; rests count as breaks; \
+    a week begins on Monday; the score is that of the present week, rounded down, 0 where nothing \
+    was focused; today counts for the streak once it has the goal.
     R57a A widget shows the streak, the minutes of focus today and the running sessions with \
     their ends, out of what is stored: by itself right at every later moment as long as nobody \
     does anything, reloaded when that changes and not otherwise. Before the first unlock it \
