@@ -33,6 +33,7 @@ package enum FocusKeyVocabulary {
     ["left", "remain"], ["tap", "touch", "press", "click", "scan"],
     ["delete", "remove", "uninstall"], ["refuse", "deny", "reject", "decline"],
     ["approve", "accept", "confirm"], ["pass", "wait", "later", "elapse"], ["die", "empty"],
+    ["end", "over", "finish", "stop", "run", "active"],
   ]
 
   /// The sentences, compiled.

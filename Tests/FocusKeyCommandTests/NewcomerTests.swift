@@ -35,6 +35,8 @@ struct NewcomerTests {
       "* the phone reboots", "x.feature:3:3: error: no step is",
       "steps are\n      the phone restarts"
     ),
+    ("* the session is over", "x.feature:3:3: error: no step is", "      no session is running"),
+    ("* the break is over", "x.feature:3:3: error: no step is", "      no break is running"),
     ("* a break starts", "x.feature:3:3: error: no step is", "steps are\n      a break is taken"),
     ("* FocusKey crashes", "x.feature:3:3: error: no step is", "      the system kills FocusKey"),
     ("* Instagram is unblocked", "“unblocked” is not blocked or open", "did you mean “open”?"),

@@ -11,7 +11,8 @@ struct PlainWordOverlap {
   /// Words that any sentence may have.
   private static let idle: Set<String> = [
     "a", "an", "and", "are", "at", "be", "becomes", "been", "by", "for", "from", "gets", "given",
-    "has", "have", "he", "i", "in", "is", "it", "its", "my", "now", "of", "on", "she", "should",
+    "has", "have", "he", "i", "in", "is", "it", "its", "my", "no", "now", "of", "on", "she",
+    "should",
     "that", "the", "then", "they", "to", "user", "was", "we", "were", "when", "with", "you", "your",
   ]
 
