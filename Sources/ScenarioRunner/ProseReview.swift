@@ -81,31 +81,12 @@ struct ProseReview {
   /// What is wrong with a line that begins with a keyword without the blank that belongs behind it:
   /// `*Work is started`, `**Work is started`, or a tab behind `When`.
   private func unparted(_ line: String, at range: SourceRange) -> Diagnostic? {
-    for keyword in dialect.stepKeywords where keyword.last == " " {
-      let keyword = String(keyword.dropLast())
-      guard line.hasPrefix(keyword) else { continue }
-      var rest = line.dropFirst(keyword.count)
-      // “Andy is started” speaks of somebody, “WhenWork is started” does not.
-      guard let next = rest.first, next != " ", !next.isLowercase || keyword == "*" else {
-        continue
-      }
-      if keyword == "*" { rest = rest.drop { $0 == "*" } }
-      let sentence = String(rest.drop(while: \.isWhitespace))
-      var found = "no blank"
-      if next.isWhitespace, let scalar = next.unicodeScalars.first {
-        let number = String(scalar.value, radix: 16, uppercase: true)
-        found =
-          next == "\t"
-          ? "a tab, and no blank"
-          : "U+\(String(repeating: "0", count: max(0, 4 - number.count)))\(number), and no blank"
-      }
-      let message = "this step is read as prose: behind “\(keyword)” stands \(found)"
-      let help = ["write “\(keyword) \(sentence)”, with a blank"]
-      if isStep(sentence) { return .error(message, at: range, help: help) }
+    for step in UnpartedStep.all(in: line, dialect) {
+      let message = "this step is read as prose: behind “\(step.keyword)” stands \(step.found)"
+      if isStep(step.sentence) { return .error(message, at: range, help: [step.help]) }
       // What no prose looks like may be a step all the same: a phrase, or one with a slip in it.
-      let isEmphasis = keyword == "*" && (rest.contains("*") || rest.first?.isLetter != true)
-      if next.isWhitespace || (keyword == "*" && !isEmphasis) {
-        return .warning(message, at: range, help: help)
+      if step.hasOtherSpace || (step.keyword == "*" && !step.isEmphasis) {
+        return .warning(message, at: range, help: [step.help])
       }
     }
     return nil

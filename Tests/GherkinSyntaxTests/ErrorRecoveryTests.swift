@@ -70,6 +70,18 @@ struct ErrorRecoveryTests {
       "“*” is neither a step nor a title", "a step needs words behind its keyword"
     ),
     (
+      "Feature: f\n  Scenario: s\n    Given a\n    *b is c\n", "4:5",
+      "behind the keyword “*” stands no blank", "write “* b is c”, with a blank"
+    ),
+    (
+      "Feature: f\n  Scenario: s\n    Given a\n    When\tb\n", "4:5",
+      "behind the keyword “When” stands a tab, and no blank", "write “When b”, with a blank"
+    ),
+    (
+      "Feature: f\n  Scenario: s\n    Given a\n    Then: b\n", "4:5",
+      "behind the keyword “Then” stands a colon, and no blank", "write “Then b”, with a blank"
+    ),
+    (
       "Feature: f\n  Scenario: s\n    Given a\n  Scenario second\n", "4:3",
       "“Scenario second” is neither a step nor a title",
       "write a colon behind the keyword: “Scenario: second”"

@@ -86,7 +86,16 @@ extension GherkinParseError {
     for (kind, words) in titles where words.contains(where: { text.hasPrefix($0 + ":") }) {
       return Self.misplaced(kind, expected)
     }
+    if let step = unparted(expected) {
+      return "behind the keyword “\(step.keyword)” stands \(step.found)"
+    }
     return "“\(quoted)” is neither a step nor a title"
+  }
+
+  /// A step without the blank behind its keyword, where a step may stand.
+  private func unparted(_ expected: [TokenKind]) -> UnpartedStep? {
+    guard expected.contains(.stepLine) else { return nil }
+    return UnpartedStep.all(in: range.text, dialect).first { !$0.sentence.isEmpty }
   }
 
   private static func misplaced(_ kind: TokenKind, _ expected: [TokenKind]) -> String {
@@ -115,6 +124,7 @@ extension GherkinParseError {
     let text = range.text
     let keywords = expected.contains(.stepLine) ? dialect.stepKeywords.map(Self.trimmed) : []
     if keywords.contains(text) { return ["a step needs words behind its keyword"] }
+    if let step = unparted(expected) { return [step.help] }
     let isTitleOfOther = titles.contains { kind, words in
       kind != .featureLine && words.contains { text.hasPrefix($0 + ":") }
     }
