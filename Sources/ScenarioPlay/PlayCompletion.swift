@@ -29,6 +29,8 @@ package struct PlayCompletion: Sendable {
   let catalogue: SentenceCatalogue
   /// Names that the story has made known.
   let own: [SentenceCatalogue.KindOfName]
+  /// The names of the phrases, with their placeholders.
+  let phrases: [String]
   /// The names of the forks.
   let forks: [String]
   /// The table that is being typed: its step and its heading.
@@ -100,11 +102,18 @@ package struct PlayCompletion: Sendable {
         candidates: values.prefix(Self.mostCandidates).map { Candidate(text: $0, label: $0) },
         start: place)
     }
-    let positions = StepSearch(typed.text).positions(in: catalogue)
-    let candidates = positions.prefix(Self.mostCandidates).map { position in
-      Candidate(
-        text: catalogue.templates[position].sentence(withValuesOf: typed.text),
-        label: catalogue.steps[position].expression)
+    let found = StepSearch(typed.text).found(in: catalogue, phrases: phrases)
+    let candidates = found.prefix(Self.mostCandidates).map { found in
+      switch found {
+      case .step(let position):
+        Candidate(
+          text: catalogue.templates[position].sentence(withValuesOf: typed.text),
+          label: catalogue.steps[position].expression)
+      case .phrase(let position):
+        // What stands for the first placeholder is typed next.
+        Candidate(
+          text: String(phrases[position].prefix { $0 != "<" }), label: phrases[position])
+      }
     }
     return Answer(candidates: candidates, start: start)
   }
@@ -136,6 +145,6 @@ extension Conversation {
   package var completion: PlayCompletion {
     PlayCompletion(
       catalogue: session.catalogue, own: session.story.known.introduced,
-      forks: session.forkNames.all, table: openTable)
+      phrases: session.phraseNames.all, forks: session.forkNames.all, table: openTable)
   }
 }

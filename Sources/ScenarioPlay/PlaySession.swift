@@ -43,6 +43,8 @@ struct PlaySession<World> {
   /// How the script is called in messages.
   let path: String
 
+  /// The names of the phrases that may be used.
+  let phraseNames: PhraseNames
   private let findPhrases: () -> [SourceFile]
   private var phraseFiles: [SourceFile]?
   private var state: State
@@ -60,6 +62,7 @@ struct PlaySession<World> {
     self.options = options
     self.path = path
     findPhrases = phraseFiles
+    phraseNames = PhraseNames(phraseFiles)
     let world = vocabulary.makeWorld(options)
     let story = Story(start: world, startSeconds: vocabulary.moment(world))
     state = State(story: story, fork: "main", forks: [])

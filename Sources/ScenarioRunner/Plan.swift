@@ -44,6 +44,13 @@ package struct Plan: Sendable {
     return plan
   }
 
+  /// The names of the phrases of some scripts, with their placeholders.
+  package static func phraseNames(in files: [SourceFile]) -> [String] {
+    files.flatMap { file in
+      GherkinParser.parse(file).document.map(ScenarioSource.all) ?? []
+    }.filter(\.isPhrase).map(\.description.name)
+  }
+
   /// What a review warns of in a document, its scenarios not looked into: tags, prose, names.
   package static func warnings<World>(
     about document: GherkinDocument, vocabulary: Vocabulary<World>

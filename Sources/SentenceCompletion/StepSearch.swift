@@ -1,11 +1,21 @@
 import CucumberExpressions
 
-/// Finds the steps that have some words, in any order.
+/// Finds the steps and phrases that have some words, in any order.
 package struct StepSearch {
+  /// Something that was found, by its position.
+  package enum Found: Hashable, Sendable {
+    /// A step of the catalogue.
+    case step(Int)
+    /// A phrase of those that there are.
+    case phrase(Int)
+  }
+
+  private let typed: String
   private let words: [String]
 
   /// A search for the words of what was typed.
   package init(_ typed: String) {
+    self.typed = typed.lowercased()
     words = typed.lowercased().split(separator: " ").map(String.init)
   }
 
@@ -20,6 +30,50 @@ package struct StepSearch {
     }
     found.sort { ($0.cost, $0.position) < ($1.cost, $1.position) }
     return found.map(\.position)
+  }
+
+  /// The steps and phrases, the best first; of those that fit as well, the steps.
+  ///
+  /// A phrase of which the beginning is typed comes before all: its author named it for that.
+  ///
+  /// - Parameter phrases: The names of the phrases, with their placeholders.
+  package func found(in catalogue: SentenceCatalogue, phrases: [String]) -> [Found] {
+    var found: [(cost: Int, found: Found)] = []
+    for position in catalogue.steps.indices {
+      if let cost = cost(of: position, in: catalogue) { found.append((cost, .step(position))) }
+    }
+    for (position, name) in phrases.enumerated() {
+      if let cost = cost(ofPhrase: name) { found.append((cost, .phrase(position))) }
+    }
+    // Those that cost the same stay in their order.
+    return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+      .map(\.element.found)
+  }
+
+  /// What a word costs that a placeholder may stand for.
+  private static let placeholder = 4
+
+  private func cost(ofPhrase name: String) -> Int? {
+    if words.isEmpty { return 0 }
+    if name.lowercased().hasPrefix(typed) { return -1 }
+    var placeholders = name.count { $0 == "<" }
+    let sentence = Self.words(of: name)
+    var cost = 0
+    var last = -1
+    var hasFixed = false
+    for word in words {
+      if let place = sentence.firstIndex(where: { $0.hasPrefix(word) }) {
+        hasFixed = true
+        cost += (place < last ? 2 : 0) + (sentence[place] == word ? 0 : 1)
+        last = place
+      } else if placeholders > 0 {
+        placeholders -= 1
+        cost += Self.placeholder
+      } else {
+        return nil
+      }
+    }
+    return hasFixed ? cost : nil
   }
 
   private func cost(of position: Int, in catalogue: SentenceCatalogue) -> Int? {
@@ -37,7 +91,7 @@ package struct StepSearch {
         last = place
       } else if let taker = takers.firstIndex(where: { $0.accepts(word) }) {
         takers.remove(at: taker)
-        cost += 4
+        cost += Self.placeholder
       } else if step.documentation.lowercased().contains(word) {
         cost += 8
       } else {
@@ -48,6 +102,6 @@ package struct StepSearch {
   }
 
   private static func words(of text: String) -> [String] {
-    text.lowercased().split { " ,/(){}\"“”".contains($0) }.map(String.init)
+    text.lowercased().split { " ,/(){}<>\"“”".contains($0) }.map(String.init)
   }
 }

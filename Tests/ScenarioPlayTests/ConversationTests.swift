@@ -233,6 +233,31 @@ struct ConversationTests {
     #expect(answer.candidates.map(\.text).contains(text), "\(answer)")
   }
 
+  @Test func `Tab offers phrases among the steps, each by how well it fits`() {
+    let play = Self.conversation(
+      phrases: """
+        Feature: p
+        @phrase
+        Scenario: lunch until <time> without a break
+        * the session is ended
+        @phrase
+        Scenario: Work begins
+        * Work is started
+
+        """)
+    func labels(_ head: String) -> [String] {
+      play.completion.answer(for: head).candidates.map(\.label)
+    }
+    #expect(labels("lun").first == "lunch until <time> without a break")
+    #expect(play.completion.answer(for: "lun").candidates.first?.text == "lunch until ")
+    let breaks = labels("a break")
+    #expect(breaks.first == "a break is taken", "\(breaks)")
+    let place = breaks.firstIndex(of: "lunch until <time> without a break")
+    #expect(place.map { $0 < breaks.count - 1 } ?? false, "\(breaks)")
+    #expect(labels("begins Work").contains("Work begins"))
+    #expect(!labels("begins Sleep").contains("Work begins"))
+  }
+
   @Test func `Tab offers the words of a table's cells`() {
     var play = Self.conversation()
     _ = play.say("these are the outcomes:")
@@ -291,7 +316,7 @@ struct ConversationTests {
 
   static func conversation(
     columns: Int = 100, disk: Disk = Disk(),
-    vocabulary: Vocabulary<FocusKeyWorld> = FocusKeyVocabulary.make()
+    vocabulary: Vocabulary<FocusKeyWorld> = FocusKeyVocabulary.make(), phrases: String = ""
   ) -> Conversation<FocusKeyWorld> {
     guard let playable = vocabulary.playable else { preconditionFailure("nothing to play") }
     var catalogue = SentenceCatalogue(vocabulary.library)
@@ -309,7 +334,7 @@ struct ConversationTests {
             throw PlayProblem("\(path) is there already")
           }
           disk.files[path] = String(decoding: bytes, as: UTF8.self)
-        }, phrases: { _ in [] }))
+        }, phrases: { _ in [SourceFile(path: "phrases.feature", text: phrases)] }))
   }
 }
 

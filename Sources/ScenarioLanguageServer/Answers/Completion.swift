@@ -140,37 +140,31 @@ extension Workspace {
     let sentenceStart = start + rest
     let values = values(for: typed, at: sentenceStart, analysis)
     if let (items, from) = values { return (items, from) }
-    var items = StepSearch(typed.text).positions(in: language.sentences).map { position in
-      item(for: position, typed: typed.text, indent: indent)
-    }
-    let beginning = typed.text.lowercased()
-    let words = beginning.split(separator: " ")
-    // A phrase of which the beginning is typed comes before steps that only have its words.
-    var leading: [CompletionItem] = []
-    for entry in book.entries {
-      let name = entry.node.name.lowercased()
-      guard words.allSatisfy({ name.contains($0) }) else { continue }
-      var number = 0
-      var text = ""
-      for part in entry.node.name.split(separator: "<", omittingEmptySubsequences: false) {
-        if let close = part.firstIndex(of: ">") {
-          number += 1
-          text += takesSnippets ? "${\(number):\(part[..<close])}" : "<\(part[..<close])>"
-          text += part[part.index(after: close)...]
-        } else {
-          text += part
-        }
+    let phrases = book.entries.map(\.node.name)
+    let found = StepSearch(typed.text).found(in: language.sentences, phrases: phrases)
+    let items = found.map { found in
+      switch found {
+      case .step(let position): item(for: position, typed: typed.text, indent: indent)
+      case .phrase(let position): item(forPhrase: phrases[position])
       }
-      let item = CompletionItem(
-        label: entry.node.name, kind: .phrase, text: text, isSnippet: takesSnippets,
-        detail: "phrase")
-      if !words.isEmpty, name.hasPrefix(beginning) {
-        leading.append(item)
+    }
+    return (items, sentenceStart)
+  }
+
+  private func item(forPhrase name: String) -> CompletionItem {
+    var number = 0
+    var text = ""
+    for part in name.split(separator: "<", omittingEmptySubsequences: false) {
+      if let close = part.firstIndex(of: ">") {
+        number += 1
+        text += takesSnippets ? "${\(number):\(part[..<close])}" : "<\(part[..<close])>"
+        text += part[part.index(after: close)...]
       } else {
-        items.append(item)
+        text += part
       }
     }
-    return (leading + items, sentenceStart)
+    return CompletionItem(
+      label: name, kind: .phrase, text: text, isSnippet: takesSnippets, detail: "phrase")
   }
 
   private func item(for position: Int, typed: String, indent: String) -> CompletionItem {
