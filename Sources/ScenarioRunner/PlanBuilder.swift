@@ -111,7 +111,10 @@ struct PlanBuilder {
       }
       diagnostics += PlanReview.common(
         resolved.map { resolved in
-          resolved.warnings.map { (resolved.scenario.steps[$0.step].description, $0.diagnostic) }
+          resolved.warnings.map { warning in
+            let step = resolved.scenario.steps[warning.step].description
+            return (step, warning.part, warning.diagnostic)
+          }
         }, in: scripts.map(\.sources))
     }
     return Plan(

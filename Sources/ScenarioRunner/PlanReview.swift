@@ -131,28 +131,37 @@ struct PlanReview {
 
   /// Of warnings about steps those that every scenario gives which has the step.
   ///
-  /// A step of a background is of no use only if it is of no use to any scenario.
+  /// A step of a background, or a part of one, is of no use only if it is of no use to any scenario.
   ///
   /// - Parameter scenarios: The warnings of each scenario.
   static func common(
-    _ scenarios: [[(step: StepDescription, warning: Diagnostic)]], in scripts: [[ScenarioSource]]
+    _ scenarios: [[(step: StepDescription, part: Int, warning: Diagnostic)]],
+    in scripts: [[ScenarioSource]]
   ) -> [Diagnostic] {
     let warnings = scenarios.flatMap(\.self)
     guard !warnings.isEmpty else { return [] }
-    var warned: [SourceRange: Int] = [:]
-    for scenario in scenarios {
-      for place in Set(scenario.map(\.step.range)) { warned[place, default: 0] += 1 }
+    struct Subject: Hashable {
+      let step: SourceRange
+      let part: Int
     }
+    var warned: [Subject: Int] = [:]
+    for scenario in scenarios {
+      for subject in Set(scenario.map { Subject(step: $0.step.range, part: $0.part) }) {
+        warned[subject, default: 0] += 1
+      }
+    }
+    let places = Set(warnings.map(\.step.range))
     var found: [SourceRange: Int] = [:]
     let files = Set(warnings.map { ObjectIdentifier($0.step.range.file) })
     for source in scripts.joined() where files.contains(ObjectIdentifier(source.description.file)) {
       for step in source.steps {
-        if let place = step.text.range, warned[place] != nil { found[place, default: 0] += 1 }
+        if let place = step.text.range, places.contains(place) { found[place, default: 0] += 1 }
       }
     }
     var reported: Set<SourceRange> = []
-    return warnings.filter { step, warning in
-      guard let all = found[step.range], (warned[step.range] ?? 0) >= all else { return false }
+    return warnings.filter { step, part, warning in
+      let count = warned[Subject(step: step.range, part: part)] ?? 0
+      guard let all = found[step.range], count >= all else { return false }
       return reported.insert(warning.range ?? step.range).inserted
     }.map(\.warning)
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// What `check` warns of: each warning with a script that deserves it and its like that does not.
 @Suite struct ReviewTests {
-  @Test(arguments: tooEarly + cannotFail + laterThanThought + unused + refused)
+  @Test(arguments: hardlyMeant)
   func `what is hardly meant is warned of`(steps: String, warning: String) {
     let warnings = review(scenario(steps))
     #expect(warnings.contains { $0.hasPrefix(warning) }, "\(warnings)")
@@ -34,7 +34,7 @@ import Testing
       Background:
       Given Work allows 2 breaks of 5 minutes
       Scenario: a
-      * 09:00 Instagram is open
+      * Work is started
 
       """
     #expect(review(background) == ["3:7 nothing in this scenario takes a break or asks about one"])
@@ -55,6 +55,29 @@ import Testing
 
       """
     #expect(review(script).filter { $0.hasPrefix("3:") } == [])
+  }
+
+  @Test func `a row of a table is idle only if it is idle in every scenario`() {
+    let script = """
+      Feature: f
+      Background:
+      Given these profiles:
+      | profile | blocks |
+      | A       | Chess  |
+      | B       | Chess  |
+      | C       | Chess  |
+      Scenario: a
+      * A is started
+      Scenario: b
+      * B is started
+
+      """
+    #expect(review(script) == ["7:3 nothing in this scenario uses the profile “C”"])
+  }
+
+  @Test func `what every phone has cannot be taken off`() {
+    let found = review(scenario("* Phone is not installed\n* Work is started"))
+    #expect(found == ["error: 3:3 “Phone” cannot be taken off a phone"])
   }
 
   @Test func `neither is a step of an outline that one row needs`() {
@@ -91,6 +114,10 @@ import Testing
   }
 }
 
+private let hardlyMeant: [(String, String)] = [
+  tooEarly, cannotFail, laterThanThought, unused, idle, refused,
+].flatMap { $0 }
+
 /// Outcomes that are asked before anything happened.
 private let tooEarly = [
   ("* Instagram is open", "3:3 nothing has happened yet"),
@@ -111,6 +138,14 @@ private let cannotFail = [
   (
     "* Work is started\n* the screen does not show \"Take a Brake\"", "4:28 no screen ever says"
   ),
+  (
+    "* Work is started\n* Phone is open", "4:3 “Phone” can always be opened (R12): this cannot fail"
+  ),
+  (
+    "* Work is started\n* Instagram and Settings are blocked",
+    "4:17 “Settings” can always be opened (R12): this cannot hold"
+  ),
+  ("* Work is started\n* FocusKey stays open until 09:00", "4:3 “FocusKey” can always be opened"),
   ("* Work is started\n* \"End Sesion\" is disabled", "4:3 no screen ever says “End Sesion”"),
   ("* Work is started\n* Instagram stays blocked until 08:00", "4:33 this span is empty"),
   ("* Instagram is open from 09:00 to 09:00", "3:35 this span is empty"),
@@ -154,6 +189,34 @@ private let unused = [
   ("* Work asks for a confirmation before the end\n* 5 minutes pass", "3:3 nothing in this"),
 ]
 
+/// Set-up of what the story never starts.
+private let idle = [
+  (
+    "* the profile Study blocks Chess\n* Work is started\n* Chess is open",
+    "3:15 nothing in this scenario uses the profile “Study”"
+  ),
+  (
+    "* Study is strict\n* Study warns before it starts\n* Work is started",
+    "3:3 nothing in this scenario uses the profile “Study”"
+  ),
+  (
+    "* Study is the default profile\n* Work is started",
+    "3:3 nothing in this scenario taps a card or opens a link"
+  ),
+  (
+    "* the card opens \"https://focuskey.app/stop\"\n* Work is started",
+    "3:3 nothing in this scenario taps a card or opens a link"
+  ),
+  (
+    "* these profiles:\n| profile | blocks |\n| A | Chess |\n| B | Mail |\n* A is started",
+    "6:3 nothing in this scenario uses the profile “B”"
+  ),
+  (
+    "* Work allows 2 breaks of 5 minutes\n* 5 minutes pass",
+    "3:3 nothing in this scenario uses the profile “Work”"
+  ),
+]
+
 /// Hours that FocusKey's editor takes from nobody.
 private let refused = [
   (
@@ -172,6 +235,17 @@ private let refused = [
 ]
 
 private let good = [
+  "* Work is started\n* Phone, Settings and Chess are open",
+  "* Work is started\n* FocusKey is deleted from the phone\n* FocusKey is open",
+  "* Work is started\n* everything except Phone is blocked",
+  "* Work is started\n* Instagram is blocked\n* Phone is open",
+  "* Study is the default profile\n* Study is started",
+  "* the profile Study blocks Chess\n* Study is the default profile\n* the card is tapped",
+  "* Study is strict\n* FocusKey can be deleted",
+  "* the profile Work blocks Chess\n* the link \"https://focuskey.app/start\" is opened",
+  "* these profiles:\n| profile | blocks | schedule |\n| A | Chess | every day from 08:00 to 09:00 |\n"
+    + "* 08:30 Chess is blocked",
+  "* the profile Sleep blocks Chess\n* the Sleep card is tapped",
   "* Work is scheduled on Monday from 23:55 to 00:10\n* 23:56 Instagram is blocked",
   "* Mastodon is installed in the Social category\n* Work is started\n* the Social category is open",
   "* Mastodon is installed\n* Work is started\n* everything is open",

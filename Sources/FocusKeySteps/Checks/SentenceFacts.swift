@@ -3,6 +3,7 @@ import FocusKey
 import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions
+import VirtualPhone
 
 /// What the checks of a script know of one sentence by itself: found out once for all steps that
 /// are written so.
@@ -19,6 +20,8 @@ final class SentenceFacts: SentenceStudy {
   let isAnytime: Bool
   /// Which of its arguments are zero and may not be.
   let zeros: [Int]
+  /// Whether it takes an app off the phone that cannot be taken off.
+  let takesOffForGood: Bool
   /// Whether it asks for a gate that lets time run.
   let asksForWait: Bool
   /// Why FocusKey's editor takes no such hours, where it sets up some (R29).
@@ -49,6 +52,9 @@ final class SentenceFacts: SentenceStudy {
       default: false
       }
     }
+    takesOffForGood =
+      definition.expression == "{name} is not installed"
+      && (resolved.values[0].value as? String).map(Phone.undeletable.contains) ?? false
     asksForWait = resolved.values.contains { argument in
       argument.typeName == WordTypes.gate.name
         && TimeCheck.waits(argument.value as? GateWord)
@@ -71,9 +77,19 @@ final class SentenceFacts: SentenceStudy {
     return facts
   }
 
-  /// What is wrong with the numbers of a step that is written so.
+  /// Whether no step that is written so can be right.
+  var isWrong: Bool { takesOffForGood || !zeros.isEmpty }
+
+  /// What is wrong with the numbers of a step that is written so, or with what it takes away.
   func diagnostics(of step: ScenarioStep) -> [Diagnostic] {
-    zeros.map { place in
+    if takesOffForGood {
+      return [
+        .error(
+          "“\(step.range(ofArgument: 0).text)” cannot be taken off a phone",
+          at: step.range(ofArgument: 0), help: ["take the step out: every phone has it"])
+      ]
+    }
+    return zeros.map { place in
       let isCount = step.resolved.values[place].value is Int
       let expected = isCount ? "a whole number from 1 on" : "a length of time that is not zero"
       return .error(

@@ -9,15 +9,21 @@ struct SetUpReview {
   private let steps: [ScenarioStep]
   private let facts: [SentenceFacts]
   private var warnings: [StepWarning] = []
+  /// Profiles that were warned of: what is set up of them is of no use, either.
+  private var idleProfiles: Set<String> = []
 
   /// What there is to warn of in the steps of a scenario.
-  static func warnings(for steps: [ScenarioStep]) -> [StepWarning] {
+  ///
+  /// - Parameter isIdle: Whether it was warned that nothing happens in it.
+  static func warnings(for steps: [ScenarioStep], isIdle: Bool) -> [StepWarning] {
     let facts = steps.map(SentenceFacts.of)
     guard facts.contains(where: { $0.sentence.setUp != nil }) else { return [] }
     var review = SetUpReview(steps, facts)
     review.lookAtHours()
     review.lookAtRepetitions()
     review.lookAtNames()
+    if !isIdle { review.lookAtProfiles() }
+    review.lookAtLinks()
     review.lookAtUses()
     return review.warnings
   }
@@ -28,14 +34,14 @@ struct SetUpReview {
   }
 
   private mutating func warn(
-    _ message: String, at place: Int, _ range: SourceRange? = nil, notes: [Diagnostic.Note] = [],
-    help: [String]
+    _ message: String, at place: Int, _ range: SourceRange? = nil, part: Int = 0,
+    notes: [Diagnostic.Note] = [], help: [String]
   ) {
     let step = steps[place].description
     guard step.phrases.isEmpty else { return }
     warnings.append(
       StepWarning(
-        step: place,
+        step: place, part: part,
         diagnostic: .warning(message, at: range ?? step.range, notes: notes, help: help)))
   }
 
@@ -89,18 +95,101 @@ struct SetUpReview {
       for role in facts[place].sentence.roles {
         guard case .introduces(let kind) = role.relation,
           let name = steps[place].resolved.values[role.parameter].value as? String,
+          kind != "profile" || !Self.presets.contains(name),
           !isUsed(name, of: kind, at: place)
         else { continue }
+        if kind == "profile" { idleProfiles.insert(name) }
         warn(
           "nothing in this scenario uses the \(kind) “\(name)”", at: place,
           steps[place].range(ofArgument: role.parameter),
           help: [
             kind == "profile"
-              ? "start it: “\(WordTypes.written(name)) is started”; or schedule it"
+              ? Self.start(name)
               : "ask about it: “\(WordTypes.written(name)) is blocked”; or take the step out"
           ])
       }
     }
+  }
+
+  private static let presets = ["Work", "Study", "Sleep"]
+
+  private static func start(_ profile: String) -> String {
+    "start it: “\(WordTypes.written(profile)) is started”; or schedule it"
+  }
+
+  /// Set-up of profiles that every phone has, and rows of a table of profiles.
+  private mutating func lookAtProfiles() {
+    for place in steps.indices where steps[place].kind == .given {
+      if facts[place].sentence.naming == .profiles {
+        let table = ProfileTable(steps[place].arguments.table ?? [])
+        for (number, row) in table.rows where row.windows.isEmpty && row.budget == nil {
+          let column = table.place(of: .profile)
+          warn(
+            ofIdle: row.name, at: place, steps[place].range(ofRow: number, column: column),
+            part: number)
+        }
+      } else if !facts[place].sentence.startsProfiles {
+        let role = facts[place].sentence.roles.first { role in
+          role.relation == .refersTo(["profile"]) || role.relation == .introduces("profile")
+        }
+        guard let role,
+          let name = steps[place].resolved.values[role.parameter].value as? String
+        else { continue }
+        warn(ofIdle: name, at: place, steps[place].range(ofArgument: role.parameter))
+      }
+    }
+  }
+
+  private mutating func warn(
+    ofIdle profile: String, at place: Int, _ range: SourceRange, part: Int = 0
+  ) {
+    guard !idleProfiles.contains(profile), !isUsed(profile, of: "profile", at: place),
+      !mayMatter(profile)
+    else { return }
+    idleProfiles.insert(profile)
+    warn(
+      "nothing in this scenario uses the profile “\(profile)”", at: place, range, part: part,
+      help: [Self.start(profile)])
+  }
+
+  /// Whether something may start a profile, or be about it, without a word of it.
+  private func mayMatter(_ profile: String) -> Bool {
+    let isDefault =
+      profile == "Work"
+      || steps.indices.contains { place in
+        facts[place].sentence.isOfLinks && mentions(profile, place)
+      }
+    let words =
+      CheckedSentence.ofAnyProfile + (isDefault ? CheckedSentence.ofLinks : [])
+    return steps.indices.contains { place in
+      !facts[place].sentence.isOfLinks && says(words, place)
+    }
+  }
+
+  /// Set-up that only a tapped card or an opened link comes to.
+  private mutating func lookAtLinks() {
+    for place in steps.indices where facts[place].sentence.isOfLinks {
+      // The default profile may well be one that is started by its name.
+      let role = facts[place].sentence.roles.first { $0.relation == .refersTo(["profile"]) }
+      let name = role.flatMap { steps[place].resolved.values[$0.parameter].value as? String }
+      if let name, isUsed(name, of: "profile", at: place) { continue }
+      let isUsed = steps.indices.contains { other in
+        if other == place { return false }
+        if facts[other].sentence.isAboutEverything { return true }
+        return !facts[other].sentence.isOfLinks
+          && says(CheckedSentence.ofLinks + CheckedSentence.ofAnyProfile, other)
+      }
+      if isUsed { continue }
+      warn(
+        "nothing in this scenario taps a card or opens a link", at: place,
+        help: ["tap it: “the card is tapped”", "or take the step out"])
+    }
+  }
+
+  private func says(_ words: [String], _ place: Int) -> Bool {
+    if facts[place].sentence.naming == .policy { return true }
+    let text = steps[place].description.text
+    return words.contains { text.says($0) }
   }
 
   /// Whether a name that a step made known is used.
@@ -108,7 +197,6 @@ struct SetUpReview {
   /// A profile is used by whatever starts it, an app by whatever names it or says what is blocked
   /// of its category or of all apps, and both by a step that is about all of them.
   private func isUsed(_ name: String, of kind: NameKind, at place: Int) -> Bool {
-    if kind == "profile", ["Work", "Study", "Sleep"].contains(name) { return true }
     let category = kind == "app" ? category(of: name, at: place) : nil
     return steps.indices.contains { other in
       guard other != place else { return false }
@@ -116,6 +204,8 @@ struct SetUpReview {
       if kind == "app", asksOutcome(ofAllOr: category, other) { return true }
       guard mentions(name, other) else { return false }
       guard kind == "profile", steps[other].kind == .given else { return true }
+      // That it is the default profile, or the card's, matters where a link is opened: see there.
+      if facts[other].sentence.isOfLinks { return !Self.presets.contains(name) }
       return facts[other].sentence.startsProfiles
         || facts[other].sentence.roles.allSatisfy { role in
           role.relation != .introduces("profile")
@@ -174,6 +264,8 @@ struct SetUpReview {
   private mutating func lookAtUses() {
     for place in steps.indices {
       guard case .ofProfile(_, let use?) = facts[place].sentence.setUp else { continue }
+      let profile = steps[place].resolved.values.first?.value as? String
+      if profile.map(idleProfiles.contains) ?? false { continue }
       let isUsed = steps.indices.contains { other in
         facts[other].sentence.isAboutEverything || facts[other].sentence.naming == .policy
           || speaks(of: use, other)

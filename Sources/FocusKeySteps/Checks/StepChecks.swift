@@ -32,17 +32,17 @@ struct StepChecks: Sendable {
 
   private mutating func diagnostics(of steps: [ScenarioStep]) -> [Diagnostic] {
     var timesMatter = times != nil
-    var zeros: [Diagnostic] = []
+    var wrong: [Diagnostic] = []
     for step in steps {
       let facts = SentenceFacts.of(step)
       if !facts.namesNothingNew { names.look(at: step, as: facts.sentence) }
-      if !facts.zeros.isEmpty { zeros += facts.diagnostics(of: step) }
+      if facts.isWrong { wrong += facts.diagnostics(of: step) }
       if !facts.isAnytime || step.hasPrefix { timesMatter = true }
     }
     waiting = waiting.isEmpty ? steps : waiting + steps
     if timesMatter || waiting.count > Self.waitingAtMost { followTimes() }
     let found = times?.takeDiagnostics() ?? []
-    return names.takeDiagnostics() + zeros + found
+    return names.takeDiagnostics() + wrong + found
   }
 
   private mutating func followTimes() {

@@ -1,6 +1,7 @@
 import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions
+import VirtualPhone
 
 /// Warns of what a story may say, but hardly means: outcomes that were asked too early, assertions
 /// that cannot fail.
@@ -8,6 +9,8 @@ import StepDefinitions
 /// It warns only where the script alone shows it; what depends on what the phone does is left alone.
 struct StoryReview {
   private var warnings: [StepWarning] = []
+  /// Whether it was warned of an outcome that was asked before that.
+  private var isIdle = false
   /// Whether something happened, or time passed.
   private var hasBegun = false
   /// The assertions since something happened last, by their places.
@@ -17,7 +20,7 @@ struct StoryReview {
   static func warnings(for steps: [ScenarioStep]) -> [StepWarning] {
     var review = StoryReview()
     for place in steps.indices { review.look(at: steps[place], place, before: steps) }
-    return review.warnings + SetUpReview.warnings(for: steps)
+    return review.warnings + SetUpReview.warnings(for: steps, isIdle: review.isIdle)
   }
 
   private mutating func look(at step: ScenarioStep, _ place: Int, before steps: [ScenarioStep]) {
@@ -27,7 +30,11 @@ struct StoryReview {
     if kind != .assertion || movesTime { asked.removeAll(keepingCapacity: true) }
     if kind == .action || movesTime || sentence.beginsStories { hasBegun = true }
     guard kind == .assertion else { return }
-    if sentence.asksOutcome, sentence.timing == nil, !hasBegun { warnOfEarlyOutcome(step, place) }
+    if sentence.asksOutcome, warnedOfAlwaysOpen(step, place, in: steps) {
+      // Whenever it is asked.
+    } else if sentence.asksOutcome, sentence.timing == nil, !hasBegun {
+      warnOfEarlyOutcome(step, place)
+    }
     if sentence.timing != nil {
       asked.removeAll(keepingCapacity: true)
       hasBegun = true
@@ -60,6 +67,7 @@ struct StoryReview {
   }
 
   private mutating func warnOfEarlyOutcome(_ step: ScenarioStep, _ place: Int) {
+    isIdle = true
     warn(
       .warning(
         "nothing has happened yet: this asks only what every scenario begins with",
@@ -72,6 +80,47 @@ struct StoryReview {
   }
 
   // MARK: Assertions that cannot fail
+
+  /// Warns of the outcome of apps that can always be opened (R12): `open` cannot fail, `blocked` cannot
+  /// hold.
+  private mutating func warnedOfAlwaysOpen(
+    _ step: ScenarioStep, _ place: Int, in steps: [ScenarioStep]
+  ) -> Bool {
+    let values = step.resolved.values
+    guard let outcome = values.lazy.compactMap({ $0.value as? Outcome }).first,
+      let phrase = values.lazy.compactMap({ $0.value as? TargetPhrase }).first,
+      !phrase.isEverythingExcept, !phrase.items.isEmpty
+    else { return false }
+    let always = phrase.items.filter { item in
+      item.kind == .target && Self.isAlwaysOpen(item.name, outcome, in: steps)
+    }
+    guard let first = always.first, outcome == .blocked || always.count == phrase.items.count else {
+      return false
+    }
+    // Beside others such a claim may stand for what it says.
+    if outcome == .open, steps.count(where: { $0.kind == .assertion }) > 1 { return true }
+    warn(
+      .warning(
+        "“\(first.name)” can always be opened (R12): this cannot "
+          + (outcome == .blocked ? "hold" : "fail by itself"),
+        at: step.range(ofPart: first.range), help: ["ask about an app that can be blocked"]),
+      at: place, of: step)
+    return true
+  }
+
+  private static func isAlwaysOpen(
+    _ name: String, _ outcome: Outcome, in steps: [ScenarioStep]
+  ) -> Bool {
+    if Phone.undeletable.contains(name) { return true }
+    guard name == "FocusKey" else { return false }
+    // It can be taken off the phone, and nothing that is not there can be opened.
+    return outcome == .blocked
+      || !steps.contains { step in
+        step.kind != .assertion
+          && ["FocusKey is not", "FocusKey is deleted", "FocusKey is re"]
+            .contains { step.description.text.says($0) }
+      }
+  }
 
   private mutating func warnOfUnaskedColumns(_ step: ScenarioStep, _ place: Int) {
     guard case .table(let rows) = step.block, let heading = rows.first, rows.count > 1 else {

@@ -72,7 +72,8 @@ extension Phone {
     settle()
   }
 
-  private static let undeletable = ["Phone", "Settings"]
+  /// Apps of the system that nobody can take off a phone.
+  package static let undeletable = ["Phone", "Settings"]
 
   /// Whether that app has the delete option now (D31).
   package func canDelete(_ name: String) -> Bool {
