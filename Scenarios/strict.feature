@@ -204,6 +204,25 @@ Feature: Strict profiles
       | profile | focused |
       | Work    | 0:30:00 |
 
+  @R52 @R16a @D3
+  Scenario Outline: A session that a wrong clock has started ends as the clock is put right: <quirk>
+    Its own strictness puts it right, in the very second in which it begins.
+
+    Given Work is scheduled on weekdays from 14:00 to 17:00
+    And the phone has the quirk "<quirk>"
+    * the clock is set forward by 7 hours
+    * Instagram is open
+    * 5 minutes pass
+    * Instagram is open
+    * the clock can be set
+
+    Examples:
+      | quirk            |
+      | lost start       |
+      | lost end         |
+      | lost warning     |
+      | double callbacks |
+
   @R52 @R53
   Scenario Outline: A session that puts the clock right begins by the right clock
     Its deadline would be over at once, or the jump count as a way around it.

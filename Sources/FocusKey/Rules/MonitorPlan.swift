@@ -179,6 +179,7 @@ struct MonitorPlan {
     fileprivate var windows: [[ScheduleWindow]]
     fileprivate var ledger: Int?
     fileprivate var stretch: Stretch?
+    fileprivate var isCorrectionAhead: Bool
   }
 
   let draft: Draft
@@ -207,7 +208,9 @@ struct MonitorPlan {
   /// What the plan hangs on; nil where it has dates.
   var basis: Basis? {
     guard deadlines.isEmpty, hasRepeating else { return nil }
-    return Basis(windows: windows, ledger: draft.state.budgets?.edition, stretch: stretch)
+    return Basis(
+      windows: windows, ledger: draft.state.budgets?.edition, stretch: stretch,
+      isCorrectionAhead: isCorrectionAhead)
   }
 
   /// Begins to plan; nil where nothing is to be monitored: without access.
@@ -274,7 +277,22 @@ struct MonitorPlan {
       monitor(
         "stretch", from: .init(weekly: start), to: .init(weekly: max(end, soonest)),
         warning: late > 0 ? .seconds(late) : nil))
-    add(monitor("stretch", from: .init(weekly: end), to: .init(weekly: start)))
+    add(
+      monitor(
+        "stretch", from: .init(weekly: end), to: .init(weekly: start),
+        warning: isCorrectionAhead ? .minutes(1) : nil))
+  }
+
+  /// Whether a clock that was set by hand may be put right any moment, by the strictness of the session
+  /// that the schedule has started by the wrong one (R52).
+  ///
+  /// Nothing of that session has begun by then and could be left: what is entered is the only call, and
+  /// its warning the only spare.
+  private var isCorrectionAhead: Bool {
+    draft.state.sessions.contains { session in
+      session.isScheduled && !session.isTimerOnly
+        && draft.state.profile(session.profile)?.isStrict == true
+    }
   }
 
   private func repeating(from start: TimeOfDay, to end: TimeOfDay) -> PlannedMonitor {
