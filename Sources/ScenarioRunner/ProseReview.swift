@@ -52,6 +52,9 @@ struct ProseReview {
       return .warning(
         "this line is read as prose", at: range, help: ["did you mean “\(title):”?"])
     }
+    if let title = ForeignKeyword.ofTitle(line, besides: dialect) {
+      return .warning("this line is read as prose", at: range, help: [title.help])
+    }
     if let unparted = unparted(line, at: range) { return unparted }
     if isStep(line) {
       return .error(
@@ -72,6 +75,9 @@ struct ProseReview {
         help: ["a scenario begins with “\(dialect.scenario.last ?? "Scenario"):”, colon and all"])
     }
     let message = "this step is read as prose: “\(first)” is no keyword"
+    if let foreign = ForeignKeyword.ofStep(line, besides: dialect), isStep(foreign.rest) {
+      return .error(message, at: range, help: [foreign.help])
+    }
     if let near = Suggestions.didYouMean(first, among: keywords) {
       return .error(message, at: range, help: [near])
     }

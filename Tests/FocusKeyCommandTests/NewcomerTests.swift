@@ -208,6 +208,10 @@ struct NewcomerTests {
   @Test(arguments: [
     ("Feature f\nScenario: s\n* Work is started", "x.feature:1:1: error:", "“Feature: f”"),
     ("Scenario: s\n* Work is started", "the file must begin with its feature", "“Feature: NAME”"),
+    (
+      "Funktionalität: f\nSzenario: s\n* x", "x.feature:1:1: error:",
+      "“Funktionalität” is German: a file in it begins with the line “# language: de”"
+    ),
     ("# language: de\nSzenario: s\n* x", "must begin with its feature", "“Funktionalität: NAME”"),
     ("Scenario: s\n* Work is started\n| a |\n\n\"\"\"", "x.feature:1:1: error:", "\n1 error\n"),
     (
@@ -277,6 +281,10 @@ struct NewcomerTests {
     ("    Then\u{A0}Notes is open\n    * Notes is open\n", 2, "stands U+00A0, and no blank"),
     ("    *a phrase of mine\n    * 09:00 Notes is open\n", 0, "warning: this step is read as"),
     ("    When\ta phrase of mine\n    * 09:00 Notes is open\n", 0, "warning: this step is read"),
+    ("    Wenn Work is started\n    Dann Notes is open\n", 2, "“Wenn” is German: a file in it"),
+    ("    When Work is started\n    Dann Notes is open\n", 2, "the line “# language: de”"),
+    ("    Alors Work is started\n", 2, "“Alors” is French: a file in it begins with the line"),
+    ("  Grundlage: t\n", 0, "“Grundlage” is German: a file in it begins with"),
     ("    - Work is started\n    * 09:00 Notes is open\n", 0, "warning: this step is read as"),
     ("", 0, "warning: this scenario has no steps"),
     ("    Gievn z\n", 0, "read as its description: no line of it begins with a keyword"),

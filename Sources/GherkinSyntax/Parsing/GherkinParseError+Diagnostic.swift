@@ -142,7 +142,12 @@ extension GherkinParseError {
     let isTitle = head.count < text.count && head.count < 30
     let word = isTitle ? String(head) : String(text.prefix { $0 != " " })
     let candidates = isTitle ? known : keywords.filter { $0 != "*" }
-    return Suggestions.didYouMean(word, among: candidates).map { [$0] } ?? []
+    if let near = Suggestions.didYouMean(word, among: candidates) { return [near] }
+    let foreign =
+      isTitle || !expected.contains(.stepLine)
+      ? ForeignKeyword.ofTitle(text, besides: dialect)
+      : ForeignKeyword.ofStep(text, besides: dialect)
+    return foreign.map { [$0.help] } ?? []
   }
 
   // MARK: A file that ends too early
