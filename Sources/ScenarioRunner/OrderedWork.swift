@@ -14,22 +14,27 @@ enum OrderedWork {
   ///   - count: How many pieces there are.
   ///   - jobs: How many threads, the calling one among them: where no result is ready to be handed
   ///     over, it works as the others do.
-  ///   - work: One piece, given the number of its thread and its own; called on any thread.
+  ///   - begin: Makes what a thread has of its own; called once on each.
+  ///   - work: One piece, given what its thread has of its own, the thread's number and the piece's;
+  ///     called on any thread.
   ///   - receive: Takes a result; false stops: no further result is handed over.
-  static func perform<Result: Sendable>(
-    count: Int, jobs: Int, work: @escaping @Sendable (_ worker: Int, _ piece: Int) -> Result,
+  static func perform<Own, Result: Sendable>(
+    count: Int, jobs: Int, begin: @escaping @Sendable () -> Own,
+    work: @escaping @Sendable (_ own: inout Own, _ worker: Int, _ piece: Int) -> Result,
     receive: (_ piece: Int, _ result: Result) -> Bool
   ) {
     let jobs = min(jobs, count)
+    var own = begin()
     guard jobs > 1 else {
-      for piece in 0..<count where !receive(piece, work(0, piece)) { return }
+      for piece in 0..<count where !receive(piece, work(&own, 0, piece)) { return }
       return
     }
     let pile = Pile<Result>(count: count, window: jobs * windowPerJob)
     let finished = DispatchGroup()
     for worker in 1..<jobs {
       DispatchQueue.global().async(group: finished) {
-        while let piece = pile.takePiece() { pile.put(work(worker, piece), for: piece) }
+        var own = begin()
+        while let piece = pile.takePiece() { pile.put(work(&own, worker, piece), for: piece) }
       }
     }
     var next = 0
@@ -38,7 +43,7 @@ enum OrderedWork {
         next += 1
         if !receive(next - 1, result) { break }
       } else if let piece = pile.takePieceAtOnce() {
-        pile.put(work(0, piece), for: piece)
+        pile.put(work(&own, 0, piece), for: piece)
       } else {
         pile.awaitResult(of: next)
       }
@@ -53,8 +58,8 @@ enum OrderedWork {
   ) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)
-    perform(count: count, jobs: jobs, work: { _, piece in work(piece) }) { _, result in
-      results.append(result)
+    perform(count: count, jobs: jobs, begin: {}, work: { _, _, piece in work(piece) }) {
+      results.append($1)
       return true
     }
     return results

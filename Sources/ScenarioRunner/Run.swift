@@ -34,13 +34,17 @@ package struct Run<World> {
     let isInterrupted = options.isInterrupted
     var wasInterrupted = false
     let isDry = options.isDryRun
-    let families = ScenarioFamily.all(of: scenarios, sharing: !isDry)
-    OrderedWork.perform(count: families.count, jobs: options.jobs) { worker, index in
-      var beginnings = Beginnings<World>()
-      return families[index].members.map { member in
+    // What is not run takes no way.
+    let ways = ScenarioWays(of: isDry ? [] : scenarios)
+    let families = isDry ? scenarios.indices.map { $0..<($0 + 1) } : ways.families
+    let share = vocabulary.share
+    OrderedWork.perform(count: families.count, jobs: options.jobs) {
+      Beginnings<World>(on: ways, share: share)
+    } work: { beginnings, worker, index in
+      families[index].map { member in
         if isDry { return running.dryEvents(of: scenarios[member]) }
         willRun?(worker, scenarios[member].description)
-        return running.events(of: member, in: families[index], of: scenarios, &beginnings)
+        return running.events(of: member, in: scenarios, &beginnings)
       }
     } receive: { _, family in
       for events in family {

@@ -40,7 +40,7 @@ struct ScenarioAttempt<World> {
   ///   is made fresh.
   init(
     _ scenario: PlannedScenario, vocabulary: Vocabulary<World>, options: WorldOptions,
-    from beginning: (steps: Int, world: World)? = nil
+    from beginning: Beginnings<World>.Beginning? = nil
   ) {
     self.vocabulary = vocabulary
     self.scenario = scenario
@@ -53,12 +53,12 @@ struct ScenarioAttempt<World> {
 
   /// Carries out the steps that are left.
   ///
-  /// - Parameter afterStep: Called after each step that was carried out, with its position.
-  mutating func perform(afterStep: (World, Int) -> Void = { _, _ in }) {
+  /// - Parameter afterPassing: Called after each step that has passed, with its position, as long as
+  ///   none has failed.
+  mutating func perform(afterPassing: (World, Int) -> Void = { _, _ in }) {
     for index in scenario.steps.indices.dropFirst(result.statuses.count) {
-      let status = perform(index)
-      result.statuses.append(status)
-      if status != .skipped { afterStep(world, index) }
+      result.statuses.append(perform(index))
+      if result.failures.isEmpty { afterPassing(world, index) }
     }
     if keepsDigest { result.digest = vocabulary.digest(world) }
   }

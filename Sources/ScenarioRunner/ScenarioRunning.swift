@@ -11,31 +11,28 @@ struct ScenarioRunning<World> {
   /// How to run.
   let options: RunOptions
 
-  /// The events of a member of a family, from its start to its end.
+  /// The events of a scenario, from its start to its end.
   ///
-  /// - Parameter beginnings: What members before it have in common with it and with later ones.
+  /// - Parameter beginnings: What scenarios before it have in common with it and with later ones.
   func events(
-    of member: Int, in family: ScenarioFamily, of scenarios: [PlannedScenario],
-    _ beginnings: inout Beginnings<World>
+    of member: Int, in scenarios: [PlannedScenario], _ beginnings: inout Beginnings<World>
   ) -> [RunEvent] {
     let scenario = scenarios[member]
-    let beginning = beginnings.beginning(within: family.stepsShared(by: member))
-    func begin(from beginning: (steps: Int, world: World)?) -> ScenarioAttempt<World> {
+    let beginning = beginnings.beginning(of: member)
+    func begin(from beginning: Beginnings<World>.Beginning?) -> ScenarioAttempt<World> {
       self.attempt(
         scenario, recordsTrace: false, keepsAttachments: options.keepsAttachments, from: beginning)
     }
     var attempt = begin(from: beginning)
-    let forks = family.forks(of: member)
+    var forks = beginnings.forks(of: member, behind: beginning?.steps ?? 0)[...]
     attempt.perform { world, index in
-      guard forks.contains(index + 1), let copy = vocabulary.share(world) else { return }
-      beginnings.keep(copy, after: index + 1)
-    }
-    if !attempt.result.failures.isEmpty {
-      beginnings.forget()
-      if beginning != nil {
-        attempt = begin(from: nil)
-        attempt.perform()
+      if let fork = forks.first, fork.steps == index + 1 {
+        beginnings.keep(world, at: forks.removeFirst(), of: member)
       }
+    }
+    if beginning != nil, !attempt.result.failures.isEmpty {
+      attempt = begin(from: nil)
+      attempt.perform()
     }
     return events(of: scenario, attempt)
   }
@@ -80,7 +77,7 @@ struct ScenarioRunning<World> {
 
   private func attempt(
     _ scenario: PlannedScenario, recordsTrace: Bool, keepsAttachments: Bool = false,
-    from beginning: (steps: Int, world: World)? = nil
+    from beginning: Beginnings<World>.Beginning? = nil
   ) -> ScenarioAttempt<World> {
     var world = WorldOptions(
       seed: options.seed, quirks: options.quirks, recordsTrace: recordsTrace,
@@ -88,10 +85,7 @@ struct ScenarioRunning<World> {
     world.keepsAttachments = keepsAttachments
     world.keepsDigest = options.keepsDigests
     world.opensBeforeLooking = options.opensBeforeLooking
-    let start = beginning.flatMap { beginning in
-      vocabulary.share(beginning.world).map { (beginning.steps, $0) }
-    }
-    return ScenarioAttempt(scenario, vocabulary: vocabulary, options: world, from: start)
+    return ScenarioAttempt(scenario, vocabulary: vocabulary, options: world, from: beginning)
   }
 
   private func events(

@@ -9,8 +9,13 @@ import Testing
   func `all results come in the order of their pieces`(jobs: Int, count: Int) {
     let done = Mutex(0)
     var received: [Int] = []
-    OrderedWork.perform(count: count, jobs: jobs) { worker, piece in
+    OrderedWork.perform(count: count, jobs: jobs) {
+      -1
+    } work: { last, worker, piece in
       #expect(worker < jobs)
+      // What a thread has of its own is touched by nobody else, and lasts.
+      #expect(last < piece)
+      last = piece
       // Work of uneven length lets the threads overtake each other.
       let turns = piece % 7 * 500
       done.withLock { $0 += 1 }
@@ -28,7 +33,7 @@ import Testing
   func `whoever has enough gets nothing more, and little more is done`(jobs: Int) {
     let done = Mutex(0)
     var received: [Int] = []
-    OrderedWork.perform(count: 100_000, jobs: jobs) { _, piece in
+    OrderedWork.perform(count: 100_000, jobs: jobs, begin: {}) { _, _, piece in
       done.withLock { $0 += 1 }
       return piece
     } receive: { _, result in

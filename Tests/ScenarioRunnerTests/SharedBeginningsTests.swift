@@ -3,7 +3,7 @@ import SourceDiagnostics
 import Synchronization
 import Testing
 
-/// What neighbours begin with happens once, and nobody can tell from what comes out.
+/// What scenarios begin with happens once, and nobody can tell from what comes out.
 @Suite struct SharedBeginningsTests {
   @Test func `a background happens once for its scenarios`() throws {
     let told = try tellings(
@@ -47,6 +47,56 @@ import Testing
     #expect(told.alone.events == told.together.events)
     #expect(told.alone.stepsBegun == 10)
     #expect(told.together.stepsBegun == 6)
+  }
+
+  @Test func `who begins alike goes on from there, wherever in the plan`() throws {
+    let told = try tellings(
+      """
+      Feature: Lamps
+        Scenario: One
+          Given the lamp Hall is lit
+          When 5 minutes pass
+          Then the lamp Hall shines
+        Scenario: Two
+          Given the lamp Bed is lit
+          When 5 minutes pass
+        Scenario: Three
+          Given the lamp Hall is lit
+          When 5 minutes pass
+          Then the lamp Desk shines
+        Scenario: Four
+          Given the lamp Bed is lit
+          When 5 minutes pass
+          Then the lamp Bed shines
+        Scenario: Five
+          Given the lamp Hall is lit
+          When 5 minutes pass
+      """)
+    #expect(told.alone.events == told.together.events)
+    // The third fails: it is carried out anew for its story; and before, where it did not begin
+    // at its own start, for its places.
+    #expect(told.alone.stepsBegun == 3 + 2 + (3 + 3) + 3 + 2)
+    #expect(told.together.stepsBegun == 3 + 2 + (1 + 3 + 3) + 1 + 0)
+  }
+
+  @Test func `of more forks than are kept, those needed soonest are`() throws {
+    // Every number comes twice: at once where it is even, else only after all others.
+    let numbers =
+      (0..<200).flatMap { $0 % 2 == 0 ? [$0, $0] : [$0] } + (0..<100).map { 2 * $0 + 1 }
+    let scenarios = numbers.enumerated().map { place, number in
+      """
+        Scenario: \(place)
+          Given the lamp Hall is lit
+          When \(number) minutes pass
+          Then the lamp Hall shines
+          When \(place) minutes pass
+      """
+    }
+    let told = try tellings("Feature: Lamps\n" + scenarios.joined(separator: "\n"))
+    #expect(told.alone.events == told.together.events)
+    #expect(told.alone.stepsBegun == 1_600)
+    // The lamp once, each number once: there is room for the odd ones until they come again.
+    #expect(told.together.stepsBegun == 1 + 200 * 2 + 400)
   }
 
   @Test func `each failure has the places of its own scenario`() throws {
