@@ -66,6 +66,10 @@ package enum JSONEscape {
     return place - target
   }
 
+  /// How many of eight bytes stand for themselves before the first one that does not.
+  @inline(__always)
+  static func plainBytes(of word: UInt64) -> Int { marks(of: word).trailingZeroBitCount / 8 }
+
   /// Whether eight bytes stand for themselves.
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool { marks(of: word) == 0 }

@@ -83,6 +83,37 @@ package final class JSONText: Sendable {
   package var root: JSONNode { JSONNode(json: self, index: 0) }
 }
 
+/// The elements of an array; nothing is made to walk through them.
+package struct JSONElements: Sequence, IteratorProtocol {
+  private let json: JSONText
+  private var position: Int
+  private let end: Int
+
+  fileprivate init(of node: JSONNode) {
+    json = node.json
+    position = node.index + 1
+    end = node.kind == .array ? Int(node.json.entries[node.index].next) : 0
+  }
+
+  /// The next element.
+  package mutating func next() -> JSONNode? {
+    guard position < end else { return nil }
+    defer { position = Int(json.entries[position].next) }
+    return JSONNode(json: json, index: position)
+  }
+
+  /// How many elements are left.
+  package var underestimatedCount: Int {
+    var count = 0
+    var position = position
+    while position < end {
+      count += 1
+      position = Int(json.entries[position].next)
+    }
+    return count
+  }
+}
+
 /// A value inside a JSON text.
 package struct JSONNode: Sendable {
   let json: JSONText
@@ -110,8 +141,14 @@ package struct JSONNode: Sendable {
 
   /// The whole number; nil if it is none, or too large.
   package var integer: Int? {
+    let entry = entry
     guard entry.kind == .number else { return nil }
-    return Int(number)
+    let digits = json.bytes[Int(entry.lower)..<Int(entry.upper)]
+    // What has no sign and few digits needs no text.
+    guard digits.count < 19, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return Int(number)
+    }
+    return digits.reduce(0) { 10 * $0 + Int($1 - 0x30) }
   }
 
   /// The number as written; empty if it is none.
@@ -130,16 +167,22 @@ package struct JSONNode: Sendable {
   }
 
   /// The elements of an array; none for any other value.
-  package var elements: [JSONNode] {
+  package var elements: [JSONNode] { Array(each) }
+
+  /// The elements of an array, one after the other; none for any other value.
+  package var each: JSONElements { JSONElements(of: self) }
+
+  /// The element of an array at a place; nil where there is none.
+  package subscript(place: Int) -> JSONNode? {
+    var elements = each
+    for _ in 0..<place where elements.next() == nil { return nil }
+    return elements.next()
+  }
+
+  /// Whether it is such a text.
+  package func isText(_ text: StaticString) -> Bool {
     let entry = entry
-    guard entry.kind == .array else { return [] }
-    var elements: [JSONNode] = []
-    var position = index + 1
-    while position < Int(entry.next) {
-      elements.append(JSONNode(json: json, index: position))
-      position = Int(json.entries[position].next)
-    }
-    return elements
+    return entry.kind == .text && isName(entry, text)
   }
 
   /// The members of an object as they were written; none for any other value.

@@ -22,6 +22,22 @@ import Testing
     #expect(root.members.map(\.name) == ["a", "c", "d", "ab"])
   }
 
+  @Test func `elements are walked through and asked for by their places`() throws {
+    let text = #"[12345,"bre\u0061k",-7,[true],1234567890123456789012]"#
+    let list = try JSONText(Array(text.utf8)).root
+    #expect(list.each.map(\.kind) == list.elements.map(\.kind))
+    #expect(list.each.underestimatedCount == 5)
+    #expect(list[0]?.integer == 12_345)
+    #expect(list[1]?.isText("break") == true)
+    #expect(list[1]?.isText("rest") == false)
+    #expect(list[0]?.isText("12345") == false)
+    #expect(list[2]?.integer == -7)
+    #expect(list[3]?[0]?.bool == true)
+    #expect(list[4]?.integer == nil)
+    #expect(list[5]?.kind == nil)
+    #expect(list[0]?[0]?.kind == nil)
+  }
+
   @Test func `of two members with one name the last counts`() throws {
     #expect(try JSONText(Array(#"{"a":1,"a":2}"#.utf8)).root["a"]?.integer == 2)
   }

@@ -2,8 +2,9 @@ import SourceDiagnostics
 
 /// Texts, clocks and screens that scenarios share: each stands once, and is called by its place.
 struct HTMLTables {
-  /// Documents of each kind that are remembered at most.
+  /// Documents of each kind that are remembered at most, and texts as they are written.
   private static let documentsAtMost = 4_000
+  private static let writtenAtMost = 16_000
 
   /// The texts, in the order in which they were first needed.
   private(set) var texts: [String] = []
@@ -17,34 +18,49 @@ struct HTMLTables {
   private var textPlaces: [String: Int] = [:]
   private var clockPlaces: [String: Int] = [:]
   private var screenPlaces: [String: Int] = [:]
-  /// The places of screens by the documents that they were made of, byte for byte.
-  private var knownScreens: [ByteText: Int] = [:]
+  /// The places of texts as documents write them, byte for byte.
+  private var knownTexts = ByteNumbers(atMost: writtenAtMost)
+  /// The places of clocks and screens by the documents that they were made of.
+  private var knownClocks = ByteNumbers(atMost: documentsAtMost)
+  private var knownScreens = ByteNumbers(atMost: documentsAtMost)
   /// Lists of texts by the documents that they were made of: the same apps are blocked together.
-  private var knownLists: [ByteText: String] = [:]
+  private var knownLists = ByteNumbers(atMost: documentsAtMost)
+  private var lists: [String] = []
 
   /// The place of a text.
   mutating func place(ofText text: String) -> Int {
     Self.place(of: text, in: &texts, &textPlaces, size: &size)
   }
 
-  /// The place of a list of clocks.
-  mutating func place(ofClocks json: String) -> Int {
-    Self.place(of: json, in: &clocks, &clockPlaces, size: &size)
+  /// The place of a text of a document; of the empty one where there is none.
+  mutating func place(ofText node: JSONNode?) -> Int {
+    guard let node, node.kind == .text else { return place(ofText: "") }
+    let bytes = node.bytes
+    if let place = knownTexts[bytes] { return place }
+    let place = place(ofText: node.text ?? "")
+    knownTexts.remember(place, of: bytes)
+    return place
   }
 
-  /// The place of a screen.
-  mutating func place(ofScreen json: String) -> Int {
-    Self.place(of: json, in: &screens, &screenPlaces, size: &size)
+  /// The place of a list of clocks that such a document describes; it is made once of the same.
+  mutating func place(
+    ofClocks document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
+  ) -> Int {
+    if let place = knownClocks[document] { return place }
+    let json = make(&self)
+    let place = Self.place(of: json, in: &clocks, &clockPlaces, size: &size)
+    knownClocks.remember(place, of: document)
+    return place
   }
 
   /// The place of a screen that such a document describes; it is made once of the same document.
   mutating func place(
     ofScreen document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
   ) -> Int {
-    let document = ByteText(Array(document))
     if let place = knownScreens[document] { return place }
-    let place = place(ofScreen: make(&self))
-    if knownScreens.count < Self.documentsAtMost { knownScreens[document] = place }
+    let json = make(&self)
+    let place = Self.place(of: json, in: &screens, &screenPlaces, size: &size)
+    knownScreens.remember(place, of: document)
     return place
   }
 
@@ -52,10 +68,10 @@ struct HTMLTables {
   mutating func places(
     ofTexts document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
   ) -> String {
-    let document = ByteText(Array(document))
-    if let places = knownLists[document] { return places }
+    if let number = knownLists[document] { return lists[number] }
     let places = make(&self)
-    if knownLists.count < Self.documentsAtMost { knownLists[document] = places }
+    knownLists.remember(lists.count, of: document)
+    lists.append(places)
     return places
   }
 

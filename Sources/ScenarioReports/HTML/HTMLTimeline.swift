@@ -15,36 +15,39 @@ enum HTMLTimeline {
   /// The version of the form that is understood.
   private static let version = 1
 
-  private static let kinds = [
+  private static let kinds: [StaticString] = [
     "person", "focuskey", "callback", "notification", "fault", "power", "system",
   ]
-  private static let laneStates = ["open", "blocked", "absent"]
+  private static let laneStates: [StaticString] = ["open", "blocked", "absent"]
 
   /// The short form as JSON; nil for a document that is none or of another version.
   static func code(of document: String, tables: inout HTMLTables) -> String? {
     guard let json = try? JSONText(Array(document.utf8)), json.root["version"]?.integer == version
     else { return nil }
     let root = json.root
-    guard let moments = root["moments"]?.elements, !moments.isEmpty,
-      let clocks = root["clocks"]?.elements, !clocks.isEmpty
+    guard let moments = root["moments"], moments[0] != nil,
+      let clocks = root["clocks"], clocks[0] != nil
     else { return nil }
-    let screens = (root["screens"]?.elements ?? []).map { screen in
-      tables.place(ofScreen: screen.bytes) { code(ofScreen: screen, tables: &$0) }
+    let screens = (root["screens"]?.each).map { screens in
+      screens.map { screen in
+        tables.place(ofScreen: screen.bytes) { code(ofScreen: screen, tables: &$0) }
+      }
     }
-    guard !screens.isEmpty else { return nil }
+    guard let screens, !screens.isEmpty else { return nil }
     var writer = JSONWriter()
     writer.array { writer in
       writer.value(number(root["start"]))
       writer.value(number(root["end"]))
-      writer.value(tables.place(ofClocks: code(ofClocks: clocks, tables: &tables)))
+      writer.value(
+        tables.place(ofClocks: clocks.bytes) { code(ofClocks: clocks, tables: &$0) })
       writer.array { writer in
-        for lane in elements(root["lanes"]) { write(lane: lane, to: &writer, tables: &tables) }
+        root["lanes"]?.each.forEach { write(lane: $0, to: &writer, tables: &tables) }
       }
       writer.array { writer in
-        for bar in elements(root["sessions"]) { write(session: bar, to: &writer, tables: &tables) }
+        root["sessions"]?.each.forEach { write(session: $0, to: &writer, tables: &tables) }
       }
-      write(marks: elements(root["marks"]), to: &writer, tables: &tables)
-      write(steps: elements(root["steps"]), moments: moments.count, to: &writer)
+      write(marks: root["marks"], to: &writer, tables: &tables)
+      write(steps: root["steps"], moments: moments.each.underestimatedCount, to: &writer)
       write(moments: moments, screens: screens, to: &writer)
       writer.value(number(root["targetsLeftOut"]))
       if let fullAt = root["fullAt"]?.integer { writer.value(fullAt) }
@@ -54,14 +57,13 @@ enum HTMLTimeline {
 
   // MARK: Parts
 
-  private static func code(ofClocks clocks: [JSONNode], tables: inout HTMLTables) -> String {
+  private static func code(ofClocks clocks: JSONNode, tables: inout HTMLTables) -> String {
     var writer = JSONWriter()
     writer.array { writer in
-      for clock in clocks {
-        let parts = clock.elements
+      for clock in clocks.each {
         writer.array { writer in
-          for place in 0..<3 { writer.value(number(at: place, of: parts)) }
-          writer.value(tables.place(ofText: text(at: 3, of: parts)))
+          for place in 0..<3 { writer.value(number(clock[place])) }
+          writer.value(tables.place(ofText: clock[3]))
         }
       }
     }
@@ -71,7 +73,7 @@ enum HTMLTimeline {
   private static func code(ofNames names: JSONNode, tables: inout HTMLTables) -> String {
     var writer = JSONWriter()
     writer.array { writer in
-      for name in names.elements { writer.value(tables.place(ofText: name.text ?? "")) }
+      for name in names.each { writer.value(tables.place(ofText: name)) }
     }
     return writer.text
   }
@@ -87,10 +89,10 @@ enum HTMLTimeline {
         writer.array { _ in }
       }
       writer.value(lane["named"]?.bool == true ? 1 : 0)
-      for change in elements(lane["changes"]) {
-        let parts = change.elements
-        writer.value(number(at: 0, of: parts))
-        writer.value(laneStates.firstIndex(of: text(at: 1, of: parts)) ?? 0)
+      lane["changes"]?.each.forEach { change in
+        var parts = change.each
+        writer.value(number(parts.next()))
+        writer.value(place(of: parts.next(), in: laneStates) ?? 0)
       }
     }
   }
@@ -99,59 +101,58 @@ enum HTMLTimeline {
     session: JSONNode, to writer: inout JSONWriter, tables: inout HTMLTables
   ) {
     writer.array { writer in
-      writer.value(tables.place(ofText: session["profile"]?.text ?? ""))
-      writer.value(tables.place(ofText: session["trigger"]?.text ?? ""))
+      writer.value(tables.place(ofText: session["profile"]))
+      writer.value(tables.place(ofText: session["trigger"]))
       writer.value(number(session["from"]))
       writer.value(number(session["to"]))
       writer.value(session["open"]?.bool == true ? 1 : 0)
-      for pause in elements(session["pauses"]) {
-        let parts = pause.elements
-        writer.value(number(at: 0, of: parts))
-        writer.value(number(at: 1, of: parts))
-        writer.value(text(at: 2, of: parts) == "rest" ? 1 : 0)
+      session["pauses"]?.each.forEach { pause in
+        var parts = pause.each
+        writer.value(number(parts.next()))
+        writer.value(number(parts.next()))
+        writer.value(parts.next()?.isText("rest") == true ? 1 : 0)
       }
     }
   }
 
   private static func write(
-    marks: [JSONNode], to writer: inout JSONWriter, tables: inout HTMLTables
+    marks: JSONNode?, to writer: inout JSONWriter, tables: inout HTMLTables
   ) {
     var last = 0
     writer.array { writer in
-      for mark in marks {
-        let parts = mark.elements
-        let time = number(at: 0, of: parts)
+      marks?.each.forEach { mark in
+        var parts = mark.each
+        let time = number(parts.next())
         writer.value(time &- last)
-        writer.value(kinds.firstIndex(of: text(at: 1, of: parts)) ?? kinds.count - 1)
-        writer.value(tables.place(ofText: text(at: 2, of: parts)))
+        writer.value(place(of: parts.next(), in: kinds) ?? kinds.count - 1)
+        writer.value(tables.place(ofText: parts.next()))
         last = time
       }
     }
   }
 
-  private static func write(steps: [JSONNode], moments: Int, to writer: inout JSONWriter) {
+  private static func write(steps: JSONNode?, moments: Int, to writer: inout JSONWriter) {
     var last = 0
     writer.array { writer in
-      for step in steps {
-        let parts = step.elements
-        let time = number(at: 1, of: parts)
+      steps?.each.forEach { step in
+        var parts = step.each
+        _ = parts.next()
+        let time = number(parts.next())
         writer.value(time &- last)
-        writer.value(min(max(0, number(at: 2, of: parts)), moments - 1))
+        writer.value(min(max(0, number(parts.next())), moments - 1))
         last = time
       }
     }
   }
 
-  private static func write(
-    moments: [JSONNode], screens: [Int], to writer: inout JSONWriter
-  ) {
+  private static func write(moments: JSONNode, screens: [Int], to writer: inout JSONWriter) {
     var last = 0
     writer.array { writer in
-      for moment in moments {
-        let parts = moment.elements
-        let time = number(at: 0, of: parts)
+      for moment in moments.each {
+        var parts = moment.each
+        let time = number(parts.next())
         writer.value(time &- last)
-        let screen = number(at: 1, of: parts)
+        let screen = number(parts.next())
         writer.value(screens[min(max(0, screen), screens.count - 1)])
         last = time
       }
@@ -165,11 +166,8 @@ enum HTMLTimeline {
 
   private static func number(_ node: JSONNode?) -> Int { node?.integer ?? 0 }
 
-  private static func number(at place: Int, of parts: [JSONNode]) -> Int {
-    parts.indices.contains(place) ? parts[place].integer ?? 0 : 0
-  }
-
-  private static func text(at place: Int, of parts: [JSONNode]) -> String {
-    parts.indices.contains(place) ? parts[place].text ?? "" : ""
+  /// The place of a word among those that are known.
+  private static func place(of word: JSONNode?, in words: [StaticString]) -> Int? {
+    word.flatMap { word in words.firstIndex { word.isText($0) } }
   }
 }
