@@ -54,7 +54,7 @@ extension ScenarioTimeline {
           }
         }
       }
-      json.array("screens") { json in for screen in screens { json.object(screen.write) } }
+      json.array("screens") { json in for drawing in drawings { json.value(json: drawing) } }
       if let fullAt { json.member("fullAt", since(fullAt)) }
     }
     return json.text
@@ -113,8 +113,14 @@ extension ScenarioTimeline {
 }
 
 extension PhoneScreen {
-  /// Writes the members of the screen; what is not there is left out.
-  fileprivate func write(to json: inout JSONWriter) {
+  /// The screen as a document; what is not there is left out.
+  var json: String {
+    var json = JSONWriter()
+    json.object(write)
+    return json.text
+  }
+
+  private func write(to json: inout JSONWriter) {
     json.member("kind", kind.rawValue)
     if isDim { json.member("dim", true) }
     if !name.isEmpty { json.member("name", ScenarioTimeline.cut(name)) }

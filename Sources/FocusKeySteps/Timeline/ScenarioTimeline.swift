@@ -136,6 +136,8 @@ struct ScenarioTimeline: Sendable {
   var moments: [Moment]
   /// The screens, each once.
   var screens: [PhoneScreen]
+  /// The screens as documents.
+  var drawings: [String]
   /// From when on nothing was recorded, because a bound was reached.
   var fullAt: Instant?
 }

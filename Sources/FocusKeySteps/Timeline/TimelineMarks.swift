@@ -7,7 +7,7 @@ enum TimelineMarks {
   static let atMost = 400
 
   /// The lines that tell of power: nothing else in a trace says so by its kind.
-  private static let powerTexts: Set<String> = [
+  private static let powerTexts = [
     "the phone is switched off", "the phone is switched on", "the battery dies",
   ]
 
@@ -50,6 +50,6 @@ extension FocusKeyWorld {
       marks: hasBegun ? TimelineMarks.marks(of: entries.dropFirst(linesBefore)) : [],
       steps: recorder.steps,
       moments: recorder.looks.map { .init(at: $0.at, screen: $0.screen) },
-      screens: recorder.screens, fullAt: recorder.fullAt)
+      screens: recorder.screens, drawings: recorder.drawings, fullAt: recorder.fullAt)
   }
 }

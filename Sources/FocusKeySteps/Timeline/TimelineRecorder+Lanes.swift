@@ -27,7 +27,8 @@ extension TimelineRecorder {
   }
 
   private func namedLane(of target: OutcomeTarget) -> ScenarioTimeline.Lane {
-    let states = settings.map { phone -> ScenarioTimeline.LaneState in
+    let states = settings.map { settings -> ScenarioTimeline.LaneState in
+      let phone = settings.phone
       // A table of apps only grows: an app that is installed later is not in it yet.
       if case .app(let place) = target, !phone.state.apps.entries.indices.contains(place) {
         return .absent
@@ -35,7 +36,7 @@ extension TimelineRecorder {
       guard phone.isInstalled(target) else { return .absent }
       return phone.outcome(of: target) == .blocked ? .blocked : .open
     }
-    let name = settings.last?.name(of: target) ?? ""
+    let name = settings.last?.phone.name(of: target) ?? ""
     return .init(names: [name], isNamed: true, changes: changes(of: states))
   }
 
@@ -43,7 +44,7 @@ extension TimelineRecorder {
   ///
   /// An app's own domains fare as the app does (R11) and are left out.
   private func blockedHistories() -> [(name: String, changes: [ScenarioTimeline.Lane.Change])] {
-    guard let last = settings.last else { return [] }
+    guard let last = settings.last?.phone else { return [] }
     let apps = last.state.apps.entries
     let domains = last.state.domains
     var histories: [(name: String, changes: [ScenarioTimeline.Lane.Change])] = []
@@ -53,7 +54,7 @@ extension TimelineRecorder {
     }
     let owned = domains.isEmpty ? [] : Set(apps.flatMap(\.domains))
     for host in domains where !owned.contains(host) {
-      let blocked = settings.map { $0.blocks(host: host) }
+      let blocked = settings.map { $0.phone.blocks(host: host) }
       if blocked.contains(true) { histories.append((host, changes(of: blocked))) }
     }
     return histories.sorted { $0.name < $1.name }
@@ -130,7 +131,7 @@ extension ScenarioTimeline.SessionBar {
 
 extension Phone {
   /// Whether the settings in force block an app, by its place; false where it is not installed.
-  fileprivate func blocks(app place: Int) -> Bool {
+  func blocks(app place: Int) -> Bool {
     guard !state.stores.isEmpty, state.apps.entries.indices.contains(place),
       state.apps.entries[place].isInstalled
     else { return false }

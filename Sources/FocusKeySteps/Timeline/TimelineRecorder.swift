@@ -35,12 +35,28 @@ struct TimelineRecorder {
     let isResting: Bool
   }
 
+  /// Settings in force: a phone that somebody could try, and which of its apps they block.
+  struct Settings {
+    let phone: Phone
+    private let blocksApps: [Bool]
+
+    init(of phone: Phone) {
+      self.phone = phone.copy()
+      blocksApps = phone.state.apps.entries.indices.map { phone.blocks(app: $0) }
+    }
+
+    /// Whether an app is blocked, by its place; false where it is not installed.
+    func blocks(app place: Int) -> Bool { place < blocksApps.count && blocksApps[place] }
+  }
+
   /// The looks that showed something new, in order.
   private(set) var looks: [Look] = []
   /// The screens, each once.
   private(set) var screens: [PhoneScreen] = []
+  /// The screens as documents, each told once, whoever goes on from here.
+  private(set) var drawings: [String] = []
   /// Phones that somebody could try, one for each time that settings changed.
-  private(set) var settings: [Phone] = []
+  private(set) var settings: [Settings] = []
   /// What FocusKey had stored of sessions, one for each time that it changed.
   private(set) var sessions: [[SeenSession]] = [[]]
   /// The steps so far.
@@ -118,6 +134,7 @@ struct TimelineRecorder {
   private mutating func forgetLooks() {
     looks = []
     screens = []
+    drawings = []
     marks = []
     settings = []
     sessions = [[]]
@@ -133,6 +150,7 @@ struct TimelineRecorder {
     if let place { return place }
     marks.append(mark)
     screens.append(screen)
+    drawings.append(screen.json)
     if screens.count == Self.fewScreens + 1 {
       for (place, screen) in screens.enumerated() { places[screen] = place }
     } else if screens.count > Self.fewScreens {
@@ -142,10 +160,10 @@ struct TimelineRecorder {
   }
 
   private mutating func placeOfSettings(of phone: Phone) -> Int {
-    if let last = settings.last, Self.blockAlike(last, phone) {
+    if let last = settings.last, Self.blockAlike(last.phone, phone) {
       return settings.count - 1
     }
-    settings.append(phone.copy())
+    settings.append(Settings(of: phone))
     return settings.count - 1
   }
 
