@@ -136,7 +136,7 @@ extension PhoneStory {
   }
 
   private mutating func hold(_ lines: [HistoryLine]) {
-    let told = lines.map { line in
+    var told = lines.map { line in
       LedgerLine(
         profile: line.profileName, start: line.start.seconds, end: line.end.seconds,
         focused: line.focused.seconds, paused: line.breakTime.seconds, breaks: line.breaks,
@@ -145,6 +145,9 @@ extension PhoneStory {
         days: ZoneDatabase.zone(line.startZone).map { FocusDays.parts(of: line, in: $0) } ?? [])
     }
     let ruled = ledger.lines.sorted { ($0.start, $0.profile) < ($1.start, $1.profile) }
+    if told.count == ruled.count {
+      for place in told.indices where ruled[place].days.isEmpty { told[place].days = [] }
+    }
     guard told != ruled else { return }
     guard !ruled.contains(where: \.isRough) else { return holdCount(of: told, ruled) }
     if holdDays(of: told, ruled) { return }

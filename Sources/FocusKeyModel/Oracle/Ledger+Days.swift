@@ -2,9 +2,12 @@ import Determinism
 
 /// On which days focus, breaks and rests lie (R57): counted out of the stretches themselves.
 extension Ledger {
-  /// The days of a session that ends, by the midnights of the zone in which it began.
-  func days(of session: LedgerSession, until end: Int64) -> [FocusDays.Part] {
-    guard !session.isRough, let zone = session.startZone else { return [] }
+  /// The days of a session that ends, by the midnights of the zone in which it began; none where they
+  /// are left open: its line tells of other times than those that elapsed.
+  func days(of session: LedgerSession, until end: Int64, told: Int64) -> [FocusDays.Part] {
+    guard !session.isRough, let zone = session.startZone,
+      session.startWall == session.start + offset, told == end + offset
+    else { return [] }
     let paused = union(of: session.stretches + session.restStretches(until: end))
     var date = zone.civilTime(at: Instant(seconds: session.start + offset)).date
     var from = session.start

@@ -330,7 +330,7 @@ struct Ledger {
         focused: max(0, elapsed - paused), paused: paused, breaks: session.breaksTaken,
         reason: reason, attempts: session.attempts, bypasses: session.bypasses,
         trigger: session.trigger, isRough: session.isRough,
-        days: days(of: session, until: instant)))
+        days: days(of: session, until: instant, told: end)))
   }
 
   // MARK: Sums
