@@ -101,6 +101,15 @@ Feature: What is stored
       | profile | start | end   | focused | reason |
       | Work    | 08:00 | 09:20 | 1:20:00 | ended  |
 
+  @R28 @R61 @D12
+  Scenario: The power fails when an end is stored: its blocks are lifted all the same
+    * 08:00 Work is started
+    * 09:00 the power fails after 2 more writes
+    * 09:00 the session is ended
+    * 09:10 the phone is charged and switched on
+    * 09:10 the phone is unlocked
+    * 09:10 Instagram is open
+
   @R61 @D12
   Scenario: The power fails when an end is stored and the history does not tell of it yet: it will
     * 08:00 Work is started

@@ -151,6 +151,7 @@ public enum WakeUp {
     onlyIfKept: Bool = false, _ environment: Environment
   ) -> Outcome {
     var isKept = true
+    var isTold = true
     var decisions: [Draft.Decision] = []
     let before = loaded.file.outlook
     if draft.wantsMark != draft.state.isMarked {
@@ -159,7 +160,9 @@ public enum WakeUp {
     }
     if !draft.isAsStored(loaded) {
       switch keep(&draft, &loaded, environment) {
-      case .done: decisions = draft.decisions
+      case .done:
+        decisions = draft.decisions
+        isTold = draft.state.newestLines.isEmpty
       case .full where !onlyIfKept: isKept = false
       case let outcome: return outcome
       }
@@ -171,6 +174,7 @@ public enum WakeUp {
       draft, storedAs: isKept ? loaded : nil, isChanged: isChanged, after: before,
       keeping: note, environment)
     if !isKept { return .full }
+    if !isTold { tellNewestLines(of: loaded.state, environment) }
     DebugLog.append(calls, after: decisions, at: now, environment)
     AccessMark.stand(isMarked)
     if let cause { return .refused(cause) }
@@ -270,7 +274,6 @@ public enum WakeUp {
       loaded = DecodedState(file)
       remember(file, environment)
       if changesWidget { environment.reloadWidget() }
-      append(told, to: environment)
       for decision in draft.decisions { environment.log(decision.text) }
       return .done
     } catch {
@@ -280,10 +283,19 @@ public enum WakeUp {
 
   /// Adds to the history what is stored with the state already: what does not get there now is added
   /// with the next save.
-  private static func append(_ told: [UInt8], to environment: Environment) {
-    guard !told.isEmpty else { return }
+  ///
+  /// What the lines tell of is carried out by then: power that fails at the history leaves no block
+  /// behind of a session that is over (R28).
+  private static func tellNewestLines(of state: State, _ environment: Environment) {
+    let container = environment.container
+    guard container.lock() else { return }
+    defer { container.unlock() }
     do {
-      try environment.container.append(HistoryFile.name, told)
+      let end = try container.end(HistoryFile.name)
+      let told = HistoryFile.encode(state.newestLines, after: end)
+      // Another process that ran meanwhile has told them with what it saved itself.
+      guard (end?.count ?? 0) + told.count == state.historyBytes else { return }
+      try container.append(HistoryFile.name, told)
     } catch {
       environment.log("history not written: \(error)")
     }
