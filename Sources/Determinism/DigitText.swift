@@ -26,6 +26,22 @@ public struct DigitText {
     }
   }
 
+  /// Adds the bytes of a text to others.
+  ///
+  /// - Parameters:
+  ///   - bytes: What it is added to.
+  ///   - capacity: The most bytes that it may come to.
+  ///   - write: Writes it, from the left to the right.
+  public static func append(
+    to bytes: inout [UInt8], capacity: Int, _ write: (inout DigitText) -> Void
+  ) {
+    bytes += [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var text = DigitText(buffer)
+      write(&text)
+      count = text.count
+    }
+  }
+
   /// Writes a text as it is.
   public mutating func write(_ text: String) {
     var text = text

@@ -141,7 +141,11 @@ extension ActivityPlan {
           && $0.content.start == wish.content.start
       }
       let own = running.first { activity in
-        known.map { $0.activity == activity.id } ?? (activity.attributes == wish.attributes)
+        if let known { return known.activity == activity.id }
+        // Of its own ones this process knows whose they are, and need not read it.
+        let owner = shown?.first { $0.activity == activity.id }
+        return owner.map { $0.session == wish.attributes.session }
+          ?? (activity.attributes == wish.attributes)
       }
       return (wish, known, own)
     }

@@ -248,9 +248,9 @@ public struct FocusKeyApp: Sendable {
   }
 
   /// Looks at where the person is; a memory that a copy of the phone shares stays shared.
+  @inline(__always)
   func look<R>(_ body: (Interface) -> R) -> R {
-    if let interface = environment.readMemory()?.interface { return body(interface) }
-    return withInterface { body($0) }
+    environment.readMemory()?.look(body) ?? withInterface { body($0) }
   }
 
   /// Wakes up with a change; a refusal is shown to the person.

@@ -75,6 +75,9 @@ public struct Profile: Equatable, Sendable {
   /// Whether a target can be opened while others are (R45b, R45c).
   var opensSideBySide: Bool { breaksOpenOneTarget && (opensEachByItself || breaksCountUse) }
 
+  /// Whether its windows can want anything: they are switched on, and there are some (R29).
+  var isOnSchedule: Bool { isScheduleOn && !windows.isEmpty }
+
   /// Whether a session of it blocks anything: nothing is blocked until something was picked,
   /// and “everything” needs no picking (R9).
   public var blocksSomething: Bool {

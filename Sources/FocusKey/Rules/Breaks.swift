@@ -94,9 +94,9 @@ extension Draft {
   /// The sessions that could pause now; at a shield, for what it covers (R40, R45).
   func pausable(at targets: [ShieldedTarget]) -> [Session] {
     state.sessions.filter { session in
-      guard let profile = state.profile(session.profile) else { return false }
-      return session.canPause(profile, at: targets, now, turned: state.turned)
-        && (targets.isEmpty || !profile.breaksCountUse || hasRoomForUse)
+      guard let place = state.profileIndex(session.profile) else { return false }
+      return session.canPause(state.profiles[place], at: targets, now, turned: state.turned)
+        && (targets.isEmpty || !state.profiles[place].breaksCountUse || hasRoomForUse)
     }
   }
 

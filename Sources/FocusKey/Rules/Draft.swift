@@ -75,3 +75,15 @@ public struct Draft: Sendable {
     state.profileIndex(profile).map { state.profiles[$0].name } ?? "?"
   }
 }
+
+/// A draft that is thought out: nobody changes it any more.
+///
+/// One object, because it is handed on to all who carry it out: a copy of a draft counts each of the
+/// many things that it refers to.
+final class FinishedDraft: Sendable {
+  /// The draft.
+  let draft: Draft
+
+  /// Keeps a draft as it is.
+  init(_ draft: consuming Draft) { self.draft = draft }
+}

@@ -81,8 +81,10 @@ extension Draft {
   /// When a session is to end, as far as that is known (R56).
   public func plannedEnd(of session: Session, at instant: Instant) -> Instant? {
     let timer = session.timer?.due(turned: state.turned)
-    guard session.isScheduled, let profile = state.profile(session.profile) else { return timer }
-    let table = timetable(profile)
+    guard session.isScheduled, let place = state.profileIndex(session.profile) else {
+      return timer
+    }
+    let table = timetable(state.profiles[place])
     // A clock that was set back may show a time before the start (R53).
     let within = max(min(session.start, now), min(instant, now))
     let span = table.span(at: within) ?? table.span(at: within - .seconds(1))

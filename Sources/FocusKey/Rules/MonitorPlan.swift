@@ -216,16 +216,17 @@ struct MonitorPlan {
   /// Begins to plan; nil where nothing is to be monitored: without access.
   init?(_ draft: Draft, known: [PlannedMonitor] = []) {
     guard draft.state.access == .approved else { return nil }
-    self.draft = draft
     self.known = known
     var windows: [[ScheduleWindow]] = []
     for place in draft.state.profiles.indices
-    where draft.state.profiles[place].isScheduleOn && !draft.state.profiles[place].windows.isEmpty {
+    where draft.state.profiles[place].isOnSchedule {
       windows.append(draft.state.profiles[place].windows)
     }
     self.windows = windows
     deadlines = MonitorPlan.deadlines(of: draft)
     stretch = Stretch(of: draft.state.profiles, around: draft.now, in: draft.zone)
+    self.draft = draft
+    planned.reserveCapacity(MonitorPlan.activitiesAtMost)
   }
 
   /// Whether there is room for a repeating monitor of each window, where nothing has a deadline.
@@ -258,7 +259,8 @@ struct MonitorPlan {
     }
   }
 
-  private mutating func add(_ monitor: PlannedMonitor) {
+  private mutating func add(_ monitor: consuming PlannedMonitor) {
+    let monitor = monitor
     guard room > 0, !planned.contains(where: { $0.isNamed(monitor.name) }) else { return }
     planned.append(monitor)
     room -= 1
@@ -304,11 +306,11 @@ struct MonitorPlan {
     _ kind: String, from start: PlannedMonitor.LocalTime, to end: PlannedMonitor.LocalTime,
     warning: Duration? = nil
   ) -> PlannedMonitor {
-    for monitor in known
-    where monitor.start == start && monitor.end == end && monitor.warning == warning
-      && PlannedMonitor.isName(monitor.name, of: kind)
+    for place in known.indices
+    where known[place].start == start && known[place].end == end
+      && known[place].warning == warning && PlannedMonitor.isName(known[place].name, of: kind)
     {
-      return monitor
+      return known[place]
     }
     return PlannedMonitor(kind, from: start, to: end, warning: warning)
   }
@@ -385,7 +387,7 @@ struct MonitorPlan {
 
   private func boundaries() -> [Boundary] {
     var found: [Boundary] = []
-    for profile in draft.state.profiles where profile.isScheduleOn && !profile.windows.isEmpty {
+    for profile in draft.state.profiles where profile.isOnSchedule {
       let table = draft.timetable(profile)
       var cursor = draft.now
       for _ in 0..<4 {

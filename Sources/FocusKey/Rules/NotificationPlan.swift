@@ -28,12 +28,17 @@ struct NotificationPlan {
     reading.zone.civilTime(at: reading.wall + headsUp).date
   }
 
-  /// All that is wanted pending now.
-  func wanted() -> [PlannedNotification] {
+  /// All that a draft wants pending now: mostly nothing, and then no plan is made.
+  static func wanted(by draft: Draft) -> [PlannedNotification] {
     guard
       draft.state.sessions.contains(where: { $0.isTimerOnly || $0.currentBreak != nil })
         || draft.state.profiles.contains(where: \.warnsBeforeStart)
     else { return [] }
+    return NotificationPlan(draft: draft).wanted()
+  }
+
+  /// All that is wanted pending now.
+  func wanted() -> [PlannedNotification] {
     var found: [PlannedNotification] = []
     for session in draft.state.sessions where session.isTimerOnly || session.currentBreak != nil {
       found += ofSession(session)

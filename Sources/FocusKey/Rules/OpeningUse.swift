@@ -22,6 +22,14 @@ extension Draft {
     return found
   }
 
+  /// Whether any target of a state is open for so much use.
+  static func hasOpeningByUse(_ state: State) -> Bool {
+    // In place: each session would be copied for a question of it.
+    state.sessions.indices.contains { place in
+      state.sessions[place].currentBreak?.openings.contains { $0.use != nil } ?? false
+    }
+  }
+
   /// Whether one more target can be opened for its use.
   var hasRoomForUse: Bool { openingsByUse.count < Draft.openingsByUseAtMost }
 

@@ -100,7 +100,7 @@ final class Outlook: Sendable {
     date = draft.zone.civilTime(at: draft.now).date
     nextChange = draft.nextChange
     nextPlan = [MonitorPlan.nextBegin(of: draft), wanted.nextStretch].compactMap(\.self).min()
-    notifications = NotificationPlan(draft: draft).wanted()
+    notifications = NotificationPlan.wanted(by: draft)
     let hasHeadsUps = draft.state.profiles.contains { $0.warnsBeforeStart }
     headsUpsFrom = hasHeadsUps ? NotificationPlan.firstDay(at: draft.reading) : nil
   }
@@ -121,11 +121,12 @@ final class Outlook: Sendable {
   ///
   /// Where one of several is no longer ahead, further heads-ups may be.
   func notifications(at reading: ClockReading) -> [PlannedNotification]? {
+    let areAhead = notifications.allSatisfy { $0.at > reading.wall }
     if let headsUpsFrom {
       let isSame = headsUpsFrom == NotificationPlan.firstDay(at: reading)
-      return isSame && notifications.allSatisfy { $0.at > reading.wall } ? notifications : nil
+      return isSame && areAhead ? notifications : nil
     }
-    return notifications.isEmpty ? [] : notifications.filter { $0.at > reading.wall }
+    return areAhead ? notifications : notifications.filter { $0.at > reading.wall }
   }
 
   /// The Live Activities that are wanted; the draft is the state that this looks out from.

@@ -94,8 +94,9 @@ extension Draft {
       consider(session.timer?.due(turned: state.turned))
     }
     if state.access == .approved {
-      for profile in state.profiles where profile.isScheduleOn {
-        consider(timetable(profile, in: zone).nextBoundary(after: instant))
+      // In place: each profile would be copied for its windows.
+      for place in state.profiles.indices where state.profiles[place].isOnSchedule {
+        consider(timetable(state.profiles[place], in: zone).nextBoundary(after: instant))
       }
     } else {
       for session in state.sessions where session.isScheduled {
@@ -117,7 +118,8 @@ extension Draft {
     endDueBreaks(until: instant)
     endDueSessions(at: instant, in: zone, isSilent: isSilent)
     guard state.access == .approved else { return }
-    for profile in state.profiles where profile.isScheduleOn {
+    for place in state.profiles.indices where state.profiles[place].isOnSchedule {
+      let profile = state.profiles[place]
       let table = timetable(profile, in: zone)
       let running = state.sessions.firstIndex { $0.profile == profile.id }
       if let running, !state.sessions[running].isManual { continue }
@@ -141,8 +143,10 @@ extension Draft {
     endDueTimers(at: instant)
     for session in state.sessions where session.isScheduled {
       if isSilent, !isUnseen(session) { continue }
-      guard let profile = state.profile(session.profile) else { continue }
-      if timetable(profile, in: zone).holds(at: instant) { continue }
+      guard let place = state.profileIndex(session.profile),
+        !timetable(state.profiles[place], in: zone).holds(at: instant)
+      else { continue }
+      let profile = state.profiles[place]
       // The zone has changed since, and by the new local time the window holds it still (R31).
       if zone != self.zone,
         isHeldStill(profile, by: timetable(profile, in: zone).span(at: instant - .seconds(1)))

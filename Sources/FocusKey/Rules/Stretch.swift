@@ -22,9 +22,8 @@ struct Stretch: Equatable, Sendable {
   init?(of profiles: [Profile], around instant: Instant, in zone: ZoneRules) {
     var last: Instant?
     var next: Instant?
-    for profile in profiles {
-      let table = Timetable(profile, in: zone, skipping: [])
-      guard !table.isIdle else { continue }
+    for place in profiles.indices where profiles[place].isOnSchedule {
+      let table = Timetable(profiles[place], in: zone, skipping: [])
       if let boundary = table.lastBoundary(at: instant) { last = max(last ?? boundary, boundary) }
       if let boundary = table.nextBoundary(after: instant) {
         next = min(next ?? boundary, boundary)

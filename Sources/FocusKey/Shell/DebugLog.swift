@@ -63,13 +63,12 @@ public enum DebugLog {
     at instant: Instant, upTo count: Int, to bytes: inout [UInt8],
     _ write: (inout DigitText) -> Void
   ) {
-    let line = DigitText.make(capacity: Instant.bytesAtMost + count + 2) { line in
+    DigitText.append(to: &bytes, capacity: Instant.bytesAtMost + count + 2) { line in
       instant.write(to: &line)
       line.write(ascii: " ")
       write(&line)
       line.write(ascii: "\n")
     }
-    bytes += line.utf8
   }
 
   private static func write(_ bytes: [UInt8], _ environment: Environment) {

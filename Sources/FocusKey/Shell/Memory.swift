@@ -47,6 +47,10 @@ public struct Memory: Sendable {
   /// Where the person is in the UI; only the app has one.
   public var interface: Interface? { parts.interface }
 
+  /// Looks at where the person is, in its place; nil where nobody was anywhere.
+  @inline(__always)
+  func look<R>(_ body: (Interface) -> R) -> R? { parts.look(body) }
+
   /// Works on where the person is, in its place.
   mutating func withInterface<R>(_ body: (inout Interface) -> R) -> R {
     own()
@@ -78,6 +82,9 @@ public struct Memory: Sendable {
     }
 
     fileprivate var interface: Interface? { hasInterface ? place : nil }
+
+    @inline(__always)
+    fileprivate func look<R>(_ body: (Interface) -> R) -> R? { hasInterface ? body(place) : nil }
 
     fileprivate func withInterface<R>(_ body: (inout Interface) -> R) -> R {
       hasInterface = true

@@ -23,7 +23,9 @@ final class NotificationWriter: Sendable {
   }
 
   /// What stands to reason is worked out where something is there that may have to go.
-  private var plan: NotificationPlan { NotificationPlan(draft: decision.draft(environment.zone)) }
+  private var plan: NotificationPlan {
+    NotificationPlan(draft: decision.finished(environment.zone).draft)
+  }
 
   private var wanted: [PlannedNotification] {
     guard let known else { return plan.wanted() }
@@ -55,9 +57,11 @@ final class NotificationWriter: Sendable {
 
   private func bringInLine() {
     let center = UNUserNotificationCenter.current()
-    let wanted = wanted
+    // An answer is handled with what this object knows and nothing else: it costs no memory of its own.
     center.getPendingNotificationRequests { [self] requests in
+      let wanted = wanted
       if requests.isEmpty && wanted.isEmpty { return }
+      let center = UNUserNotificationCenter.current()
       let pending = requests.map(\.identifier)
       let stale = pending.filter { name in
         !wanted.contains { $0.identifier == name } && !isPostedAtOnce(name)
@@ -69,9 +73,9 @@ final class NotificationWriter: Sendable {
       }
       let missing = wanted.filter { !pending.contains($0.identifier) }
       if missing.isEmpty { return }
-      let draft = decision.draft(environment.zone)
+      let finished = decision.finished(environment.zone)
       for planned in missing {
-        add(request(planned, draft))
+        add(request(planned, finished))
       }
     }
     center.getDeliveredNotifications { [self] delivered in
@@ -79,11 +83,11 @@ final class NotificationWriter: Sendable {
       let plan = plan
       let stale = delivered.map(\.request.identifier).filter { !plan.stillTells($0) }
       if !stale.isEmpty {
-        center.removeDeliveredNotifications(withIdentifiers: stale)
+        UNUserNotificationCenter.current().removeDeliveredNotifications(withIdentifiers: stale)
         note(removed: stale.count)
       }
     }
-    if case .draft(let draft) = decision { post(draft.announcements) }
+    if case .draft(let finished) = decision { post(finished.draft.announcements) }
   }
 
   /// Posts what a wake-up has to say at once (R47).
@@ -113,28 +117,29 @@ final class NotificationWriter: Sendable {
   }
 
   private func request(
-    _ planned: PlannedNotification, _ draft: Draft
+    _ planned: PlannedNotification, _ finished: FinishedDraft
   ) -> UNNotificationRequest {
     let content = UNMutableNotificationContent()
     content.title = "FocusKey"
     content.body = planned.text
     return UNNotificationRequest(
-      identifier: planned.identifier, content: content, trigger: trigger(planned, draft))
+      identifier: planned.identifier, content: content,
+      trigger: trigger(planned, finished.draft.reading))
   }
 
   /// A heads-up follows the local clock, as the schedule does; all else is a length of time (R37).
   private func trigger(
-    _ planned: PlannedNotification, _ draft: Draft
+    _ planned: PlannedNotification, _ reading: ClockReading
   ) -> UNNotificationTrigger {
     if planned.identifier.hasPrefix("headsup.") {
-      let civil = draft.zone.civilTime(at: planned.at)
+      let civil = reading.zone.civilTime(at: planned.at)
       // A time that comes twice would be taken the first time.
-      if draft.zone.instant(of: civil) == planned.at {
+      if reading.zone.instant(of: civil) == planned.at {
         let parts = PlannedMonitor.LocalTime(date: civil.date, time: civil.time).components
         return UNCalendarNotificationTrigger(dateMatching: parts, repeats: false)
       }
     }
-    let seconds = max(1, (planned.at - draft.now).seconds)
+    let seconds = max(1, (planned.at - reading.wall).seconds)
     return UNTimeIntervalNotificationTrigger(timeInterval: Double(seconds), repeats: false)
   }
 }

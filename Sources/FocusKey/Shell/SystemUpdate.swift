@@ -23,23 +23,23 @@ struct SystemUpdate {
   /// stored stands, and a draft is made only of what turns out not to be right.
   enum Decision: Sendable {
     /// What was thought out at this wake-up; shared by all that carry it out.
-    indirect case draft(Draft)
+    case draft(FinishedDraft)
     /// What is stored, with what follows from it.
     case standing(DecodedState, ClockReading)
 
     /// The draft.
-    func draft(_ zoneNamed: @escaping @Sendable (String) -> ZoneRules?) -> Draft {
+    func finished(_ zoneNamed: @escaping @Sendable (String) -> ZoneRules?) -> FinishedDraft {
       switch self {
-      case .draft(let draft): draft
+      case .draft(let finished): finished
       case .standing(let stored, let reading):
-        Draft(stored.state, at: reading, zoneNamed: zoneNamed)
+        FinishedDraft(Draft(stored.state, at: reading, zoneNamed: zoneNamed))
       }
     }
 
     /// The settings stores that may hold something (R4).
     fileprivate var usedStores: UInt32 {
       switch self {
-      case .draft(let draft): draft.state.usedStores
+      case .draft(let finished): finished.draft.state.usedStores
       case .standing(let stored, _): stored.state.usedStores
       }
     }
@@ -105,16 +105,15 @@ struct SystemUpdate {
   /// Whether the session of a store is in a break or rest, or more time of a budget runs: its block
   /// must come back by itself.
   private func isPaused(_ store: Int, _ environment: Environment) -> Bool {
-    let draft = decision.draft(environment.zone)
-    if draft.state.budgets?.accounts.contains(where: { $0.store == store && $0.grant != nil })
-      ?? false
-    {
+    let finished = decision.finished(environment.zone)
+    let accounts = finished.draft.state.budgets?.accounts ?? []
+    if accounts.contains(where: { $0.store == store && $0.grant != nil }) {
       return true
     }
-    return draft.state.sessions.contains { session in
+    let (now, turned) = (finished.draft.now, finished.draft.state.turned)
+    return finished.draft.state.sessions.contains { session in
       session.store == store
-        && (session.currentBreak != nil
-          || session.rest(at: draft.now, turned: draft.state.turned) != nil)
+        && (session.currentBreak != nil || session.rest(at: now, turned: turned) != nil)
     }
   }
 
@@ -139,14 +138,14 @@ struct SystemUpdate {
     let isCrowded = registered.count + missing.count > MonitorPlan.activitiesAtMost
     makeRoom(registered: registered, for: missing.count, in: environment)
     var cause: String?
-    let draft = decision.draft(environment.zone)
+    let finished = decision.finished(environment.zone)
     for monitor in missing.sorted(by: { $0.name < $1.name }) {
       // The calls that stopping led to may have registered it: they knew as well what is wanted.
       if isCrowded && center.activities.has(monitor) { continue }
       do {
         try center.startMonitoring(
           DeviceActivityName(monitor.name), during: monitor.schedule,
-          events: events(of: monitor, draft))
+          events: events(of: monitor, finished))
         calls.activitiesBegun += 1
       } catch {
         cause = "\(error)"
@@ -158,13 +157,13 @@ struct SystemUpdate {
 
   /// What is to be heard of use in an activity (R45c, R47).
   private func events(
-    of monitor: PlannedMonitor, _ draft: Draft
+    of monitor: PlannedMonitor, _ finished: FinishedDraft
   ) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
-    if let ledger = draft.state.budgets, monitor == .budgets(ledger) {
-      return BudgetEvents.wanted(by: draft)
+    if let ledger = finished.draft.state.budgets, monitor == .budgets(ledger) {
+      return BudgetEvents.wanted(by: finished.draft)
     }
     guard let (session, number) = UseEvents.opening(of: monitor.name) else { return [:] }
-    let opening = draft.openingsByUse.first {
+    let opening = finished.draft.openingsByUse.first {
       $0.session == session && $0.opening.number == number
     }
     return opening.map { UseEvents.wanted(by: $0.opening) } ?? [:]
@@ -190,7 +189,7 @@ struct SystemUpdate {
     guard !names.isEmpty else { return }
     var memory = environment.takeMemory() ?? Memory()
     let outer = memory.stopping
-    let due = names.filter { !outer.contains($0) }
+    let due = outer.isEmpty ? names : names.filter { !outer.contains($0) }
     memory.stopping += due
     environment.keepMemory(memory)
     guard !due.isEmpty else { return }

@@ -121,7 +121,7 @@ public enum WakeUp {
 
   /// What is stored, with what is known besides: use of which the system keeps a note.
   static func complete(_ decoded: DecodedState, _ environment: Environment) -> DecodedState {
-    let mayBeNoted = decoded.state.budgets != nil || !Draft.openingsByUse(of: decoded.state).isEmpty
+    let mayBeNoted = decoded.state.budgets != nil || Draft.hasOpeningByUse(decoded.state)
     guard mayBeNoted else { return decoded }
     var state = decoded.state
     guard UseNote.add(environment.activities(), to: &state) else { return decoded }
@@ -198,22 +198,23 @@ public enum WakeUp {
     _ draft: consuming Draft, storedAs stored: DecodedState?, isChanged: Bool = false,
     after before: Outlook?, keeping note: String? = nil, _ environment: Environment
   ) -> (cause: String?, calls: SystemCalls) {
-    let draft = draft
-    var outlook = stored?.outlook(at: draft.reading)
-    let wanted = outlook?.wanted ?? Wanted(draft, after: before?.wanted, keeping: note)
+    let finished = FinishedDraft(draft)
+    var outlook = stored?.outlook(at: finished.draft.reading)
+    let wanted =
+      outlook?.wanted ?? Wanted(finished.draft, after: before?.wanted, keeping: note)
     var rightMonitors = outlook?.rightMonitors ?? []
     if outlook == nil, let before, wanted.hasMonitors(of: before.wanted) {
       rightMonitors = before.rightMonitors
     }
-    if outlook == nil, let stored, stored.isStored, stored.state == draft.state,
-      !isChanged || draft.isSettled
+    if outlook == nil, let stored, stored.isStored, stored.state == finished.draft.state,
+      !isChanged || finished.draft.isSettled
     {
-      outlook = Outlook(of: draft, wanted, rightMonitors: rightMonitors)
+      outlook = Outlook(of: finished.draft, wanted, rightMonitors: rightMonitors)
       stored.file.outlook = outlook
     }
-    let notifications = outlook?.notifications(at: draft.reading)
+    let notifications = outlook?.notifications(at: finished.draft.reading)
     var update = SystemUpdate(
-      .draft(draft), wanted: wanted, notifications: notifications, rightMonitors: rightMonitors)
+      .draft(finished), wanted: wanted, notifications: notifications, rightMonitors: rightMonitors)
     let cause = update.run(in: environment)
     if let outlook, outlook.rightMonitors != update.rightMonitors {
       stored?.file.outlook = outlook.finding(rightMonitors: update.rightMonitors)

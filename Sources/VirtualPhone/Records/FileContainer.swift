@@ -69,8 +69,11 @@ package struct PhoneFile: Sendable {
 
   /// How long it is, and its last byte.
   package var end: FileEnd {
-    if let bytes = value?.bytes { return FileEnd(count: bytes.count, last: bytes.last) }
-    return FileEnd(count: plain.count, last: plain.last)
+    // Inlined, it leaves the rest of the file where it is.
+    @inline(__always) get {
+      if let bytes = value?.bytes { return FileEnd(count: bytes.count, last: bytes.last) }
+      return FileEnd(count: plain.count, last: plain.last)
+    }
   }
 
   /// Puts something else in the place of the old content.
@@ -147,7 +150,10 @@ package struct FileContainer: Sendable {
   }
 
   /// Where the file of that name ends.
-  package func end(_ name: String) -> FileEnd? { place(name).map { files[$0].end } }
+  package func end(_ name: String) -> FileEnd? {
+    guard let place = place(name) else { return nil }
+    return files[place].end
+  }
 
   /// How many bytes are in a file as far as they were written as bytes; no value is made into bytes
   /// for that.
