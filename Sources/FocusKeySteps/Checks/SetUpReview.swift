@@ -143,8 +143,9 @@ struct SetUpReview {
   private mutating func warn(
     ofIdle profile: String, at place: Int, _ range: SourceRange, part: Int = 0
   ) {
-    guard !idleProfiles.contains(profile), !isUsed(profile, of: "profile", at: place),
-      !mayMatter(profile)
+    // What is known of the sentences comes first: names are searched for in each of them.
+    guard !idleProfiles.contains(profile), !mayMatter(profile),
+      !isUsed(profile, of: "profile", at: place)
     else { return }
     idleProfiles.insert(profile)
     warn(
@@ -154,16 +155,10 @@ struct SetUpReview {
 
   /// Whether something may start a profile, or be about it, without a word of it.
   private func mayMatter(_ profile: String) -> Bool {
-    let isDefault =
-      profile == "Work"
-      || steps.indices.contains { place in
-        facts[place].sentence.isOfLinks && mentions(profile, place)
-      }
-    let words =
-      CheckedSentence.ofAnyProfile + (isDefault ? CheckedSentence.ofLinks : [])
-    return steps.indices.contains { place in
-      !facts[place].sentence.isOfLinks && says(words, place)
-    }
+    if facts.contains(where: \.isOfAnyProfile) { return true }
+    guard facts.contains(where: \.comesToLinks) else { return false }
+    return profile == "Work"
+      || steps.indices.contains { facts[$0].sentence.isOfLinks && mentions(profile, $0) }
   }
 
   /// Set-up that only a tapped card or an opened link comes to.
@@ -174,22 +169,15 @@ struct SetUpReview {
       let name = role.flatMap { steps[place].resolved.values[$0.parameter].value as? String }
       if let name, isUsed(name, of: "profile", at: place) { continue }
       let isUsed = steps.indices.contains { other in
-        if other == place { return false }
-        if facts[other].sentence.isAboutEverything { return true }
-        return !facts[other].sentence.isOfLinks
-          && says(CheckedSentence.ofLinks + CheckedSentence.ofAnyProfile, other)
+        other != place
+          && (facts[other].sentence.isAboutEverything || facts[other].comesToLinks
+            || facts[other].isOfAnyProfile)
       }
       if isUsed { continue }
       warn(
         "nothing in this scenario taps a card or opens a link", at: place,
         help: ["tap it: “the card is tapped”", "or take the step out"])
     }
-  }
-
-  private func says(_ words: [String], _ place: Int) -> Bool {
-    if facts[place].sentence.naming == .policy { return true }
-    let text = steps[place].description.text
-    return words.contains { text.says($0) }
   }
 
   /// Whether a name that a step made known is used.
@@ -240,8 +228,14 @@ struct SetUpReview {
 
   private func mentions(_ name: String, _ place: Int) -> Bool {
     let step = steps[place]
-    let spellings = Self.spellings(of: name)
-    func says(_ text: String) -> Bool { spellings.contains { text.contains($0) } }
+    // A name of plain letters is written in one way, and found byte for byte.
+    let isPlain = name.utf8.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    let spellings = isPlain ? [name] : Self.spellings(of: name)
+    func says(_ text: String) -> Bool {
+      isPlain ? text.says(name) : spellings.contains { text.contains($0) }
+    }
     if says(step.description.text) { return true }
     switch step.block {
     case .none: return false

@@ -10,11 +10,13 @@ package struct ForeignKeyword {
   private static let mostNamed = 3
   /// A single letter may begin any prose.
   private static let shortest = 2
+  /// All languages, read once: most lines of prose are asked about none of them.
+  private static let languages = Dialect.codes.compactMap(Dialect.named)
 
   private init?(_ line: String, of dialect: Dialect, behind ending: Character, _ words: Words) {
     var found: (keyword: Substring, dialects: [Dialect]) = ("", [])
-    for code in Dialect.codes where code != dialect.code {
-      guard let other = Dialect.named(code) else { continue }
+    guard line.contains(ending) else { return nil }
+    for other in Self.languages where other.code != dialect.code {
       for word in words(other) {
         let keyword = word.last == " " ? word.dropLast() : Substring(word)
         guard keyword.count >= max(Self.shortest, found.keyword.count), line.hasPrefix(keyword),
