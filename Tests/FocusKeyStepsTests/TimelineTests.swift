@@ -143,6 +143,19 @@ import Testing
     #expect(timeline.json.utf8.count < 200_000)
   }
 
+  @Test
+  func
+    `a fault is marked without the line that asked for it: scenarios share what they begin with`()
+    throws
+  {
+    let timeline = try timeline(
+      """
+      When Work is started
+      And the storage is full
+      """)
+    #expect(timeline.marks.map(\.text).contains("the storage is full"))
+  }
+
   @Test func `recording changes nothing, and gives the same bytes with any number of threads`() {
     let plain = played(jobs: 1, recording: false)
     let recorded = played(jobs: 1, recording: true)

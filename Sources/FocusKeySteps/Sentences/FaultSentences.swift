@@ -109,12 +109,15 @@ enum FaultSentences {
 }
 
 extension FocusKeyWorld {
+  /// How the trace says which step asked for a fault; its line follows.
+  static let faultPlace = " (fault on line "
+
   /// Changes what is to go wrong, and says so in the trace with the line that asked for it.
   mutating func plan(_ text: String, _ change: (inout FaultPlan) -> Void) {
     let lossesBefore = phone.state.faultPlan.loseNextCallbacks
     change(&phone.state.faultPlan)
     if phone.state.faultPlan.loseNextCallbacks > lossesBefore { noteLoss() }
-    let line = step.map { " (fault on line \($0.description.line))" } ?? ""
+    let line = step.map { "\(Self.faultPlace)\($0.description.line))" } ?? ""
     phone.recorder?.add(
       TraceEntry(
         instant: now, zone: zone, kind: .fault, text: text + line, isImportant: true))

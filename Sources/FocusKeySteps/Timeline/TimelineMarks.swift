@@ -16,10 +16,22 @@ enum TimelineMarks {
     var marks: [ScenarioTimeline.Mark] = []
     for entry in entries {
       guard let kind = kind(of: entry) else { continue }
-      marks.append(.init(at: entry.instant, kind: kind, text: entry.text))
+      marks.append(.init(at: entry.instant, kind: kind, text: text(of: entry)))
       if marks.count == atMost { break }
     }
     return marks
+  }
+
+  /// What a mark says.
+  ///
+  /// The step that asked for a fault stands beside it. Its line is left out: where scenarios begin
+  /// alike, it is that of whichever came there first.
+  private static func text(of entry: TraceEntry) -> String {
+    guard entry.kind == .fault, let line = entry.text.firstRange(of: FocusKeyWorld.faultPlace)
+    else {
+      return entry.text
+    }
+    return String(entry.text[..<line.lowerBound])
   }
 
   /// What a line is marked as; nil for what only explains how something came about.

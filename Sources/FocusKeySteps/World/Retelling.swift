@@ -75,7 +75,7 @@ struct Retelling {
   /// A line as it is told; a callback that is lost says which step asked for it.
   private func line(of entry: TraceEntry, changing shields: [TraceEntry]) -> TimelineLine {
     let time = time(of: entry.instant, in: entry.zone)
-    guard entry.kind == .fault, !entry.text.contains("(fault on line") else {
+    guard entry.kind == .fault, !entry.text.contains(FocusKeyWorld.faultPlace) else {
       return TimelineLine(time: time, text: entry.text, effect: effect(of: shields))
     }
     guard let lost = entry.text.range(of: " is lost") else {
