@@ -102,8 +102,11 @@ package struct JSONElements: Sequence, IteratorProtocol {
     return JSONNode(json: json, index: position)
   }
 
+  /// How many elements are left; room is made for so many at once.
+  package var underestimatedCount: Int { count }
+
   /// How many elements are left.
-  package var underestimatedCount: Int {
+  package var count: Int {
     var count = 0
     var position = position
     while position < end {

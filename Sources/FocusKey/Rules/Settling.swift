@@ -124,15 +124,14 @@ extension Draft {
       let running = state.sessions.firstIndex { $0.profile == profile.id }
       if let running, !state.sessions[running].isManual { continue }
       guard let span = table.span(at: instant) else { continue }
-      if isSilent, span.end > now || !hasPassed(span, of: profile) { continue }
+      let isAdoptedUnseen = running != nil && zone != self.zone
+      if isSilent, span.end > now { continue }
+      if isSilent || isAdoptedUnseen, !hasPassed(span, of: profile) { continue }
       guard let running else {
         enter(span, of: profile, at: instant, in: zone)
         continue
       }
-      if zone != self.zone {
-        guard hasPassed(span, of: profile) else { continue }
-        adoptedUnseen.insert(state.sessions[running].id)
-      }
+      if isAdoptedUnseen { adoptedUnseen.insert(state.sessions[running].id) }
       adopt(at: running, at: instant)
     }
   }

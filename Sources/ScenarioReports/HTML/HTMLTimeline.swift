@@ -47,7 +47,7 @@ enum HTMLTimeline {
         root["sessions"]?.each.forEach { write(session: $0, to: &writer, tables: &tables) }
       }
       write(marks: root["marks"], to: &writer, tables: &tables)
-      write(steps: root["steps"], moments: moments.each.underestimatedCount, to: &writer)
+      write(steps: root["steps"], moments: moments.each.count, to: &writer)
       write(moments: moments, screens: screens, to: &writer)
       writer.value(number(root["targetsLeftOut"]))
       if let fullAt = root["fullAt"]?.integer { writer.value(fullAt) }
