@@ -95,7 +95,7 @@ package struct CellSurvey<World> {
         seed: options.seed, quirks: options.quirks, recordsTrace: false,
         scenario: scenario.description.name))
     let findings = vocabulary.findings
-    attempt.perform { world, index in found[index] = findings(world) }
+    attempt.perform { world, index, _ in found[index] = findings(world) }
     var cells: [(SourceRange, CellFinding.Answer)] = []
     for (index, step) in scenario.steps.enumerated() {
       for (row, column) in openCells(of: step) {

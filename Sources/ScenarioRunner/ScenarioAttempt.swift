@@ -53,12 +53,15 @@ struct ScenarioAttempt<World> {
 
   /// Carries out the steps that are left.
   ///
-  /// - Parameter afterPassing: Called after each step that has passed, with its position, as long as
-  ///   none has failed.
-  mutating func perform(afterPassing: (World, Int) -> Void = { _, _ in }) {
+  /// - Parameter afterStep: Called after each step that was carried out, with its position, and with
+  ///   whether none has failed so far.
+  mutating func perform(
+    afterStep: (_ world: World, _ step: Int, _ hasPassed: Bool) -> Void = { _, _, _ in }
+  ) {
     for index in scenario.steps.indices.dropFirst(result.statuses.count) {
-      result.statuses.append(perform(index))
-      if result.failures.isEmpty { afterPassing(world, index) }
+      let status = perform(index)
+      result.statuses.append(status)
+      if status != .skipped { afterStep(world, index, result.failures.isEmpty) }
     }
     if keepsDigest { result.digest = vocabulary.digest(world) }
   }

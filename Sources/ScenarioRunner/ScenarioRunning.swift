@@ -25,8 +25,8 @@ struct ScenarioRunning<World> {
     }
     var attempt = begin(from: beginning)
     var forks = beginnings.forks(of: member, behind: beginning?.steps ?? 0)[...]
-    attempt.perform { world, index in
-      if let fork = forks.first, fork.steps == index + 1 {
+    attempt.perform { world, index, hasPassed in
+      if hasPassed, let fork = forks.first, fork.steps == index + 1 {
         beginnings.keep(world, at: forks.removeFirst(), of: member)
       }
     }

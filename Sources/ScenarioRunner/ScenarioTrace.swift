@@ -41,7 +41,7 @@ package struct ScenarioTrace: Sendable {
         scenario: scenario.description.name))
     let beginning = vocabulary.trace(attempt.world).count
     var ends: [Int: Int] = [:]
-    attempt.perform { world, index in ends[index] = vocabulary.trace(world).count }
+    attempt.perform { world, index, _ in ends[index] = vocabulary.trace(world).count }
     let lines = vocabulary.trace(attempt.world)
     let result = attempt.result
     var sections: [Section] = []

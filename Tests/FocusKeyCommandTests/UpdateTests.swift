@@ -53,6 +53,29 @@ struct UpdateTests {
     #expect(try focuskey.read("a.feature") == text)
   }
 
+  @Test func `a cell beside a wrong one is filled in, and a trace tells the step that fails`()
+    throws
+  {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let text = """
+      Feature: F
+        Scenario: S
+          Given the profile Work blocks Instagram
+          And Work is scheduled every day from 08:30 to 09:00
+          * these are the outcomes:
+            | time  | Instagram | Notes |
+            | 08:45 | open      | ?     |
+
+      """
+    try focuskey.write(text, to: "a.feature")
+    let result = try focuskey.run(["run", "--update", "a.feature"])
+    #expect(result.code == 1, "\(result.output)\(result.errors)")
+    #expect(try focuskey.read("a.feature") == text.replacing("| ?     |", with: "| open  |"))
+    let trace = try focuskey.run(["trace", "a.feature:2"])
+    #expect(trace.output.contains("FocusKey  Work started (schedule)"), "\(trace.output)")
+  }
+
   @Test func `a step that is not reached leaves its cells open`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
