@@ -577,6 +577,36 @@ Feature: Clocks and zones
       * 08:25 Instagram stays open until 08:30
       * 08:30 Instagram is blocked
 
+    @R53 @D3 @R16a
+    Scenario Outline: Set back by a little near its end, a timer is over when its time has elapsed
+      The middle of what is left is watched again and again, so that little is left unwatched.
+
+      * 08:00 Work is started for 1 hour
+      * 08:00 the Home Screen is shown
+      * <turned> the clock is set back by 5 minutes
+      * <turned> Instagram stays blocked until 09:00
+      * 09:00 Instagram is open
+
+      Examples:
+        | turned |
+        | 08:40  |
+        | 08:49  |
+        | 08:55  |
+
+    @R22 @R53 @D3 @R16a
+    Scenario: Set back within a focus, its rest begins when its time has elapsed
+      * 08:00 Work is started for 3 rounds of 10 minutes and 5 minutes
+      * 08:00 the Home Screen is shown
+      * 08:08 the clock is set back by 5 minutes
+      * these are the outcomes:
+        | time  | Instagram |
+        | 08:08 | blocked   |
+        | 08:10 | open      |
+        | 08:15 | blocked   |
+        | 08:25 | open      |
+        | 08:30 | blocked   |
+        | 08:40 | open      |
+
     @R53 @D3
     Scenario: A schedule follows the clock that the phone shows
       Given Work is scheduled on weekdays from 09:00 to 17:00

@@ -437,3 +437,13 @@ Feature: Found by the search: clocks and zones
     And 1 day passes
     And FocusKey is opened
     Then the lock screen shows "Focus: Study"
+
+  @R30 @R41 @R53
+  Scenario: Set back within the hour that comes twice, a break is over when its time has elapsed
+    Given it is 2026-10-25 00:00
+    When 2 hours pass
+    And Work is started
+    And a break is taken
+    And the clock is set back by 30 seconds
+    And 5 minutes pass
+    Then Instagram is blocked

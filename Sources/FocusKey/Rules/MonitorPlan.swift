@@ -169,10 +169,10 @@ struct MonitorPlan {
   static let lastSecond = TimeOfDay(hour: 23, minute: 59, second: 59)
   /// Deadlines of sessions that go before the schedules' own monitors.
   static let urgentDeadlines = 4
-  /// Into so many parts wires and their warnings divide what elapses.
-  static let partsBetweenWires: Int64 = 5
-  /// The shortest such part: a smaller turn of the clock is no way around (R53).
-  static let shortestPart = Draft.bypassTurn
+  /// Wires between a begin and its deadline at most; two hang on one activity.
+  static let wiresAtMost = 4
+  /// Seconds that a wire lies ahead of its deadline, and of the next one, at least.
+  static let shortestPart: Int64 = 30
 
   /// What a plan without dates hangs on: while it is the same, so is the plan.
   struct Basis: Equatable, Sendable {
@@ -349,7 +349,7 @@ struct MonitorPlan {
         found.append(Boundary(at: timer.due(turned: turned), since: start, elapses: true))
       }
       if let phase = session.phase(at: draft.now, turned: turned) {
-        found.append(Boundary(at: phase.upperBound, since: phase.lowerBound))
+        found.append(Boundary(at: phase.upperBound, since: phase.lowerBound, elapses: true))
       }
     }
     if draft.state.budgets != nil { found += budgetDeadlines(of: draft) }
@@ -439,19 +439,26 @@ struct MonitorPlan {
 
   /// Adds wires between the begin of what elapses and its deadline, as far as there is room.
   ///
-  /// A clock that is set back over a boundary that has passed calls (D3), and FocusKey sees that less
-  /// is left than the clock shows; set back by less, it calls nobody. So boundaries are laid where
-  /// nothing is due, for the clock to trip over: the deadline is missed by a part at most. Starts and
-  /// warnings take turns, so that where one kind never comes every other boundary is left.
+  /// A clock that is set back behind a start that has passed calls (D3), and FocusKey sees that less is
+  /// left than the clock shows; set back by less, it calls nobody. So boundaries are laid where nothing
+  /// is due, each in the middle of what the one before leaves: a clock that was set back within a part
+  /// comes to its end once more, and in time, for at least as much is left by then. A turn within the
+  /// last part is missed, and one behind a warning alone may be: then the deadline is late by the turn at
+  /// most. Warnings and starts take turns, so that where one kind never comes every other boundary is
+  /// left.
   private mutating func layWires(to deadline: Boundary) {
-    let part = Duration.seconds(
-      (deadline.at - deadline.since).seconds / MonitorPlan.partsBetweenWires)
-    guard part >= MonitorPlan.shortestPart else { return }
-    for count in stride(from: 2, to: MonitorPlan.partsBetweenWires, by: 2) {
-      let wire = deadline.since + part * count
-      guard draft.zone.instant(of: draft.zone.civilTime(at: wire)) == wire else { continue }
-      let end = unambiguous(from: wire + MonitorPlan.visible).0
-      add(monitor("wire", from: local(wire), to: local(end), warning: part))
+    var left = (deadline.at - deadline.since).seconds
+    for _ in 0..<MonitorPlan.wiresAtMost / 2 {
+      let (half, quarter) = (left / 2, left / 4)
+      guard half >= MonitorPlan.shortestPart else { return }
+      let isPair = quarter >= MonitorPlan.shortestPart
+      let wire = deadline.at - .seconds(isPair ? quarter : half)
+      // What comes in the second pass of a repeated hour, a warning alone can name.
+      let (mark, ahead) = unambiguous(from: wire)
+      let end = unambiguous(from: mark + MonitorPlan.visible).0
+      let warning = ahead ?? (isPair ? .seconds(half - quarter) : nil)
+      add(monitor("wire", from: local(mark), to: local(end), warning: warning))
+      left = quarter
     }
   }
 

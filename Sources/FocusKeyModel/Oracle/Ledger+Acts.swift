@@ -253,11 +253,14 @@ extension Ledger {
       let isReached = begin + max(offset, drift) <= now + offset
       if isReached, shown < earliest, end.wall - earliest <= Self.longestBehind { return true }
       guard drift == offset, !hasManyWindows else { return false }
-      let fifth = (end.elapsed - begin) / 5
-      guard fifth >= 60, fifth * 5 <= Self.longestBehind else { return false }
-      return (1..<Int64(5)).contains { part in
-        let mark = begin + part * fifth
-        return mark <= now && shown < mark + offset && isNamedOnce(mark + offset)
+      let length = end.elapsed - begin
+      guard length <= Self.longestBehind else { return false }
+      // Of two marks the first is a warning, which no clock that is set back calls.
+      return [1, 3].contains { halvings in
+        let (first, second) = (length >> halvings, length >> (halvings + 1))
+        let left = second >= 30 ? second : first
+        let mark = end.elapsed - left
+        return left >= 30 && mark <= now && shown < mark + offset && isNamedOnce(mark + offset)
       }
     }
     return sessions.count <= 2
@@ -271,7 +274,8 @@ extension Ledger {
       }
   }
 
-  /// Whether there are so many windows that there may be no activity left for the fifths.
+  /// Whether there are so many windows that there may be no activity left for the marks in
+  /// the middle of what is left.
   private var hasManyWindows: Bool { profiles.reduce(0) { $0 + $1.windows.count } > 4 }
 
   /// Whether the clock shows a time once, as it does but where summer time ends.

@@ -251,10 +251,10 @@ extension RuleBook {
     zone puts past its end ends when FocusKey first sees the change, recorded at the earlier of \
     now and its deadline by the clock then shown, never before its start; the focused time is \
     what elapsed, never negative. Rests go by elapsed time alone: no turn of the clock brings \
-    one nearer or makes it longer. A clock that is set back within a timer or a break calls \
-    nobody by itself; so of each that lasts at least five minutes the fifths are watched, as \
-    far as there are activities left (R16a). FocusKey deleted during a session: all its shields \
-    go with it, nothing else breaks.
+    one nearer or makes it longer. A clock that is set back within a timer, a break or a round \
+    calls nobody by itself; so the middle of each is watched, and three times the middle of what \
+    is then left, to half a minute before its end, as far as there are activities left (R16a). \
+    FocusKey deleted during a session: all its shields go with it, nothing else breaks.
     R54 Reading a tag in the background needs a phone that can (iPhone XS, XR and later), the \
     screen on, unlocked at least once since boot, no airplane mode, the camera not in use. It \
     shows a banner; only a tap on the banner (after unlocking) delivers the link. On older \
