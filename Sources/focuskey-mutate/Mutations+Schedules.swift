@@ -26,8 +26,8 @@ extension Mutation {
       by: "run.start < span.end"),
     Mutation(
       "switched-off-and-running", "R36: a schedule that is switched off wants nothing",
-      in: "FocusKey/Rules/Spans.swift", "var isIdle: Bool { ⟦!isScheduleOn || windows.isEmpty⟧ }",
-      by: "windows.isEmpty"),
+      in: "FocusKey/Rules/Spans.swift", "windows = ⟦profile.isOnSchedule ? profile.windows : []⟧",
+      by: "profile.windows"),
     Mutation(
       "restarts-what-has-ended", "R34, B17: what has just ended does not start in its own past",
       in: "FocusKey/Rules/Settling.swift", "state.accessSince, ⟦profile.lastEnd⟧))",

@@ -76,9 +76,9 @@ struct HTMLReportTests {
     let code = HTMLTimeline.code(of: lampTimeline(["Desk", "Hall"]), tables: &tables)
     #expect(
       code == "[1767600000,60,0,[[[1],1,0,0,60,1],[[2],1,0,0,60,1]],[],[0,0,3],[60,0],[0,0],0]")
-    #expect(tables.texts == ["Europe/London", "Desk", "Hall", "it is lit"])
-    #expect(tables.clocks == ["[[0,0,0,0]]"])
-    #expect(tables.screens == [#"{"k":"home"}"#])
+    #expect(tables.texts.entries == ["Europe/London", "Desk", "Hall", "it is lit"])
+    #expect(tables.clocks.entries == ["[[0,0,0,0]]"])
+    #expect(tables.screens.entries == [#"{"k":"home"}"#])
   }
 
   @Test func `every part of a screen is told`() throws {
@@ -96,7 +96,7 @@ struct HTMLReportTests {
         == #"{"k":"app","i":1,"n":0,"a":["sheet",1,[2],[[3,4,1],[5,-1,0]],1],"#
         + #""s":[6,-1,7,-1,-1,8,-1,-1,-1,-1],"d":[9,[10,11]],"b":12,"l":[[13,14]],"p":[[15]],"#
         + #""m":[[16,17]],"x":1}"#)
-    #expect(tables.texts[8] == "#112233FF")
+    #expect(tables.texts.entries[8] == "#112233FF")
   }
 
   @Test func `what a tag stands for is told once, whatever shard its scenarios ran in`() throws {

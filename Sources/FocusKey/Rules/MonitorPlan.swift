@@ -259,8 +259,7 @@ struct MonitorPlan {
     }
   }
 
-  private mutating func add(_ monitor: consuming PlannedMonitor) {
-    let monitor = monitor
+  private mutating func add(_ monitor: PlannedMonitor) {
     guard room > 0, !planned.contains(where: { $0.isNamed(monitor.name) }) else { return }
     planned.append(monitor)
     room -= 1

@@ -22,8 +22,8 @@ struct Occurrence {
 struct Timetable {
   /// Of the profile only what matters here: one is made for each of many questions.
   private let profile: ProfileID
+  /// Its windows; none while its schedule is switched off (R36).
   private let windows: [ScheduleWindow]
-  private let isScheduleOn: Bool
   private let zone: ZoneRules
   private let skipped: [OccurrenceID]
 
@@ -32,14 +32,10 @@ struct Timetable {
 
   init(_ profile: Profile, in zone: ZoneRules, skipping skipped: [OccurrenceID]) {
     self.profile = profile.id
-    windows = profile.windows
-    isScheduleOn = profile.isScheduleOn
+    windows = profile.isOnSchedule ? profile.windows : []
     self.zone = zone
     self.skipped = skipped
   }
-
-  /// Whether any window can want anything.
-  var isIdle: Bool { !isScheduleOn || windows.isEmpty }
 
   /// The span that holds an instant, if any.
   func span(at instant: Instant) -> Span? { occurrence(at: instant).map(chain(through:)) }
@@ -49,7 +45,7 @@ struct Timetable {
 
   /// The occurrence that holds an instant; of several the one that started first.
   private func occurrence(at instant: Instant) -> Occurrence? {
-    guard !isIdle else { return nil }
+    guard !windows.isEmpty else { return nil }
     let today = zone.civilTime(at: instant).date
     let isSteady = isSteady(around: instant)
     var found: Occurrence?
@@ -80,7 +76,7 @@ struct Timetable {
 
   /// Occurrences that start after an instant, in order of start, over so many local days.
   func nextOccurrences(after instant: Instant, days: Int) -> [Occurrence] {
-    guard !isIdle else { return [] }
+    guard !windows.isEmpty else { return [] }
     let today = zone.civilTime(at: instant).date
     var runs: [Occurrence] = []
     for window in windows {
@@ -95,7 +91,7 @@ struct Timetable {
 
   /// The earliest start or end of any occurrence after an instant.
   func nextBoundary(after instant: Instant) -> Instant? {
-    guard !isIdle else { return nil }
+    guard !windows.isEmpty else { return nil }
     let today = zone.civilTime(at: instant).date
     let isSteady = isSteady(around: instant)
     var nearest: Instant?
@@ -112,7 +108,7 @@ struct Timetable {
 
   /// The latest start or end of any occurrence at an instant or before it.
   func lastBoundary(at instant: Instant) -> Instant? {
-    guard !isIdle else { return nil }
+    guard !windows.isEmpty else { return nil }
     let today = zone.civilTime(at: instant).date
     let isSteady = isSteady(around: instant)
     var newest: Instant?

@@ -95,9 +95,12 @@ struct HTMLData {
   var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.member("strings", tables.texts)
-      json.array("clocks") { json in for clock in tables.clocks { json.value(json: clock) } }
-      json.array("screens") { json in for screen in tables.screens { json.value(json: screen) } }
+      json.member("strings", tables.texts.entries)
+      json.array("clocks") { json in for clock in tables.clocks.entries { json.value(json: clock) }
+      }
+      json.array("screens") { json in
+        for screen in tables.screens.entries { json.value(json: screen) }
+      }
       json.array("criteria") { json in for place in criteria { json.value(place) } }
       json.array("scenarios") { json in
         if count > 0 { json.value(json: String(decoding: entries, as: UTF8.self)) }

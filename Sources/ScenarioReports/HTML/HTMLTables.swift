@@ -1,35 +1,53 @@
 import SourceDiagnostics
 
-/// Texts, clocks and screens that scenarios share: each stands once, and is called by its place.
-struct HTMLTables {
-  /// Documents of each kind that are remembered at most, and texts as they are written.
+/// What stands once in a page and is called by its place.
+struct HTMLTable {
+  /// Documents that are remembered at most.
   private static let documentsAtMost = 4_000
-  private static let writtenAtMost = 16_000
 
-  /// The texts, in the order in which they were first needed.
-  private(set) var texts: [String] = []
-  /// Lists of clocks, each as JSON.
-  private(set) var clocks: [String] = []
-  /// Screens, each as JSON.
-  private(set) var screens: [String] = []
-  /// About how many bytes all of them take in the page.
+  /// What stands there, in the order in which it was first needed.
+  private(set) var entries: [String] = []
+  /// About how many bytes all of it takes in the page.
   private(set) var size = 0
 
-  private var textPlaces: [String: Int] = [:]
-  private var clockPlaces: [String: Int] = [:]
-  private var screenPlaces: [String: Int] = [:]
+  private var places: [String: Int] = [:]
+  /// The places by the documents that the entries were made of.
+  fileprivate var known = ByteNumbers(atMost: documentsAtMost)
+
+  fileprivate mutating func place(of entry: String) -> Int {
+    if let place = places[entry] { return place }
+    places[entry] = entries.count
+    entries.append(entry)
+    size += entry.utf8.count + 3
+    return entries.count - 1
+  }
+}
+
+/// Texts, clocks and screens that scenarios share: each stands once, and is called by its place.
+struct HTMLTables {
+  /// Lists of texts that are remembered at most, and texts as they are written.
+  private static let listsAtMost = 4_000
+  private static let writtenAtMost = 16_000
+
+  /// The texts.
+  private(set) var texts = HTMLTable()
+  /// Lists of clocks, each as JSON.
+  var clocks = HTMLTable()
+  /// Screens, each as JSON.
+  var screens = HTMLTable()
+
   /// The places of texts as documents write them, byte for byte.
   private var knownTexts = ByteNumbers(atMost: writtenAtMost)
-  /// The places of clocks and screens by the documents that they were made of.
-  private var knownClocks = ByteNumbers(atMost: documentsAtMost)
-  private var knownScreens = ByteNumbers(atMost: documentsAtMost)
   /// Lists of texts by the documents that they were made of: the same apps are blocked together.
-  private var knownLists = ByteNumbers(atMost: documentsAtMost)
+  private var knownLists = ByteNumbers(atMost: listsAtMost)
   private var lists: [String] = []
+
+  /// About how many bytes all of them take in the page.
+  var size: Int { texts.size + clocks.size + screens.size }
 
   /// The place of a text.
   mutating func place(ofText text: String) -> Int {
-    Self.place(of: text, in: &texts, &textPlaces, size: &size)
+    texts.place(of: text)
   }
 
   /// The place of a text of a document; of the empty one where there is none.
@@ -42,25 +60,15 @@ struct HTMLTables {
     return place
   }
 
-  /// The place of a list of clocks that such a document describes; it is made once of the same.
+  /// The place of what such a document describes, in its table; it is made once of the same document.
   mutating func place(
-    ofClocks document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
+    of document: ArraySlice<UInt8>, in table: WritableKeyPath<HTMLTables, HTMLTable>,
+    _ make: (inout HTMLTables) -> String
   ) -> Int {
-    if let place = knownClocks[document] { return place }
-    let json = make(&self)
-    let place = Self.place(of: json, in: &clocks, &clockPlaces, size: &size)
-    knownClocks.remember(place, of: document)
-    return place
-  }
-
-  /// The place of a screen that such a document describes; it is made once of the same document.
-  mutating func place(
-    ofScreen document: ArraySlice<UInt8>, _ make: (inout HTMLTables) -> String
-  ) -> Int {
-    if let place = knownScreens[document] { return place }
-    let json = make(&self)
-    let place = Self.place(of: json, in: &screens, &screenPlaces, size: &size)
-    knownScreens.remember(place, of: document)
+    if let place = self[keyPath: table].known[document] { return place }
+    let entry = make(&self)
+    let place = self[keyPath: table].place(of: entry)
+    self[keyPath: table].known.remember(place, of: document)
     return place
   }
 
@@ -73,15 +81,5 @@ struct HTMLTables {
     knownLists.remember(lists.count, of: document)
     lists.append(places)
     return places
-  }
-
-  private static func place(
-    of text: String, in list: inout [String], _ places: inout [String: Int], size: inout Int
-  ) -> Int {
-    if let place = places[text] { return place }
-    places[text] = list.count
-    list.append(text)
-    size += text.utf8.count + 3
-    return list.count - 1
   }
 }

@@ -30,7 +30,7 @@ enum HTMLTimeline {
     else { return nil }
     let screens = (root["screens"]?.each).map { screens in
       screens.map { screen in
-        tables.place(ofScreen: screen.bytes) { code(ofScreen: screen, tables: &$0) }
+        tables.place(of: screen.bytes, in: \.screens) { code(ofScreen: screen, tables: &$0) }
       }
     }
     guard let screens, !screens.isEmpty else { return nil }
@@ -39,7 +39,7 @@ enum HTMLTimeline {
       writer.value(number(root["start"]))
       writer.value(number(root["end"]))
       writer.value(
-        tables.place(ofClocks: clocks.bytes) { code(ofClocks: clocks, tables: &$0) })
+        tables.place(of: clocks.bytes, in: \.clocks) { code(ofClocks: clocks, tables: &$0) })
       writer.array { writer in
         root["lanes"]?.each.forEach { write(lane: $0, to: &writer, tables: &tables) }
       }
