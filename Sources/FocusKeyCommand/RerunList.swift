@@ -4,19 +4,22 @@ import SourceDiagnostics
 /// A file that lists failed scenarios: `Scenarios/breaks.feature:12`, one a line.
 ///
 /// `--rerun FILE` runs what it lists and then writes to it what failed; what it lists and did not
-/// run stays. While it is missing or empty, everything runs.
+/// run stays, and of a run that somebody ended what was left is listed, too. While it is missing or
+/// empty, everything runs.
 struct RerunList {
   /// What became of the scenarios of a run, by their places.
   struct Outcome {
     /// Those that ran.
     private(set) var ran: Set<String> = []
-    /// Those that failed, in order.
-    private(set) var failed: [String] = []
+    /// Those that failed.
+    private(set) var failed: Set<String> = []
+    /// Whether somebody ended the run before all had run.
+    var isInterrupted = false
 
     /// Notes a scenario that has ended.
     mutating func note(_ record: ScenarioRecord) {
       if record.verdict != .notRun { ran.insert(record.scenario.place) }
-      if record.verdict == .failed { failed.append(record.scenario.place) }
+      if record.verdict == .failed { failed.insert(record.scenario.place) }
     }
   }
 
@@ -108,14 +111,20 @@ struct RerunList {
     errors.flush()
   }
 
-  /// Writes the scenarios that failed, and those of the list that did not run.
+  /// Writes the scenarios that failed, and those that were to run and did not.
   ///
+  /// - Parameters:
+  ///   - outcome: What became of the run.
+  ///   - planned: The scenarios of the run, in its order.
+  ///   - listed: What the file listed.
   /// - Throws: A ``CommandProblem`` if the file cannot be written.
-  func write(_ outcome: Outcome, _ listed: [String]) throws(CommandProblem) {
-    let places =
-      listed.isEmpty
-      ? outcome.failed
-      : listed.filter { outcome.failed.contains($0) || !outcome.ran.contains($0) }
+  func write(
+    _ outcome: Outcome, of planned: [String], _ listed: [String]
+  ) throws(CommandProblem) {
+    let keepsRest = outcome.isInterrupted || !listed.isEmpty
+    let places = (listed.isEmpty ? planned : listed).filter {
+      outcome.failed.contains($0) || keepsRest && !outcome.ran.contains($0)
+    }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw CommandProblem(message: "--rerun: \(path) cannot be written: \(lastErrorText())")

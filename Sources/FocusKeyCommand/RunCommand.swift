@@ -128,6 +128,7 @@ struct RunCommand {
     }
     Interruption.prepare()
     run.options.isInterrupted = { Interruption.isWanted }
+    run.options.listOfRest = run.options.isDryRun ? nil : rerun?.path
     var reports = try ReportOutputs(
       requests, invocation: invocation, keeping: kept, showsDigest: arguments.has(.digest))
     let start = Self.seconds()
@@ -139,7 +140,10 @@ struct RunCommand {
     if !arguments.has(.watch) { ProcessEnd.leave(plan) }
     let faults = reports.finish()
     Self.tell(seconds: Self.seconds() - start, run)
-    if !run.options.isDryRun { try rerun?.write(outcome, listed) }
+    if !run.options.isDryRun {
+      outcome.isInterrupted = Interruption.isWanted
+      try rerun?.write(outcome, of: plan.scenarios.map(\.description.place), listed)
+    }
     Interruption.finish()
     if let fault = faults.first { throw fault }
     return summary.isSuccess ? .success : .failure

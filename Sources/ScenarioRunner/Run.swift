@@ -59,8 +59,9 @@ package struct Run<World> {
     }
     let left = scenarios.count - summary.scenarioCount
     if wasInterrupted, left > 0 {
+      let list = options.listOfRest.map { "; \($0) lists \(left == 1 ? "it" : "them"), too" } ?? ""
       summary.faults.append(
-        "the run was interrupted: \(left) of \(scenarios.count) scenarios did not run")
+        "the run was interrupted: \(left) of \(scenarios.count) scenarios did not run\(list)")
     }
     summary.notRun += left
     receive(.runFinished(summary))

@@ -31,6 +31,8 @@ package struct RunOptions: Sendable {
 
   /// Asked between scenarios: whether somebody wants the run to end; those that are left do not run.
   package var isInterrupted: (@Sendable () -> Bool)?
+  /// The file that will list what an interrupted run has left, where one does.
+  package var listOfRest: String?
 
   /// The default: everything once, on one thread.
   package init() {}

@@ -38,5 +38,33 @@ struct InterruptionTests {
     #expect(told.output.contains(words), "\(told.output)\(told.errors)")
   }
 
+  @Test func `an interrupted run lists what it has left for the next one, and says so`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let rows = (0..<Self.count).map { "      | \($0) |\n" }.joined()
+    try focuskey.write(
+      "Feature: F\n  Scenario: wrong\n    * tomorrow 09:00 Notes is blocked\n"
+        + "  Scenario Outline: <n>\n    * tomorrow 09:00 Notes is open\n"
+        + "    Examples:\n      | n |\n" + rows, to: "a.feature")
+    let process = try focuskey.process([
+      "run", "--repeat", "2000", "--rerun", "left.txt", "--report", "tap=tap.out", "a.feature",
+    ])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let report = focuskey.folder.appendingPathComponent("tap.out").path
+    for _ in 0..<400 where !FileManager.default.fileExists(atPath: report) { usleep(25_000) }
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    #expect(try focuskey.read("tap.out").contains("did not run; left.txt lists them, too"))
+    let listed = try focuskey.read("left.txt").split(separator: "\n")
+    #expect(listed.first == "a.feature:2")
+    #expect(listed.last == "a.feature:\(Self.count + 7)")
+    let again = try focuskey.run(["run", "--rerun", "left.txt"])
+    #expect(again.errors.contains("only what left.txt lists: \(listed.count) scenarios"))
+    #expect(again.output.contains("\(listed.count - 1) passed"), "\(again.output)")
+    #expect(try focuskey.read("left.txt") == "a.feature:2\n")
+  }
+
   private static let count = 400
 }
