@@ -11,23 +11,29 @@ struct ResolutionDiagnostics {
 
   /// A sentence that means nothing: the nearest steps, and how to make it one.
   ///
-  /// - Parameter phrases: The names of the phrases that it could use.
+  /// - Parameters:
+  ///   - keyword: What stands before it.
+  ///   - phrases: The names of the phrases that it could use.
+  ///   - isClaim: Whether it stands behind a Then: what can be asked comes first.
   func undefined(
-    _ step: UndefinedStep, sentence: String, phrases: [String], at range: SourceRange
+    _ step: UndefinedStep, _ keyword: String, sentence: String, phrases: [String], isClaim: Bool,
+    at range: SourceRange
   ) -> Diagnostic {
     if sentence.isEmpty {
       return .error(
         "this step says nothing", at: range, help: ["a step needs words behind its keyword"])
     }
+    let nearest =
+      isClaim ? step.nearest { sentences[$0].kind == .assertion } : step.nearest
     var notes: [Diagnostic.Note] = []
     let near = NearestPhrases.found(for: sentence, among: phrases)
-    if !step.nearest.isEmpty || !near.isEmpty {
+    if !nearest.isEmpty || !near.isEmpty {
       let used = near.map {
         "\n      \(phrases[$0.position])\n          a phrase; as in: \($0.sentence)"
       }
       let lines =
         used
-        + step.nearest.map { position in
+        + nearest.map { position in
           "\n      \(sentences[position].expression)\n          as in: \(sentences[position].example)"
         }
       notes.append(.init("the nearest steps are" + lines.joined()))
@@ -42,8 +48,15 @@ struct ResolutionDiagnostics {
     if sentence.contains("  ") {
       help.insert("two blanks follow one another: between two words stands one", at: 0)
     }
+    if sentence.contains("\t") {
+      help.insert("a tab stands in it: between two words stands one blank", at: 0)
+    }
+    if !keyword.isEmpty, keyword != "*", !Self.keywords.contains(keyword) {
+      help.insert(
+        "keywords may be of any language; steps are worded in English, or by a phrase", at: 0)
+    }
     if sentence.contains("’"),
-      step.nearest.contains(where: { sentences[$0].expression.contains("'") })
+      nearest.contains(where: { sentences[$0].expression.contains("'") })
     {
       help.insert("the apostrophe of a step is a straight one: '", at: 0)
     }

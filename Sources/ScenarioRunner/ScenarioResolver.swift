@@ -47,6 +47,14 @@ struct ScenarioResolver: Sendable {
     /// The first of them that only one row of the examples has.
     var gapOfRow: Int?
     var diagnostics: [Diagnostic] = []
+    /// What the last keyword says that says something, and those behind it.
+    var keyword = StepKeywordType.unknown
+
+    /// Takes the keyword of the next step.
+    mutating func note(_ next: StepKeywordType) {
+      if case .conjunction = next { return }
+      keyword = next
+    }
 
     /// Forgets what was made since it had so many steps, gaps and diagnostics.
     mutating func goBack(to counts: (steps: Int, gaps: Int, diagnostics: Int)) {
@@ -76,10 +84,12 @@ struct ScenarioResolver: Sendable {
     var written: [Int] = []
     for step in source.background {
       written.append(outcome.steps.count)
+      outcome.note(step.keywordType)
       resolve(step, row: nil, into: &outcome)
     }
     for step in source.node.steps {
       if !source.description.backgrounds.isEmpty { written.append(outcome.steps.count) }
+      outcome.note(step.keywordType)
       resolve(step, row: source.row, into: &outcome)
     }
     written.append(outcome.steps.count)
@@ -247,8 +257,9 @@ struct ScenarioResolver: Sendable {
         ?? messages.doubledKeyword(sentence, at: description.range)
         ?? messages.loneQuote(sentence)
         ?? messages.undefined(
-          step, sentence: sentence.text, phrases: phrases.phrases.map(\.name.text),
-          at: description.range)
+          step, description.keyword, sentence: sentence.text,
+          phrases: phrases.phrases.map(\.name.text),
+          isClaim: outcome.keyword == .outcome && !isUnfolded, at: description.range)
     case .ambiguous(let positions):
       diagnostic = messages.ambiguous(positions, at: description.range)
     case .badValue(let bad):

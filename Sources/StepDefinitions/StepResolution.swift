@@ -49,8 +49,21 @@ package struct UndefinedStep: Sendable, Hashable {
   /// The positions of the definitions that come nearest, the nearest first; at most three.
   package let nearest: [Int]
 
+  /// Those that it is but for slips of the pen, and all that come near, the nearest first.
+  let slips, near: [Int]
+
   /// How the step could be made.
   package let snippet: StepSnippet
+
+  /// The nearest with those first that are of some sort; what the sentence is but for a slip stays
+  /// where it is.
+  ///
+  /// “Then the session is finished” asks, and is answered with what can be asked.
+  package func nearest(first isFirst: (Int) -> Bool) -> [Int] {
+    let others = near.filter { !slips.contains($0) }
+    let sorted = slips + others.filter(isFirst) + others.filter { !isFirst($0) }
+    return Array(sorted.prefix(StepResolver.mostNearest))
+  }
 }
 
 /// What a sentence turned out to be.

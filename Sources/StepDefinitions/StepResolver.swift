@@ -43,8 +43,9 @@ package struct StepResolver: Sendable {
     if let found = matches(sentence, orAfter: prefix, candidates) { return found }
     if prefix == nil, let bad = badPrefix(of: sentence) { return .badValue(bad) }
     let rest = prefix.map { Sentence(sentence[$0.rest..<sentence.count]) } ?? sentence
-    let found = nearest(to: rest.text)
-    let slips = slips(in: sentence, from: prefix?.rest ?? 0, among: found)
+    let near = near(rest.text)
+    let found = near.prefix(Self.mostNearest)
+    let slips = slips(in: sentence, from: prefix?.rest ?? 0, among: Array(found))
     let slipped = slips.map(\.position)
     let nearest = slipped + found.filter { !slipped.contains($0) }
     if let bad = badReading(of: sentence, from: prefix?.rest ?? 0, candidates),
@@ -53,29 +54,35 @@ package struct StepResolver: Sendable {
       return .badValue(describe(bad, in: sentence, nearest: nearest))
     }
     return .undefined(
-      UndefinedStep(nearest: nearest, snippet: StepSnippet(for: rest, types: snippetTypes)))
+      UndefinedStep(
+        nearest: nearest, slips: slipped, near: near,
+        snippet: StepSnippet(for: rest, types: snippetTypes)))
   }
 
   /// The positions of the expressions that are nearest to a sentence: those that are it but for
   /// slips, then those that say it in other words.
-  package func nearest(to text: String) -> [Int] {
+  package func nearest(to text: String) -> [Int] { Array(near(text).prefix(Self.mostNearest)) }
+
+  /// The same with those that are less near.
+  private func near(_ text: String) -> [Int] {
     guard let sentence = ComparedSentence(text) else { return [] }
     let vocabulary = compared.value
     var values = ComparedValues(vocabulary, sentence)
     var comparison = NearestSteps(to: sentence, among: vocabulary)
-    let alike = comparison.positions(limit: Self.mostNearest, &values)
+    let alike = comparison.positions(limit: Self.mostNear, &values)
     var found = alike.slips
-    guard found.count < Self.mostNearest else { return found }
     let overlap = WordOverlap(of: sentence, with: vocabulary)
-    for position in overlap.positions(limit: Self.mostNearest, &values) + alike.near
+    for position in overlap.positions(limit: Self.mostNear, &values) + alike.near
     where !found.contains(position) {
       found.append(position)
     }
-    return Array(found.prefix(Self.mostNearest))
+    return found
   }
 
   /// How many steps a sentence that means nothing is answered with.
-  private static let mostNearest = 3
+  static let mostNearest = 3
+  /// How many of each sort are found.
+  private static let mostNear = 12
 
   /// A sentence as one of the expressions reads it.
   private typealias PlacedReading = (position: Int, reading: LooseReading)
