@@ -51,6 +51,9 @@ package struct StepDefinition<World>: Sendable {
   /// What its name-like parameters do with their names.
   package let roles: [NameRole]
 
+  /// What else the checks of a script need to know of it.
+  package let traits: Set<StepTrait>
+
   /// The file in which it is declared, as its module and its name: no two files of a module have
   /// one name, and nothing of the machine that built them is in it.
   package let file: String
@@ -64,8 +67,8 @@ package struct StepDefinition<World>: Sendable {
   /// Declares a step; where that is done, is known by itself.
   package init(
     _ expression: String, _ kind: StepKind, section: String, argument: BlockArgument = .none,
-    _ documentation: String, example: String, roles: [NameRole] = [], file: String = #fileID,
-    line: Int = #line, body: @escaping Body
+    _ documentation: String, example: String, roles: [NameRole] = [], traits: Set<StepTrait> = [],
+    file: String = #fileID, line: Int = #line, body: @escaping Body
   ) {
     self.expression = expression
     self.kind = kind
@@ -74,6 +77,7 @@ package struct StepDefinition<World>: Sendable {
     self.example = example
     self.section = section
     self.roles = roles
+    self.traits = traits
     self.file = file
     self.line = line
     self.body = body

@@ -1,3 +1,5 @@
+import ScenarioRunner
+import SourceDiagnostics
 import Testing
 
 @testable import FocusKeySteps
@@ -69,6 +71,24 @@ import Testing
     ),
     (
       "* these profiles:\n  | profile | breaks |\n  | Work | 2 |", "5:12 no allowance", "2 breaks"
+    ),
+    (
+      "* the profile Office blocks Instagram and Phone",
+      "3:43 the picker does not offer “Phone”: it can always be opened (R12)", "leave it out"
+    ),
+    ("* Work is edited to block Settings", "3:27 the picker does not offer “Settings”", "leave it"),
+    ("* the picker selects X, FocusKey", "3:25 the picker does not offer “FocusKey”", "leave it"),
+    (
+      "* these profiles:\n  | profile | blocks |\n  | Work | Phone |",
+      "5:12 the picker does not offer “Phone”", "leave it out"
+    ),
+    (
+      "* Phone is installed in the Games category", "3:29 “Phone” is in no category",
+      "leave its category out"
+    ),
+    (
+      "* these apps are installed:\n  | app | category |\n  | Phone | Games |",
+      "5:13 “Phone” is in no category", "leave its category out"
     ),
     (
       "* these apps are installed:\n  | app | categry |\n  | Foo | Games |", "4:11 an app has no",
@@ -163,6 +183,45 @@ import Testing
     let all = outline.replacing("* the profile", with: "* Work is stratted\n* the profile")
       .replacing("| Work    | New name   |\n| Work    | it         |\n", with: "")
     #expect(play(script: all).diagnostics.map { $0.prefix(3) } == ["3:3", "7:3"])
+  }
+
+  @Test(arguments: [
+    ("Then the session is finished", "no session is running"),
+    ("Then the session is over", "no session is running"),
+    ("Then X is open\nAnd the break is over", "a break is running"),
+    ("When the session is over", "the session is ended"),
+    ("* the session is over", "the session is ended"),
+    // A slip of the pen stays what it is.
+    ("Then the session is endet", "the session is ended"),
+  ])
+  func `what is claimed behind a Then is answered with what can be claimed`(
+    steps: String, first: String
+  ) {
+    let related = nearest(to: steps)
+    #expect(related.hasPrefix("the nearest steps are\n      \(first)\n"), "\(related)")
+  }
+
+  @Test(arguments: [
+    ("Given the profile\tWork blocks Instagram", "a tab stands in it"),
+    ("# language: de", "keywords may be of any language"),
+  ])
+  func `a sentence that means nothing is looked at for what cannot be seen`(
+    step: String, help: String
+  ) {
+    let german = "# language: de\nFunktionalität: f\nSzenario: s\nWenn Work gestartet wird\n"
+    let script = step.hasPrefix("#") ? german : "Feature: f\nScenario: s\n\(step)\n"
+    let told = plan(script).diagnostics.first?.help.first ?? ""
+    #expect(told.hasPrefix(help), "\(told)")
+  }
+
+  private func nearest(to steps: String) -> String {
+    plan("Feature: f\nScenario: s\n\(steps)\n").diagnostics.first?.notes.first?.message ?? ""
+  }
+
+  private func plan(_ script: String) -> Plan {
+    Plan.make(
+      [ScriptSource(file: SourceFile(path: "test.feature", text: script))],
+      vocabulary: FocusKeyVocabulary.make(), isReviewed: false)
   }
 
   @Test func `the present second is no past`() {

@@ -38,14 +38,6 @@ struct CheckedSentence: Sendable {
     case app
   }
 
-  /// Words that steps about profiles in general have: whatever profile there is may matter to them.
-  static let ofAnyProfile = [
-    "tapped", "screen", "shows", "deleted", "renamed", "shortcut", "widget", "can ", "cannot ",
-    "clock is set",
-  ]
-  /// Words that steps have which start the default profile, or ask what a link does.
-  static let ofLinks = ["card", "link", "banner"]
-
   /// What a story must come to for some set-up to matter.
   struct Use: Sendable {
     /// What it is about.
@@ -90,14 +82,8 @@ struct CheckedSentence: Sendable {
   let asksOutcomeOfAll: Bool
   /// Whether it says that a text is not there.
   let deniesText: Bool
-  /// Whether by it something can be under way from the beginning.
-  let beginsStories: Bool
-  /// Whether it lets profiles start by themselves, or by a link.
-  let startsProfiles: Bool
-  /// Whether it sets up what only a link comes to: the default profile, the card, the domain.
-  let isOfLinks: Bool
-  /// Whether it is about whatever there is.
-  let isAboutEverything: Bool
+  /// What else it may do to a story, or ask of it.
+  let traits: Set<StepTrait>
 
   /// Looks at a definition.
   init(_ definition: StepDefinition<FocusKeyWorld>) {
@@ -111,16 +97,7 @@ struct CheckedSentence: Sendable {
     asksOutcomeOfAll =
       asksOutcome && ["nothing ", "everything ", "only "].contains { words.hasPrefix($0) }
     deniesText = words == "the screen does not show {quoted}" || words == "{quoted} is disabled"
-    startsProfiles = ["scheduled", "budget", "default profile", "these profiles", "card opens"]
-      .contains { words.says($0) }
-    isOfLinks =
-      definition.kind == .given
-      && ["default profile", "card opens", "association file"].contains { words.says($0) }
-    beginsStories =
-      definition.kind == .given
-      && (startsProfiles || words.says("quirk") || words.says("freshly"))
-    isAboutEverything = ["export", "import", "updated", "restored", "reinstalled", "history"]
-      .contains { words.says($0) }
+    traits = definition.traits
   }
 
   private static func naming(of expression: String) -> Naming {

@@ -17,7 +17,7 @@ struct NameCheck {
 
   /// Looks at the next step.
   mutating func look(at step: ScenarioStep, as sentence: CheckedSentence) {
-    for role in sentence.roles { look(at: role, in: step) }
+    for role in sentence.roles { look(at: role, in: step, sentence) }
     switch sentence.naming {
     case .arguments: break
     case .profiles: lookAtProfiles(step)
@@ -32,12 +32,17 @@ struct NameCheck {
 
   // MARK: Arguments
 
-  private mutating func look(at role: NameRole, in step: ScenarioStep) {
+  private mutating func look(
+    at role: NameRole, in step: ScenarioStep, _ sentence: CheckedSentence
+  ) {
     let argument = step.resolved.values[role.parameter]
     switch (role.relation, argument.value) {
     case (.introduces(let kind), let name as String):
       known.add(name, as: kind)
     case (.refersTo(let kinds), let name as String):
+      if kinds == ["category"], let app = step.resolved.values.first?.value as? String {
+        report(category: name, of: app, at: step.range(ofArgument: role.parameter))
+      }
       // What the person sees may be no app at all.
       guard !known.isKnown(name, as: kinds), kinds != ["app"] || !Self.screens.contains(name)
       else { return }
@@ -46,6 +51,10 @@ struct NameCheck {
       for item in phrase.items where !isPlainlyKnown(item, kinds) {
         report(item, kinds, at: step.range(ofPart: item.range))
       }
+      guard sentence.traits.contains(.picks) else { break }
+      for item in Self.unpickable(in: phrase) {
+        report(unpickable: item, at: step.range(ofPart: item.range))
+      }
     default:
       preconditionFailure(
         "argument \(role.parameter) of “\(step.description.text)” names nothing: \(argument)")
@@ -53,11 +62,18 @@ struct NameCheck {
   }
 
   /// Whether a value names only what every scenario knows, so that there is nothing to find out.
-  static func isKnownToAll(_ value: any Sendable, as role: NameRole) -> Bool {
+  ///
+  /// - Parameter isPicked: Whether that is ticked in the system's picker, too.
+  static func isKnownToAll(
+    _ value: any Sendable, as role: NameRole, isPicked: Bool
+  ) -> Bool {
+    if isPicked, let phrase = value as? TargetPhrase, !unpickable(in: phrase).isEmpty {
+      return false
+    }
     let known = KnownNames()
     switch (role.relation, value) {
     case (.introduces(let kind), let name as String):
-      return known.isKnown(name, as: [kind])
+      return known.isKnown(name, as: [kind]) && !isUnpickable(name)
     case (.refersTo(let kinds), let name as String):
       return known.isKnown(name, as: kinds)
     case (.refersTo(let kinds), let phrase as TargetPhrase):
@@ -87,6 +103,36 @@ struct NameCheck {
     }
   }
 
+  // MARK: Apps that can always be opened
+
+  /// What a list ticks and the picker does not offer: by name, Phone, Settings and FocusKey (R12).
+  ///
+  /// What an allow list names is kept open anyway.
+  private static func unpickable(in phrase: TargetPhrase) -> [TargetPhrase.Item] {
+    if phrase.isEverythingExcept { return [] }
+    return phrase.items.filter { $0.kind == .target && isUnpickable($0.name) }
+  }
+
+  private static func isUnpickable(_ name: String) -> Bool {
+    let table = AppTable.standard
+    return table.place(of: name).map { !table.entries[$0].hasToken } ?? false
+  }
+
+  private mutating func report(unpickable item: TargetPhrase.Item, at range: SourceRange?) {
+    diagnostics.append(
+      .error(
+        "the picker does not offer “\(item.name)”: it can always be opened (R12)", at: range,
+        help: ["leave it out, or name an app that can be blocked"]))
+  }
+
+  private mutating func report(category: String, of app: String, at range: SourceRange?) {
+    guard Self.isUnpickable(app) else { return }
+    diagnostics.append(
+      .error(
+        "“\(app)” is in no category: the picker does not offer it, and it can always be opened (R12)",
+        at: range, help: ["leave its category out"]))
+  }
+
   private mutating func report(_ name: String, _ kinds: [NameKind], at range: SourceRange?) {
     if let problem = known.problem(with: name, of: kinds, at: range) { diagnostics.append(problem) }
   }
@@ -99,7 +145,9 @@ struct NameCheck {
     for (number, row) in table.rows {
       known.add(row.name, as: "profile")
       let range = step.range(ofRow: number, column: table.place(of: .blocks))
-      for item in row.blocks?.items ?? [] { report(item, ["app", "domain"], at: range) }
+      guard let phrase = row.blocks else { continue }
+      for item in phrase.items { report(item, ["app", "domain"], at: range) }
+      for item in Self.unpickable(in: phrase) { report(unpickable: item, at: range) }
     }
   }
 
@@ -118,7 +166,9 @@ struct NameCheck {
     for (number, row) in table.rows {
       known.add(row.name, as: "app")
       guard let category = row.category, let column = table.categoryColumn else { continue }
-      report(category, ["category"], at: step.range(ofRow: number, column: column))
+      let range = step.range(ofRow: number, column: column)
+      report(category, ["category"], at: range)
+      report(category: category, of: row.name, at: range)
     }
   }
 

@@ -30,18 +30,16 @@ final class SentenceFacts: SentenceStudy {
   let subject: [String]?
   /// What it speaks of, of the things that set-up can be for.
   let uses: [CheckedSentence.Use.Subject]
-  /// Whether it may be about whatever profile there is, without a word of it.
-  let isOfAnyProfile: Bool
-  /// Whether it may come to the profile that a card or a link without a name starts.
-  let comesToLinks: Bool
 
   /// Finds out about a sentence.
   init(_ resolved: ResolvedStep, of definition: StepDefinition<FocusKeyWorld>) {
-    sentence = CheckedSentence(definition)
+    let sentence = CheckedSentence(definition)
+    self.sentence = sentence
     namesNothingNew =
       sentence.naming == .arguments
       && sentence.roles.allSatisfy {
-        NameCheck.isKnownToAll(resolved.values[$0.parameter].value, as: $0)
+        NameCheck.isKnownToAll(
+          resolved.values[$0.parameter].value, as: $0, isPicked: sentence.traits.contains(.picks))
       }
     switch sentence.timing {
     // A gate can only make it unknown what the time is.
@@ -71,13 +69,6 @@ final class SentenceFacts: SentenceStudy {
       : CheckedSentence.Use.all.filter { use in
         use.expressions.contains { resolved.sentence.text.says($0) }
       }.map(\.subject)
-    let text = resolved.sentence.text
-    let isOfPolicy = sentence.naming == .policy
-    isOfAnyProfile =
-      !sentence.isOfLinks
-      && (isOfPolicy || CheckedSentence.ofAnyProfile.contains { text.says($0) })
-    comesToLinks =
-      !sentence.isOfLinks && (isOfPolicy || CheckedSentence.ofLinks.contains { text.says($0) })
   }
 
   /// What is known of the sentence of a step.

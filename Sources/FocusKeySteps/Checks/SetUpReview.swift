@@ -33,6 +33,10 @@ struct SetUpReview {
     self.facts = facts
   }
 
+  private func has(_ trait: StepTrait, _ place: Int) -> Bool {
+    facts[place].sentence.traits.contains(trait)
+  }
+
   private mutating func warn(
     _ message: String, at place: Int, _ range: SourceRange? = nil, part: Int = 0,
     notes: [Diagnostic.Note] = [], help: [String]
@@ -128,7 +132,7 @@ struct SetUpReview {
             ofIdle: row.name, at: place, steps[place].range(ofRow: number, column: column),
             part: number)
         }
-      } else if !facts[place].sentence.startsProfiles {
+      } else if !has(.schedules, place) {
         let role = facts[place].sentence.roles.first { role in
           role.relation == .refersTo(["profile"]) || role.relation == .introduces("profile")
         }
@@ -155,23 +159,22 @@ struct SetUpReview {
 
   /// Whether something may start a profile, or be about it, without a word of it.
   private func mayMatter(_ profile: String) -> Bool {
-    if facts.contains(where: \.isOfAnyProfile) { return true }
-    guard facts.contains(where: \.comesToLinks) else { return false }
+    if steps.indices.contains(where: { has(.anyProfile, $0) }) { return true }
+    guard steps.indices.contains(where: { has(.opensLinks, $0) }) else { return false }
     return profile == "Work"
-      || steps.indices.contains { facts[$0].sentence.isOfLinks && mentions(profile, $0) }
+      || steps.indices.contains { has(.setsUpLinks, $0) && mentions(profile, $0) }
   }
 
   /// Set-up that only a tapped card or an opened link comes to.
   private mutating func lookAtLinks() {
-    for place in steps.indices where facts[place].sentence.isOfLinks {
+    for place in steps.indices where has(.setsUpLinks, place) {
       // The default profile may well be one that is started by its name.
       let role = facts[place].sentence.roles.first { $0.relation == .refersTo(["profile"]) }
       let name = role.flatMap { steps[place].resolved.values[$0.parameter].value as? String }
       if let name, isUsed(name, of: "profile", at: place) { continue }
       let isUsed = steps.indices.contains { other in
         other != place
-          && (facts[other].sentence.isAboutEverything || facts[other].comesToLinks
-            || facts[other].isOfAnyProfile)
+          && (has(.everything, other) || has(.opensLinks, other) || has(.anyProfile, other))
       }
       if isUsed { continue }
       warn(
@@ -188,13 +191,13 @@ struct SetUpReview {
     let category = kind == "app" ? category(of: name, at: place) : nil
     return steps.indices.contains { other in
       guard other != place else { return false }
-      if facts[other].sentence.isAboutEverything { return true }
+      if has(.everything, other) { return true }
       if kind == "app", asksOutcome(ofAllOr: category, other) { return true }
       guard mentions(name, other) else { return false }
       guard kind == "profile", steps[other].kind == .given else { return true }
       // That it is the default profile, or the card's, matters where a link is opened: see there.
-      if facts[other].sentence.isOfLinks { return !Self.presets.contains(name) }
-      return facts[other].sentence.startsProfiles
+      if has(.setsUpLinks, other) { return !Self.presets.contains(name) }
+      return has(.schedules, other)
         || facts[other].sentence.roles.allSatisfy { role in
           role.relation != .introduces("profile")
             && steps[other].resolved.values[role.parameter].value as? String != name
@@ -261,7 +264,7 @@ struct SetUpReview {
       let profile = steps[place].resolved.values.first?.value as? String
       if profile.map(idleProfiles.contains) ?? false { continue }
       let isUsed = steps.indices.contains { other in
-        facts[other].sentence.isAboutEverything || facts[other].sentence.naming == .policy
+        has(.everything, other) || facts[other].sentence.naming == .policy
           || speaks(of: use, other)
       }
       if isUsed { continue }

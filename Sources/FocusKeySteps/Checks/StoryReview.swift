@@ -28,7 +28,9 @@ struct StoryReview {
     let kind = step.kind
     let movesTime = step.hasPrefix
     if kind != .assertion || movesTime { asked.removeAll(keepingCapacity: true) }
-    if kind == .action || movesTime || sentence.beginsStories { hasBegun = true }
+    if kind == .action || movesTime || !sentence.traits.isDisjoint(with: [.begins, .schedules]) {
+      hasBegun = true
+    }
     guard kind == .assertion else { return }
     if sentence.asksOutcome, warnedOfAlwaysOpen(step, place, in: steps) {
       // Whenever it is asked.

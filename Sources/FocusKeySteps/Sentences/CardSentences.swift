@@ -13,40 +13,46 @@ enum CardSentences {
     FocusKeyStep(
       "the card is tapped", .action, section: section,
       "The whole gesture: the card touches the phone, its banner is tapped (R17).",
-      example: "the card is tapped"
+      example: "the card is tapped",
+      traits: [.anyProfile, .opensLinks]
     ) { world, _ throws(StepFailure) in
       try world.tapCard(world.cardLink)
     },
     FocusKeyStep(
       "the card touches the phone", .action, section: section,
       "The card comes near and goes away; a banner may be left (R54).",
-      example: "the card touches the phone"
+      example: "the card touches the phone",
+      traits: [.opensLinks]
     ) { world, _ throws(StepFailure) in
       world.phone.touchCard(link: world.cardLink)
     },
     FocusKeyStep(
       "the card is held on the phone", .action, section: section,
-      "The card comes near and stays (D32).", example: "the card is held on the phone"
+      "The card comes near and stays (D32).", example: "the card is held on the phone",
+      traits: [.opensLinks]
     ) { world, _ throws(StepFailure) in
       world.phone.holdCard(link: world.cardLink)
     },
     FocusKeyStep(
       "the banner is tapped", .action, section: section,
       "The banner that a card has raised is tapped; the phone is unlocked for it (D33).",
-      example: "the banner is tapped"
+      example: "the banner is tapped",
+      traits: [.anyProfile, .opensLinks]
     ) { world, _ throws(StepFailure) in
       try world.tapBanner()
     },
     FocusKeyStep(
       "the {name} card is tapped", .action, section: section,
       "A card whose link carries this profile is tapped: the whole gesture.",
-      example: "the Study card is tapped", roles: [.refersTo("profile")]
+      example: "the Study card is tapped", roles: [.refersTo("profile")],
+      traits: [.anyProfile, .opensLinks]
     ) { world, args throws(StepFailure) in
       try world.tapCard(FocusKeyWorld.link(ofCard: args[0]))
     },
     FocusKeyStep(
       "the link {quoted} is opened", .action, section: section,
-      "A link is opened by hand.", example: "the link \"https://focuskey.app/stop\" is opened"
+      "A link is opened by hand.", example: "the link \"https://focuskey.app/stop\" is opened",
+      traits: [.opensLinks]
     ) { world, args throws(StepFailure) in
       try world.openLink(args[0])
     },
@@ -89,7 +95,8 @@ enum CardSentences {
     FocusKeyStep(
       "the shortcut starts {name}", .action, section: section,
       "An app intent starts a profile, FocusKey being in the background (R17).",
-      example: "the shortcut starts Work", roles: [.refersTo("profile")]
+      example: "the shortcut starts Work", roles: [.refersTo("profile")],
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       let name: String = args[0]
       world.phone.runIntent(profile: name)

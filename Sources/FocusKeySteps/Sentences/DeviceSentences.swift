@@ -51,7 +51,8 @@ enum DeviceSentences {
     FocusKeyStep(
       "the phone has the quirk {quoted}", .given, section: section,
       "The phone behaves in a way that some phones do; several lines add up.",
-      example: "the phone has the quirk \"late callbacks 90\""
+      example: "the phone has the quirk \"late callbacks 90\"",
+      traits: [.begins]
     ) { world, args throws(StepFailure) in
       let text: String = args[0]
       guard let (quirk, number) = Quirk.parse(text) else {
@@ -140,7 +141,8 @@ enum DeviceSentences {
     FocusKeyStep(
       "the association file lists the paths {quoted}", .given, section: section,
       "Which paths of the domain open FocusKey (R55); several are separated by blanks or commas.",
-      example: "the association file lists the paths \"/start\""
+      example: "the association file lists the paths \"/start\"",
+      traits: [.setsUpLinks]
     ) { world, args throws(StepFailure) in
       let paths = splitPaths(args[0])
       try world.set { world throws(StepFailure) in
@@ -150,7 +152,8 @@ enum DeviceSentences {
     FocusKeyStep(
       "the association file is missing", .given, section: section,
       "The domain has no association file: links open Safari (R55).",
-      example: "the association file is missing"
+      example: "the association file is missing",
+      traits: [.setsUpLinks]
     ) { world, _ throws(StepFailure) in
       try world.set { world throws(StepFailure) in world.phone.state.association = .missing }
     },

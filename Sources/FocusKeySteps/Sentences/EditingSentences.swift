@@ -14,7 +14,8 @@ enum EditingSentences {
       "{name} is edited to block {names}", .action, section: section,
       "The profile's selection is replaced in the editor (R15).",
       example: "Work is edited to block TikTok",
-      roles: [.refersTo("profile"), .refersTo("app", "domain", "category", at: 1)]
+      roles: [.refersTo("profile"), .refersTo("app", "domain", "category", at: 1)],
+      traits: [.picks]
     ) { world, args throws(StepFailure) in
       try world.edit(args[0], toBlock: args[1])
     },
@@ -30,7 +31,8 @@ enum EditingSentences {
     FocusKeyStep(
       "{name} is renamed to {name}", .action, section: section,
       "The profile gets another name (R16).", example: "Work is renamed to Office",
-      roles: [.refersTo("profile"), .introduces("profile", at: 1)]
+      roles: [.refersTo("profile"), .introduces("profile", at: 1)],
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.rename(args[0], to: args[1])
     },
@@ -38,7 +40,8 @@ enum EditingSentences {
     FocusKeyStep(
       "the profile {name} is deleted", .action, section: section,
       "The profile is deleted in the editor (R16).", example: "the profile Study is deleted",
-      roles: [.refersTo("profile")]
+      roles: [.refersTo("profile")],
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.delete(args[0])
     },
@@ -47,27 +50,31 @@ enum EditingSentences {
   private static let data: [FocusKeyStep] = [
     FocusKeyStep(
       "the profiles are exported", .action, section: section,
-      "All profiles are written to a file (R62).", example: "the profiles are exported"
+      "All profiles are written to a file (R62).", example: "the profiles are exported",
+      traits: [.everything]
     ) { world, _ throws(StepFailure) in
       try world.exportProfiles()
     },
     FocusKeyStep(
       "the exported profiles are imported", .action, section: section,
       "The file that was exported is read again (R62).",
-      example: "the exported profiles are imported"
+      example: "the exported profiles are imported",
+      traits: [.everything]
     ) { world, _ throws(StepFailure) in
       try world.importExportedProfiles()
     },
     FocusKeyStep(
       "the file {quoted} is imported", .action, section: section,
       "A file is handed to FocusKey: the exported one by its name, else one of this text (R62).",
-      example: "the file \"profiles.json\" is imported"
+      example: "the file \"profiles.json\" is imported",
+      traits: [.everything]
     ) { world, args throws(StepFailure) in
       try world.importFile(named: args[0])
     },
     FocusKeyStep(
       "this file is imported:", .action, section: section, argument: .docString,
-      "A file of this text is handed to FocusKey (R62).", example: "this file is imported:"
+      "A file of this text is handed to FocusKey (R62).", example: "this file is imported:",
+      traits: [.everything]
     ) { world, args throws(StepFailure) in
       try world.importFile(args.docString?.text ?? "")
     },
@@ -95,7 +102,8 @@ enum EditingSentences {
     FocusKeyStep(
       "{name} is deleted from the phone", .action, section: section,
       "Somebody deletes an app; where that is locked, nothing more happens (R52).",
-      example: "Instagram is deleted from the phone", roles: [.refersTo("app")]
+      example: "Instagram is deleted from the phone", roles: [.refersTo("app")],
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       let name: String = args[0]
       _ = try world.target(name, at: .argument(0))
@@ -106,20 +114,23 @@ enum EditingSentences {
     FocusKeyStep(
       "FocusKey is reinstalled", .action, section: section,
       "FocusKey is installed anew: its first launch is a first launch (R63).",
-      example: "FocusKey is reinstalled"
+      example: "FocusKey is reinstalled",
+      traits: [.everything]
     ) { world, _ throws(StepFailure) in
       world.phone.reinstall()
     },
     FocusKeyStep(
       "FocusKey is updated", .action, section: section,
-      "A newer version is installed over the old one.", example: "FocusKey is updated"
+      "A newer version is installed over the old one.", example: "FocusKey is updated",
+      traits: [.everything]
     ) { world, _ throws(StepFailure) in
       world.phone.update()
     },
     FocusKeyStep(
       "FocusKey is restored from a backup onto another phone", .action, section: section,
       "The story goes on with another phone, made from a backup of this one (R63).",
-      example: "FocusKey is restored from a backup onto another phone"
+      example: "FocusKey is restored from a backup onto another phone",
+      traits: [.everything]
     ) { world, _ throws(StepFailure) in
       world.phone.restoreBackupOntoAnotherPhone()
     },

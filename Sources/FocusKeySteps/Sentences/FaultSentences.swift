@@ -101,7 +101,8 @@ enum FaultSentences {
     FocusKeyStep(
       "the history is damaged", .action, section: section,
       "The middle of the history file cannot be read any more (R61).",
-      example: "the history is damaged"
+      example: "the history is damaged",
+      traits: [.everything]
     ) { world, _ throws(StepFailure) in
       FocusKeyInstallation.damage(.history, on: world.phone)
     },

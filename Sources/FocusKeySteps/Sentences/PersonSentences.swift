@@ -75,7 +75,8 @@ enum PersonSentences {
     },
     FocusKeyStep(
       "{quoted} is tapped", .action, section: section,
-      "Any button that is on the screen now, by its label.", example: "\"Start\" is tapped"
+      "Any button that is on the screen now, by its label.", example: "\"Start\" is tapped",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.tapVisible(args[0])
     },
@@ -83,7 +84,8 @@ enum PersonSentences {
       "the picker selects {names}", .action, section: section,
       "Somebody chooses in the system picker: the one on the screen, else that of FocusKey’s first page.",
       example: "the picker selects Instagram and the Games category",
-      roles: [.refersTo("app", "domain", "category")]
+      roles: [.refersTo("app", "domain", "category")],
+      traits: [.picks]
     ) { world, args throws(StepFailure) in
       try world.pick(args[0])
     },

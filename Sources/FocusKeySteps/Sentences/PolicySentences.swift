@@ -21,14 +21,16 @@ enum PolicySentences {
       "The guardian changes rules from elsewhere: a table with profile and any of the columns "
         + "schedule, breaks, break gate, end gate, strict, budget; an empty cell leaves things as "
         + "they are, “none” takes a schedule or a budget away. It arrives as soon as it can (R48a).",
-      example: "the guardian sends this policy:"
+      example: "the guardian sends this policy:",
+      traits: [.anyProfile, .opensLinks]
     ) { world, args throws(StepFailure) in
       try world.sendPolicy(ProfileTable(args.table ?? []))
     },
     FocusKeyStep(
       "the guardian sends the policy before the last one again", .action, section: section,
       "A policy arrives that is older than the newest: too late, or for a second time (R48a).",
-      example: "the guardian sends the policy before the last one again"
+      example: "the guardian sends the policy before the last one again",
+      traits: [.anyProfile, .opensLinks]
     ) { world, _ throws(StepFailure) in
       guard world.policies.count > 1 else {
         throw StepFailure("there are no two policies in this story", rules: ["R48a"])
@@ -38,14 +40,16 @@ enum PolicySentences {
     FocusKeyStep(
       strangerSends, .action, section: section, argument: .table,
       "A policy arrives that is not sealed with the guardian's code (R48a).",
-      example: "somebody else sends this policy:"
+      example: "somebody else sends this policy:",
+      traits: [.anyProfile, .opensLinks]
     ) { world, args throws(StepFailure) in
       try world.sendPolicy(ProfileTable(args.table ?? []), isGuardians: false)
     },
     FocusKeyStep(
       "this message arrives:", .action, section: section, argument: .docString,
       "A message of this text is sent to FocusKey from outside (D36).",
-      example: "this message arrives:"
+      example: "this message arrives:",
+      traits: [.anyProfile, .opensLinks]
     ) { world, args throws(StepFailure) in
       world.phone.sendPush(args.docString?.text ?? "")
     },
@@ -55,14 +59,16 @@ enum PolicySentences {
     FocusKeyStep(
       "the widget shows {quoted}", .assertion, section: section,
       "A line of FocusKey's widget, locked or not (R57a).",
-      example: "the widget shows \"Streak: 3 days\""
+      example: "the widget shows \"Streak: 3 days\"",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.expect(args[0], among: world.phone.widgetTexts, "on the widget")
     },
     FocusKeyStep(
       "the widget does not show {quoted}", .assertion, section: section,
       "No line of FocusKey's widget is this one (R57a).",
-      example: "the widget does not show \"No session\""
+      example: "the widget does not show \"No session\"",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       let wanted: String = args[0]
       guard
@@ -74,7 +80,8 @@ enum PolicySentences {
     },
     FocusKeyStep(
       "the widget was reloaded at most {n} time(s)", .assertion, section: section,
-      "Since the scenario began (R57a).", example: "the widget was reloaded at most 2 times"
+      "Since the scenario began (R57a).", example: "the widget was reloaded at most 2 times",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       let count = world.phone.state.counters.widgetReloads - world.costBefore.widgetReloads
       try world.expectAtMost(args[0], count, "reloaded the widget")

@@ -14,7 +14,8 @@ enum ProductSentences {
       "FocusKey is freshly installed", .given, section: section,
       "FocusKey was never opened, and nobody asked for access; what other steps say of its profiles "
         + "was set without (R6).",
-      example: "FocusKey is freshly installed"
+      example: "FocusKey is freshly installed",
+      traits: [.begins]
     ) { world, _ throws(StepFailure) in
       try world.change("the installation") { setup in
         setup.isFresh = true
@@ -69,14 +70,16 @@ enum ProductSentences {
       "the profile {name} blocks {names}", .given, section: section,
       "Makes a profile or replaces its selection; “everything except …” makes an allow list.",
       example: "the profile Work blocks Instagram, TikTok and youtube.com",
-      roles: [.introduces("profile"), .refersTo("app", "domain", "category", at: 1)]
+      roles: [.introduces("profile"), .refersTo("app", "domain", "category", at: 1)],
+      traits: [.picks]
     ) { world, args throws(StepFailure) in
       try world.setProfile(args[0], blocks: args[1])
     },
     FocusKeyStep(
       "{name} is scheduled (on ){days} from {time} to {time}", .given, section: section,
       "A profile starts and ends by itself on these days; several lines add up.",
-      example: "Work is scheduled on weekdays from 09:00 to 17:00", roles: [.refersTo("profile")]
+      example: "Work is scheduled on weekdays from 09:00 to 17:00", roles: [.refersTo("profile")],
+      traits: [.schedules]
     ) { world, args throws(StepFailure) in
       try world.addWindows(
         [WindowHours(days: args[1], start: args[2], end: args[3])], to: args[0])
@@ -84,14 +87,16 @@ enum ProductSentences {
     FocusKeyStep(
       "{name} is the default profile", .given, section: section,
       "A card without a profile's name starts this one (R18).",
-      example: "Study is the default profile", roles: [.refersTo("profile")]
+      example: "Study is the default profile", roles: [.refersTo("profile")],
+      traits: [.schedules, .setsUpLinks]
     ) { world, args throws(StepFailure) in
       try world.makeDefault(args[0])
     },
     FocusKeyStep(
       "the card opens {quoted}", .given, section: section,
       "What the first tag points to.",
-      example: "the card opens \"https://focuskey.app/start?profile=Study\""
+      example: "the card opens \"https://focuskey.app/start?profile=Study\"",
+      traits: [.schedules, .setsUpLinks]
     ) { world, args throws(StepFailure) in
       world.cardLink = args[0]
     },
@@ -99,7 +104,8 @@ enum ProductSentences {
       ProfileTable.sentence, .given, section: section, argument: .table,
       "Several profiles: a table with any of the columns profile, blocks, schedule, breaks, "
         + "break gate, end gate, strict.",
-      example: "these profiles:"
+      example: "these profiles:",
+      traits: [.schedules, .picks]
     ) { world, args throws(StepFailure) in
       try world.set(ProfileTable(args.table ?? []))
     },
@@ -210,7 +216,8 @@ enum ProductSentences {
     FocusKeyStep(
       "{name} has a budget of {duration} a day", .given, section: section,
       "Minutes of use a day (R47).", example: "Study has a budget of 30 minutes a day",
-      roles: [.refersTo("profile")]
+      roles: [.refersTo("profile")],
+      traits: [.schedules]
     ) { world, args throws(StepFailure) in
       try world.setBudget(args[1], on: .everyDay, of: args[0])
     },
@@ -218,7 +225,8 @@ enum ProductSentences {
       "{name} has a budget of {duration} on {days}", .given, section: section,
       "Minutes of use on these days (R47).",
       example: "Study has a budget of 30 minutes on weekdays",
-      roles: [.refersTo("profile")]
+      roles: [.refersTo("profile")],
+      traits: [.schedules]
     ) { world, args throws(StepFailure) in
       try world.setBudget(args[1], on: args[2], of: args[0])
     },

@@ -20,7 +20,8 @@ enum PromiseSentences {
       "the history adds up", .assertion, section: section,
       "Focus and breaks of each line are what elapsed, and no two sessions of a profile overlap; "
         + "for stories in which no clock was turned (R56).",
-      example: "the history adds up"
+      example: "the history adds up",
+      traits: [.everything]
     ) { world, _ throws(StepFailure) in
       guard let problem = HistorySums.problem(of: try world.history()) else { return }
       throw StepFailure("expected lines that add up, but \(problem)", rules: ["R56"])
@@ -28,7 +29,8 @@ enum PromiseSentences {
     FocusKeyStep(
       "the insights agree with the history", .assertion, section: section,
       "Sums of focus, breaks and attempts are those of the history's lines (R57).",
-      example: "the insights agree with the history"
+      example: "the insights agree with the history",
+      traits: [.everything]
     ) { world, _ throws(StepFailure) in
       guard let problem = world.insightProblem(of: FocusKeyInstallation.history(of: world.phone))
       else { return }

@@ -47,13 +47,15 @@ enum ScreenSentences {
     FocusKeyStep(
       "the screen shows {quoted}", .assertion, section: section,
       "A whole text or label that is in view; a trailing … matches any rest.",
-      example: "the screen shows \"Focusing…\""
+      example: "the screen shows \"Focusing…\"",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.expect(args[0], among: world.textsInView, "on the screen")
     },
     FocusKeyStep(
       "the screen does not show {quoted}", .assertion, section: section,
-      "No text or label in view is this one.", example: "the screen does not show \"Break\""
+      "No text or label in view is this one.", example: "the screen does not show \"Break\"",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       let wanted: String = args[0]
       if let text = world.textsInView.first(where: { FocusKeyWorld.matches($0, wanted) }) {
@@ -66,7 +68,8 @@ enum ScreenSentences {
       "{quoted} is disabled", .assertion, section: section,
       "A button is there and cannot be tapped; where FocusKey is not in front, it is opened for "
         + "the question.",
-      example: "\"Take a Break\" is disabled"
+      example: "\"Take a Break\" is disabled",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.expectDisabled(args[0])
     },
@@ -84,7 +87,8 @@ enum ScreenSentences {
     FocusKeyStep(
       "FocusKey shows the error {quoted}", .assertion, section: section,
       "A message that FocusKey shows now, or a line of its screen that tells of a fault.",
-      example: "FocusKey shows the error \"Unable to start focus…\""
+      example: "FocusKey shows the error \"Unable to start focus…\"",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.expectError(args[0])
     },
@@ -94,7 +98,8 @@ enum ScreenSentences {
     FocusKeyStep(
       "the lock screen shows {quoted}", .assertion, section: section,
       "A text or a button of a Live Activity, or a text of a notification on the lock screen.",
-      example: "the lock screen shows \"Focus: Work\""
+      example: "the lock screen shows \"Focus: Work\"",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.expect(args[0], among: world.lockScreenTexts, "on the lock screen")
     },

@@ -86,7 +86,8 @@ enum SessionSentences {
       "the history is:", .assertion, section: section, argument: .table,
       "All sessions, in order of start, then profile; any of the columns profile, start, end, "
         + "focused, breaks, reason, attempts, bypasses, trigger (R56).",
-      example: "the history is:"
+      example: "the history is:",
+      traits: [.everything]
     ) { world, args throws(StepFailure) in
       let table = HistoryTable(args.table ?? [])
       if let failure = table.problems.failure() { throw failure }
@@ -95,14 +96,16 @@ enum SessionSentences {
     },
     FocusKeyStep(
       "the history is empty", .assertion, section: section,
-      "No session has ended.", example: "the history is empty"
+      "No session has ended.", example: "the history is empty",
+      traits: [.everything]
     ) { world, _ throws(StepFailure) in
       guard let first = try world.history().first else { return }
       throw StepFailure("expected no session, but there is \(HistoryTable.words(first))")
     },
     FocusKeyStep(
       "the history has {n} session(s)", .assertion, section: section,
-      "So many sessions have ended.", example: "the history has 2 sessions"
+      "So many sessions have ended.", example: "the history has 2 sessions",
+      traits: [.everything]
     ) { world, args throws(StepFailure) in
       let count: Int = args[0]
       let lines = try world.history()

@@ -93,20 +93,23 @@ enum SystemSentences {
     FocusKeyStep(
       "the clock is set to {moment}", .action, section: section,
       "Somebody sets the phone's clock; a bare time is of the date that the phone shows.",
-      example: "the clock is set to 12:00"
+      example: "the clock is set to 12:00",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.setClock(to: args[0], at: .argument(0))
     },
     FocusKeyStep(
       "the clock is set forward by {duration}", .action, section: section,
       "Somebody sets the phone's clock forward (R53).",
-      example: "the clock is set forward by 1 hour"
+      example: "the clock is set forward by 1 hour",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.turnClock(by: args[0])
     },
     FocusKeyStep(
       "the clock is set back by {duration}", .action, section: section,
-      "Somebody sets the phone's clock back (R53).", example: "the clock is set back by 1 hour"
+      "Somebody sets the phone's clock back (R53).", example: "the clock is set back by 1 hour",
+      traits: [.anyProfile]
     ) { world, args throws(StepFailure) in
       try world.turnClock(by: -args[0, as: Duration.self])
     },

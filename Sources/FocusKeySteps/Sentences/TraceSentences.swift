@@ -88,7 +88,8 @@ enum TraceSentences {
     FocusKeyStep(
       "FocusKey \(word) be deleted", .assertion, section: section,
       "Whether somebody who unlocks the phone finds the delete option (R52).",
-      example: "FocusKey \(word) be deleted"
+      example: "FocusKey \(word) be deleted",
+      traits: [.anyProfile]
     ) { world, _ throws(StepFailure) in
       let phone = world.phone.readyToTry()
       guard phone.canDelete(phone.code.name) != wanted else { return }
@@ -102,7 +103,8 @@ enum TraceSentences {
     FocusKeyStep(
       "the clock \(word) be set", .assertion, section: section,
       "Whether somebody who unlocks the phone can set its clock by hand (R52).",
-      example: "the clock \(word) be set"
+      example: "the clock \(word) be set",
+      traits: [.anyProfile]
     ) { world, _ throws(StepFailure) in
       let isLocked = world.phone.readyToTry().isInForce(.requireAutomaticDateAndTime)
       guard isLocked == wanted else { return }

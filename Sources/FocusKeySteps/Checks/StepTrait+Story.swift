@@ -1,0 +1,26 @@
+import StepDefinitions
+
+/// What a step may do to a story, or ask of it, that its names do not tell.
+///
+/// The warnings of `check` go by these; a step without any touches no profile but those it names.
+extension StepTrait {
+  /// Its list of apps and sites is ticked in the system's picker (R12).
+  static let picks: StepTrait = "picks"
+  /// It may start, change or show whatever profile there is.
+  static let anyProfile: StepTrait = "any profile"
+  /// It comes to whatever a card or a link starts.
+  static let opensLinks: StepTrait = "opens links"
+  /// It sets up what only a card or a link comes to: the default profile, the card, the domain.
+  static let setsUpLinks: StepTrait = "sets up links"
+  /// It lets profiles start by themselves, or by a link.
+  static let schedules: StepTrait = "schedules"
+  /// By it something can be under way from the beginning.
+  static let begins: StepTrait = "begins"
+  /// It is about all there is: profiles, apps, links.
+  static let everything: StepTrait = "everything"
+
+  /// All of them.
+  static let all: Set<StepTrait> = [
+    .picks, .anyProfile, .opensLinks, .setsUpLinks, .schedules, .begins, .everything,
+  ]
+}
