@@ -41,7 +41,29 @@ struct PlanReview {
       warnings.append(
         .warning("this feature has no scenario in it", at: feature.keywordText.range))
     }
-    return warnings + tags.compactMap(warning)
+    return warnings + beginnings(of: document, feature) + tags.compactMap(warning)
+  }
+
+  /// Warns of scenarios that begin with an And or a But: a line before it was lost, or moved.
+  private func beginnings(of document: GherkinDocument, _ feature: Feature) -> [Diagnostic] {
+    let hasBackground = feature.children.contains { child in
+      switch child {
+      case .background: true
+      case .scenario: false
+      case .rule(let rule): rule.children.contains { $0.scenario == nil }
+      }
+    }
+    // Behind the steps of a background, they have something to go on from.
+    if hasBackground { return [] }
+    return document.scenarios.compactMap { scenario in
+      guard let first = scenario.steps.first, first.keywordType == .conjunction else { return nil }
+      let keyword = first.keywordText.trimmedString
+      let start = first.keywordText.lower
+      return .warning(
+        "“\(keyword)” goes on from a step before, but nothing comes before this one",
+        at: SourceRange(file: first.file, bytes: start..<start + keyword.utf8.count),
+        help: ["begin with Given, When or Then; or is a step missing?"])
+    }
   }
 
   /// What would pass without doing anything: lines that were to be steps or titles and are prose,

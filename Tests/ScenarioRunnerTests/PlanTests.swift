@@ -309,6 +309,29 @@ struct PlanTests {
     #expect(unreviewed.map(\.message) == ["this scenario has no steps"])
   }
 
+  @Test func `a review warns of a scenario that begins with an And, not behind a background`()
+    throws
+  {
+    let text = """
+      Feature: L
+        Scenario: A
+          But 5 minutes pass
+          And 5 minutes pass
+        Scenario: B
+          * 5 minutes pass
+          And 5 minutes pass
+      """
+    let found = try plan(text, isReviewed: true).diagnostics
+    #expect(
+      found.map(\.message) == [
+        "“But” goes on from a step before, but nothing comes before this one"
+      ])
+    #expect(found.first?.range?.text == "But")
+    let background = "Feature: L\n  Background:\n    * 5 minutes pass"
+    let behind = text.replacing("Feature: L", with: background)
+    #expect(try plan(behind, isReviewed: true).diagnostics.isEmpty)
+  }
+
   private func plan(
     _ text: String, lines: [Int] = [], selection: Selection = Selection(),
     phrases: [SourceFile] = [], isReviewed: Bool = false
