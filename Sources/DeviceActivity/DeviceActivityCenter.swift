@@ -9,10 +9,7 @@ public struct DeviceActivityCenter: Sendable {
   ///
   /// - Note: A one-shot that has ended stays listed until it is stopped (D21; assumed).
   public var activities: [DeviceActivityName] {
-    var names: [DeviceActivityName] = []
-    names.reserveCapacity(Phone.activityLimit)
-    Phone.current.forEachActivity { names.append(DeviceActivityName($0)) }
-    return names
+    Phone.ask { $0.activityList(NameList.init) }?.names ?? []
   }
 
   /// The schedule under which an activity is monitored; nil where it is not (F1.12).
@@ -63,4 +60,11 @@ public struct DeviceActivityCenter: Sendable {
   public func stopMonitoring(_ activities: [DeviceActivityName] = []) {
     Phone.current.stopMonitoring(activities.isEmpty ? nil : activities.map(\.rawValue))
   }
+}
+
+/// The names of all that is monitored.
+private final class NameList: Sendable {
+  let names: [DeviceActivityName]
+
+  init(_ names: [String]) { self.names = names.map { DeviceActivityName($0) } }
 }

@@ -23,43 +23,51 @@ extension Environment.Container.End {
   fileprivate init(_ end: FileEnd) { self.init(count: end.count, last: end.last) }
 }
 
+extension ClockReading {
+  /// What a phone's clocks show.
+  fileprivate init(_ phone: Phone) {
+    self.init(
+      wall: phone.wallNow, uptime: phone.uptime, boot: phone.bootSession, zone: phone.zone)
+  }
+}
+
 extension Environment {
   /// The lock under which FocusKey's processes write the state.
   private static let lockName = "state"
 
   /// FocusKey's way to the phone whose code is running, as the process that is running.
   static let ofRunningPhone = Environment(
-    readClock: {
-      let phone = Phone.current
-      return ClockReading(
-        wall: phone.wallNow, uptime: phone.uptime, boot: phone.bootSession, zone: phone.zone)
-    },
+    readClock: { Phone.ask(ClockReading.init) },
     zone: { ZoneDatabase.zone($0) },
-    activities: { Phone.current.monitoredActivities },
-    isClockHeld: { Phone.current.isClockHeld },
-    reloadWidget: { Phone.current.reloadWidget() },
+    activities: { Phone.ask { $0.monitoredActivities } },
+    isClockHeld: { Phone.ask { $0.isClockHeld } },
+    reloadWidget: { Phone.ask { $0.reloadWidget() } },
     container: Container(
-      read: { try Phone.current.readFile($0) },
-      end: { try Phone.current.fileEnd($0).map(Container.End.init) },
-      replace: { try Phone.current.replaceFile($0, with: $1) },
-      append: { try Phone.current.appendFile($0, $1) },
-      delete: { try Phone.current.deleteFile($0) },
-      loadState: { try Phone.current.fileContent($0).map(Container.StoredState.init) },
-      saveState: { try Phone.current.replaceFile($0, with: .value($1)) },
-      excludeFromBackup: { try Phone.current.setExcludedFromBackup(true, $0) },
-      lock: { Phone.current.takeLock(lockName) },
-      unlock: { Phone.current.releaseLock(lockName) }),
-    readMemory: { Phone.current.heldMemory(as: Memory.Parts.self).map(Memory.init) },
-    takeMemory: { Phone.current.processMemory(as: Memory.Parts.self).map(Memory.init) },
-    keepMemory: { Phone.current.setProcessMemory($0.parts) },
-    log: { line in Phone.current.log(line) },
-    device: { Device(Phone.current) })
+      read: { name in try Phone.ask { try $0.readFile(name) } },
+      end: { name in try Phone.ask { try $0.fileEnd(name) }.map(Container.End.init) },
+      replace: { name, bytes in try Phone.ask { try $0.replaceFile(name, with: bytes) } },
+      append: { name, bytes in try Phone.ask { try $0.appendFile(name, bytes) } },
+      delete: { name in try Phone.ask { try $0.deleteFile(name) } },
+      loadState: { name in
+        try Phone.ask { try $0.fileContent(name) }.map(Container.StoredState.init)
+      },
+      saveState: { name, file in
+        try Phone.ask { try $0.replaceFile(name, with: .value(file)) }
+      },
+      excludeFromBackup: { name in
+        try Phone.ask { try $0.setExcludedFromBackup(true, name) }
+      },
+      lock: { Phone.ask { $0.takeLock(lockName) } },
+      unlock: { Phone.ask { $0.releaseLock(lockName) } }),
+    readMemory: { Phone.ask { $0.heldMemory(as: Memory.Parts.self) }.map(Memory.init) },
+    takeMemory: { Phone.ask { $0.processMemory(as: Memory.Parts.self) }.map(Memory.init) },
+    keepMemory: { memory in Phone.ask { $0.setProcessMemory(memory.parts) } },
+    log: { line in Phone.ask { $0.log(line) } },
+    device: { Phone.ask(Device.init) })
 
   /// A way to a phone's records for somebody who only looks: nothing runs, nothing counts.
   static func lookingAt(_ phone: Phone) -> Environment {
-    let reading = ClockReading(
-      wall: phone.wallNow, uptime: phone.uptime, boot: phone.bootSession, zone: phone.zone)
-    return lookingAt(phone, reading) { phone.state.container.file($0) }
+    lookingAt(phone, ClockReading(phone)) { phone.state.container.file($0) }
   }
 
   /// A way to what a widget was last made of.

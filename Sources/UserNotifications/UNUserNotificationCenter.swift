@@ -73,14 +73,14 @@ public final class UNUserNotificationCenter: Sendable {
   public func getPendingNotificationRequests(
     completionHandler: @escaping ([UNNotificationRequest]) -> Void
   ) {
-    completionHandler(Phone.current.pendingNotifications.map { UNNotificationRequest($0) })
+    completionHandler(Phone.ask { $0.pendingNotifications }.map { UNNotificationRequest($0) })
   }
 
   /// Lists the notifications that are in Notification Center, the oldest first.
   public func getDeliveredNotifications(
     completionHandler: @escaping ([UNNotification]) -> Void
   ) {
-    completionHandler(Phone.current.deliveredNotifications.map { UNNotification($0) })
+    completionHandler(Phone.ask { $0.deliveredNotifications }.map { UNNotification($0) })
   }
 
   /// The settings as they are now.

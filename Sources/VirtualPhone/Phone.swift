@@ -65,11 +65,11 @@ package final class Phone: @unchecked Sendable {
 
   /// Whose code is running.
   ///
-  /// No optional: a copy of this one is a single count, that of a generic one thrice the work, at
-  /// every system call.
+  /// It is asked for at every system call, hence without a count of references: whoever runs the code
+  /// keeps the phone.
   enum Running: Sendable {
     case nobody
-    case phone(Phone)
+    case phone(Unmanaged<Phone>)
   }
 
   /// The phone whose code is running.
@@ -79,7 +79,15 @@ package final class Phone: @unchecked Sendable {
   @TaskLocal package static var replaysRequests = false
 
   /// The phone whose code is running; without one, the call is a mistake of the caller.
-  package static var current: Phone {
+  package static var current: Phone { unmanaged.takeUnretainedValue() }
+
+  /// Asks the phone whose code is running, as ``current`` but without taking hold of it.
+  @inline(__always)
+  package static func ask<R>(_ question: (Phone) throws -> R) rethrows -> R {
+    try unmanaged._withUnsafeGuaranteedRef(question)
+  }
+
+  private static var unmanaged: Unmanaged<Phone> {
     guard case .phone(let phone) = running else {
       preconditionFailure(
         "no phone is running: Apple's frameworks answer only within Phone.run(as:_:), "

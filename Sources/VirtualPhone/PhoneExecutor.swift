@@ -108,7 +108,7 @@ extension Phone {
     let phone = current
     let executor = PhoneExecutor.current
     phone.answerWaiters.append {
-      Phone.$running.withValue(.phone(phone)) {
+      Phone.$running.withValue(.phone(.passUnretained(phone))) {
         if let executor { executor.submit { body() } } else { body() }
       }
     }

@@ -105,20 +105,16 @@ private final class Interruption: @unchecked Sendable {
   var environment: Environment {
     let environment = FocusKeyInstallation.environment
     let container = environment.container
-    var interrupted = container
-    interrupted.read = { name in try self.around { try container.read(name) } }
-    interrupted.replace = { name, bytes in
-      try self.around { try container.replace(name, bytes) }
-    }
-    interrupted.append = { name, bytes in
-      try self.around { try container.append(name, bytes) }
-    }
-    interrupted.loadState = { name in
-      try self.around { try container.loadState(name) }
-    }
-    interrupted.saveState = { name, file in
-      try self.around { try container.saveState(name, file) }
-    }
+    let interrupted = Environment.Container(
+      read: { name in try self.around { try container.read(name) } },
+      end: container.end,
+      replace: { name, bytes in try self.around { try container.replace(name, bytes) } },
+      append: { name, bytes in try self.around { try container.append(name, bytes) } },
+      delete: container.delete,
+      loadState: { name in try self.around { try container.loadState(name) } },
+      saveState: { name, file in try self.around { try container.saveState(name, file) } },
+      excludeFromBackup: container.excludeFromBackup,
+      lock: container.lock, unlock: container.unlock)
     return environment.with(container: interrupted)
   }
 

@@ -51,7 +51,7 @@ import Testing
     let names = MonitorPlan.wanted(by: desk.desk.draft).map(\.name)
     #expect(names.count { $0.hasPrefix("at Monday 08:05") } == 1)
     #expect(names.count { $0.hasPrefix("at Monday 08:06") } == 1)
-    #expect(NotificationPlan(draft: desk.desk.draft).wanted().count == 2)
+    #expect(NotificationPlan(FinishedDraft(desk.desk.draft)).wanted().count == 2)
   }
 
   @Test func `ends where the clock is turned back when its time has elapsed (R53)`() throws {

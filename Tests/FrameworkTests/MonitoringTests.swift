@@ -93,6 +93,30 @@ struct MonitoringTests {
     }
   }
 
+  @Test func `what is listed is what is monitored now, on each copy by itself`() throws {
+    let phone = phone()
+    func list(on phone: Phone) -> [String] {
+      phone.run(as: .app) { DeviceActivityCenter().activities.map(\.rawValue) }
+    }
+    func change(_ phone: Phone, stop old: String, start new: String) throws {
+      try phone.run(as: .app) {
+        let center = DeviceActivityCenter()
+        center.stopMonitoring([DeviceActivityName(old)])
+        try center.startMonitoring(
+          DeviceActivityName(new), during: Interval(20, 0, 21, 0).schedule)
+      }
+    }
+    try change(phone, stop: "nothing", start: "a")
+    #expect(list(on: phone) == ["a"])
+    let other = phone.copy()
+    try change(phone, stop: "a", start: "b")
+    try change(other, stop: "a", start: "c")
+    #expect(list(on: phone) == ["b"])
+    #expect(list(on: other) == ["c"])
+    phone.run(as: .app) { DeviceActivityCenter().stopMonitoring() }
+    #expect(list(on: phone).isEmpty)
+  }
+
   @Test func `stopping inside of the interval calls the end before it returns (D20)`() throws {
     let log = Log()
     var code = AppCode()

@@ -182,7 +182,7 @@ struct MonitorPlan {
     fileprivate var isCorrectionAhead: Bool
   }
 
-  let draft: Draft
+  private let draft: Draft
   /// The windows that are switched on, profile by profile.
   private let windows: [[ScheduleWindow]]
   private let deadlines: [Boundary]
@@ -214,7 +214,7 @@ struct MonitorPlan {
   }
 
   /// Begins to plan; nil where nothing is to be monitored: without access.
-  init?(_ draft: Draft, known: [PlannedMonitor] = []) {
+  init?(_ draft: borrowing Draft, known: [PlannedMonitor] = []) {
     guard draft.state.access == .approved else { return nil }
     self.known = known
     var windows: [[ScheduleWindow]] = []
@@ -225,7 +225,7 @@ struct MonitorPlan {
     self.windows = windows
     deadlines = MonitorPlan.deadlines(of: draft)
     stretch = Stretch(of: draft.state.profiles, around: draft.now, in: draft.zone)
-    self.draft = draft
+    self.draft = copy draft
     planned.reserveCapacity(MonitorPlan.activitiesAtMost)
   }
 
@@ -259,8 +259,9 @@ struct MonitorPlan {
     }
   }
 
-  private mutating func add(_ monitor: PlannedMonitor) {
-    guard room > 0, !planned.contains(where: { $0.isNamed(monitor.name) }) else { return }
+  private mutating func add(_ monitor: consuming PlannedMonitor) {
+    guard room > 0 else { return }
+    for place in planned.indices where planned[place].isNamed(monitor.name) { return }
     planned.append(monitor)
     room -= 1
   }

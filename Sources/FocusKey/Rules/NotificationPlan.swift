@@ -21,7 +21,16 @@ struct NotificationPlan {
   /// Real limit: 64 pending ones, the oldest gives way (D35); breaks and ends need some, too.
   static let headsUpsAhead = 40
 
-  let draft: Draft
+  private let finished: FinishedDraft
+
+  /// Plans for a draft.
+  init(_ finished: FinishedDraft) { self.finished = finished }
+
+  /// What is planned for.
+  var draft: Draft {
+    // Inlined, it leaves the rest of the draft where it is.
+    @inline(__always) get { finished.draft }
+  }
 
   /// The local day from which heads-ups are prepared so many days ahead.
   static func firstDay(at reading: ClockReading) -> CivilDate {
@@ -34,7 +43,7 @@ struct NotificationPlan {
       draft.state.sessions.contains(where: { $0.isTimerOnly || $0.currentBreak != nil })
         || draft.state.profiles.contains(where: \.warnsBeforeStart)
     else { return [] }
-    return NotificationPlan(draft: draft).wanted()
+    return NotificationPlan(FinishedDraft(draft)).wanted()
   }
 
   /// All that is wanted pending now.

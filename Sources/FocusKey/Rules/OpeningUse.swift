@@ -22,14 +22,6 @@ extension Draft {
     return found
   }
 
-  /// Whether any target of a state is open for so much use.
-  static func hasOpeningByUse(_ state: State) -> Bool {
-    // In place: each session would be copied for a question of it.
-    state.sessions.indices.contains { place in
-      state.sessions[place].currentBreak?.openings.contains { $0.use != nil } ?? false
-    }
-  }
-
   /// Whether one more target can be opened for its use.
   var hasRoomForUse: Bool { openingsByUse.count < Draft.openingsByUseAtMost }
 
@@ -116,5 +108,16 @@ enum UseEvents {
         includesPastActivity: false)
     }
     return events
+  }
+}
+
+extension State {
+  /// Whether use is counted: for a budget, or while a target is open for so much of it (R45c, R47).
+  var countsUse: Bool {
+    // In place: each session would be copied for a question of it.
+    budgets != nil
+      || sessions.indices.contains { place in
+        sessions[place].currentBreak?.openings.contains { $0.use != nil } ?? false
+      }
   }
 }

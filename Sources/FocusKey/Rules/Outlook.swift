@@ -14,6 +14,8 @@ final class Wanted: Equatable, Sendable {
 
   /// The blocks, sorted by store.
   let blocks: [Block]
+  /// The stores that they own, bit by bit (R4).
+  let owned: UInt32
   /// The monitors, in the order of their importance.
   let monitors: [PlannedMonitor]
   /// Whether the system is to keep a note of what could not be stored.
@@ -28,8 +30,9 @@ final class Wanted: Equatable, Sendable {
   /// - Parameters:
   ///   - before: What was wanted before it: monitors that hang on the same are the same.
   ///   - note: What the system is to keep because it could not be stored (R47a).
-  init(_ draft: Draft, after before: Wanted? = nil, keeping note: String? = nil) {
+  init(_ draft: borrowing Draft, after before: Wanted? = nil, keeping note: String? = nil) {
     blocks = draft.restrictions().map { Block(store: $0.store, restriction: $0.restriction) }
+    owned = blocks.reduce(0) { $0 | 1 << UInt32($1.store) }
     var plan = MonitorPlan(draft, known: before?.monitors ?? [])
     basis = note == nil ? plan?.basis : nil
     nextStretch = plan?.stretch?.next
@@ -92,7 +95,7 @@ final class Outlook: Sendable {
   ///   - draft: The state.
   ///   - wanted: What it wants.
   ///   - rightMonitors: The monitors that the system had when they were just those.
-  init(of draft: Draft, _ wanted: Wanted, rightMonitors: [DeviceActivityName]) {
+  init(of draft: borrowing Draft, _ wanted: Wanted, rightMonitors: [DeviceActivityName]) {
     self.wanted = wanted
     self.rightMonitors = rightMonitors
     from = draft.now
@@ -142,30 +145,22 @@ final class Outlook: Sendable {
     Outlook(self, rightMonitors: rightMonitors)
   }
 
-  /// Whether it is still true for the state that it looks out from, at a reading of the clocks.
-  func holds(for state: State, at reading: ClockReading) -> Bool {
+  /// Whether it is still true for the file that it looks out from, at a reading of the clocks.
+  func holds(for file: StateFile, at reading: ClockReading) -> Bool {
     guard reading.wall >= from, nextChange.map({ reading.wall < $0 }) ?? true,
       nextPlan.map({ reading.wall < $0 }) ?? true,
       reading.zone.identifier == zone
     else { return false }
-    if let clock = state.clock {
+    if let clock = file.state.clock {
       guard clock.zone == zone, clock.boot == reading.boot, clock.turn(at: reading) == .zero
       else { return false }
     }
     // A day's budgets begin anew with the day.
-    return state.budgets == nil || reading.zone.civilTime(at: reading.wall).date == date
+    return file.state.budgets == nil || reading.zone.civilTime(at: reading.wall).date == date
   }
 }
 
 extension DecodedState {
-  /// What follows from it, where somebody has worked that out and it still holds.
-  func outlook(at reading: ClockReading) -> Outlook? {
-    guard isStored, let outlook = file.outlook, outlook.holds(for: state, at: reading) else {
-      return nil
-    }
-    return outlook
-  }
-
   /// The state as a draft that is brought up to now.
   ///
   /// - Parameter isLate: Whether a boundary is told of that had passed before; asked for where the zone

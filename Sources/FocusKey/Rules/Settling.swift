@@ -119,11 +119,13 @@ extension Draft {
     endDueSessions(at: instant, in: zone, isSilent: isSilent)
     guard state.access == .approved else { return }
     for place in state.profiles.indices where state.profiles[place].isOnSchedule {
-      let profile = state.profiles[place]
-      let table = timetable(profile, in: zone)
-      let running = state.sessions.firstIndex { $0.profile == profile.id }
+      let id = state.profiles[place].id
+      let running = state.sessions.firstIndex { $0.profile == id }
       if let running, !state.sessions[running].isManual { continue }
-      guard let span = table.span(at: instant) else { continue }
+      guard let span = timetable(state.profiles[place], in: zone).span(at: instant) else {
+        continue
+      }
+      let profile = state.profiles[place]
       let isAdoptedUnseen = running != nil && zone != self.zone
       if isSilent, span.end > now { continue }
       if isSilent || isAdoptedUnseen, !hasPassed(span, of: profile) { continue }

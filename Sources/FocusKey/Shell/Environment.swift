@@ -71,31 +71,31 @@ public final class Environment: Sendable {
       tellsLogAtOnce: tellsLogAtOnce ?? self.tellsLogAtOnce)
   }
 
-  /// Files that the app and its extensions share.
-  public struct Container: Sendable {
+  /// Files that the app and its extensions share; it never changes.
+  public final class Container: Sendable {
     /// A file's bytes; nil where there is no such file.
-    public var read: @Sendable (_ name: String) throws -> [UInt8]?
+    public let read: @Sendable (_ name: String) throws -> [UInt8]?
     /// A file's length and last byte, without reading it; nil where there is no such file.
-    public var end: @Sendable (_ name: String) throws -> End?
+    public let end: @Sendable (_ name: String) throws -> End?
     /// Puts a whole file in place of another: all or nothing.
-    public var replace: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
+    public let replace: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
     /// Adds bytes to the end of a file; a power cut may leave any part of them.
-    public var append: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
+    public let append: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
     /// Removes a file, if there is one.
-    public var delete: @Sendable (_ name: String) throws -> Void
+    public let delete: @Sendable (_ name: String) throws -> Void
     /// Reads a state file, as its bytes or, where the container keeps it, as what was written.
-    public var loadState: @Sendable (_ name: String) throws -> StoredState?
+    public let loadState: @Sendable (_ name: String) throws -> StoredState?
     /// Puts a whole state file in place of another, all or nothing: on a phone, its bytes.
-    public var saveState: @Sendable (_ name: String, _ file: StateFile) throws -> Void
+    public let saveState: @Sendable (_ name: String, _ file: StateFile) throws -> Void
     /// Keeps a file out of backups.
-    public var excludeFromBackup: @Sendable (_ name: String) throws -> Void
+    public let excludeFromBackup: @Sendable (_ name: String) throws -> Void
     /// Takes the lock under which the app's processes write; false where another one holds it.
     ///
     /// The system frees it with a process that dies. It is held only from the last look at a file to
     /// its write, never across a call that can call back (R3).
-    public var lock: @Sendable () -> Bool
+    public let lock: @Sendable () -> Bool
     /// Gives the lock back.
-    public var unlock: @Sendable () -> Void
+    public let unlock: @Sendable () -> Void
 
     /// Makes a container of its operations.
     public init(

@@ -24,7 +24,7 @@ final class NotificationWriter: Sendable {
 
   /// What stands to reason is worked out where something is there that may have to go.
   private var plan: NotificationPlan {
-    NotificationPlan(draft: decision.finished(environment.zone).draft)
+    NotificationPlan(decision.finished(environment.zone))
   }
 
   private var wanted: [PlannedNotification] {

@@ -60,8 +60,8 @@ struct SystemUpdate {
   /// - Returns: Why the system refused a wake-up that is needed, if it did.
   mutating func run(in environment: Environment) -> String? {
     var wrong = wrongBlocks()
-    for place in wrong.indices where !wrong[place].restriction.isLifted {
-      wrong[place].writer.raise(wrong[place].restriction)
+    for block in wrong where !block.restriction.isLifted {
+      StoreWriter(block.store).raise(block.restriction)
       calls.shieldsSet += 1
     }
     var registered = DeviceActivityCenter().activities
@@ -74,9 +74,9 @@ struct SystemUpdate {
       wrong = wrongBlocks()
       registered = DeviceActivityCenter().activities
     }
-    for place in wrong.indices where cause == nil || !isPaused(wrong[place].store, environment) {
-      wrong[place].writer.settle(to: wrong[place].restriction)
-      if wrong[place].restriction.isLifted { calls.shieldsCleared += 1 }
+    for block in wrong where cause == nil || !isPaused(block.store, environment) {
+      StoreWriter(block.store).settle(to: block.restriction)
+      if block.restriction.isLifted { calls.shieldsCleared += 1 }
     }
     let isComplete = areRight || missing.isEmpty && registered.count == wanted.monitors.count
     let surplus = isComplete ? [] : registered.filter { !wanted.hasMonitor($0.rawValue) }
@@ -91,15 +91,12 @@ struct SystemUpdate {
   }
 
   /// The blocks whose stores do not say just what is wanted: mostly none.
-  private func wrongBlocks() -> [(store: Int, restriction: Restriction, writer: StoreWriter)] {
-    var wrong: [(store: Int, restriction: Restriction, writer: StoreWriter)] = []
-    for place in wanted.blocks.indices {
-      let writer = StoreWriter.reading(wanted.blocks[place].store)
-      if !writer.isRight(for: wanted.blocks[place].restriction) {
-        wrong.append((wanted.blocks[place].store, wanted.blocks[place].restriction, writer))
-      }
+  private func wrongBlocks() -> [Wanted.Block] {
+    // In place: each block would be copied for the question.
+    wanted.blocks.indices.filter { place in
+      !StoreWriter(wanted.blocks[place].store).isRight(for: wanted.blocks[place].restriction)
     }
-    return wrong
+    .map { wanted.blocks[$0] }
   }
 
   /// Whether the session of a store is in a break or rest, or more time of a budget runs: its block
@@ -119,10 +116,11 @@ struct SystemUpdate {
 
   /// Clears the stores of the pool that may hold something and that nothing wanted owns (R4, R28).
   private mutating func clearUnowned(among used: UInt32) {
-    for store in 0..<StorePool.size
-    where used & (1 << UInt32(store)) != 0 && !wanted.blocks.contains(where: { $0.store == store })
-    {
-      if StoreWriter.reading(store).isEmpty { continue }
+    var left = used & ~wanted.owned
+    while left != 0 {
+      let store = left.trailingZeroBitCount
+      left &= left - 1
+      if StoreWriter(store).isEmpty { continue }
       calls.shieldsCleared += 1
       StorePool.settings(of: store).clearAllSettings()
     }
@@ -215,51 +213,43 @@ extension [DeviceActivityName] {
   }
 }
 
-/// Writes one session's settings store, property by property, where it differs from what was found.
+/// Writes one session's settings store, property by property, where it says something else.
 private struct StoreWriter {
   private typealias Apps = ShieldSettings.ActivityCategoryPolicy<ManagedSettings.Application>
   private typealias Sites = ShieldSettings.ActivityCategoryPolicy<WebDomain>
 
   private let store: ManagedSettingsStore
-  /// What the store holds: as it was found, and as written since.
-  private var apps: Set<ApplicationToken>?
-  private var sites: Set<WebDomainToken>?
-  private var appCategories: Apps?
-  private var siteCategories: Sites?
-  private var deniesRemoval: Bool?
-  private var requiresClock: Bool?
+  /// What it says of shields, read as it is now.
+  private let shield: ShieldSettings
 
-  /// Reads the store of a number.
-  static func reading(_ index: Int) -> StoreWriter {
-    let store = StorePool.settings(of: index)
-    let shield = store.shield
-    return StoreWriter(
-      store: store, apps: shield.applications, sites: shield.webDomains,
-      appCategories: shield.applicationCategories, siteCategories: shield.webDomainCategories,
-      deniesRemoval: store.application.denyAppRemoval,
-      requiresClock: store.dateAndTime.requireAutomaticDateAndTime)
+  /// Takes the store of a number.
+  init(_ index: Int) {
+    store = StorePool.settings(of: index)
+    shield = store.shield
   }
 
   /// Adds what is wanted and lifts nothing.
-  mutating func raise(_ wanted: Restriction) {
+  func raise(_ wanted: Restriction) {
     if isRight(for: wanted) { return }
     if wanted.everythingExcept {
       settle(to: wanted)
       return
     }
     set(
-      apps: wanted.applications.joined(with: apps), sites: wanted.webDomains.joined(with: sites))
-    if case .specific(let old, let except)? = appCategories {
+      apps: wanted.applications.joined(with: shield.applications),
+      sites: wanted.webDomains.joined(with: shield.webDomains))
+    switch shield.applicationCategories {
+    case .specific(let old, let except)?:
       setCategories(
         wanted.categories.joined(with: old), except: wanted.exceptions.intersection(except))
-    } else if appCategories == nil {
-      setCategories(wanted.categories, except: wanted.exceptions)
+    case nil: setCategories(wanted.categories, except: wanted.exceptions)
+    default: break
     }
-    hold(wanted.isStrict || deniesRemoval == true)
+    hold(wanted.isStrict || store.application.denyAppRemoval == true)
   }
 
   /// Makes the store say just what is wanted.
-  mutating func settle(to wanted: Restriction) {
+  func settle(to wanted: Restriction) {
     if isRight(for: wanted) { return }
     if wanted.isLifted {
       set(apps: [], sites: [])
@@ -276,27 +266,33 @@ private struct StoreWriter {
   }
 
   /// Whether nothing is set in the store.
-  var isEmpty: Bool {
-    apps == nil && sites == nil && appCategories == nil && siteCategories == nil
-      && deniesRemoval == nil && requiresClock == nil
-  }
+  var isEmpty: Bool { isShieldEmpty && isHolding(nil) }
 
   /// Whether the store says just what is wanted, as it mostly does.
   func isRight(for wanted: Restriction) -> Bool {
-    let held: Bool? = wanted.isStrict ? true : nil
-    guard deniesRemoval == held, requiresClock == held else { return false }
-    if wanted.isLifted {
-      return apps == nil && sites == nil && appCategories == nil && siteCategories == nil
-    }
+    guard isHolding(wanted.isStrict ? true : nil) else { return false }
+    if wanted.isLifted { return isShieldEmpty }
     if wanted.everythingExcept {
-      guard apps == nil, sites == nil, case .all(let keptApps)? = appCategories,
-        case .all(let keptSites)? = siteCategories
+      guard shield.applications == nil, shield.webDomains == nil,
+        case .all(let keptApps)? = shield.applicationCategories,
+        case .all(let keptSites)? = shield.webDomainCategories
       else { return false }
       return keptApps == wanted.applications && keptSites == wanted.webDomains
     }
-    return isSame(apps, wanted.applications) && isSame(sites, wanted.webDomains)
-      && lists(appCategories, wanted.categories, except: wanted.exceptions)
-      && lists(siteCategories, wanted.categories)
+    return isSame(shield.applications, wanted.applications)
+      && isSame(shield.webDomains, wanted.webDomains)
+      && lists(shield.applicationCategories, wanted.categories, except: wanted.exceptions)
+      && lists(shield.webDomainCategories, wanted.categories)
+  }
+
+  private var isShieldEmpty: Bool {
+    shield.applications == nil && shield.webDomains == nil && shield.applicationCategories == nil
+      && shield.webDomainCategories == nil
+  }
+
+  private func isHolding(_ value: Bool?) -> Bool {
+    store.application.denyAppRemoval == value
+      && store.dateAndTime.requireAutomaticDateAndTime == value
   }
 
   /// Whether a setting holds just what is wanted: nothing is held as no setting at all.
@@ -314,22 +310,16 @@ private struct StoreWriter {
     return !listed.isEmpty && listed == categories && except == wanted
   }
 
-  private mutating func set(
+  private func set(
     apps wantedApps: Set<ApplicationToken>, sites wantedSites: Set<WebDomainToken>
   ) {
     let wantedApps = wantedApps.isEmpty ? nil : wantedApps
     let wantedSites = wantedSites.isEmpty ? nil : wantedSites
-    if apps != wantedApps {
-      store.shield.applications = wantedApps
-      apps = wantedApps
-    }
-    if sites != wantedSites {
-      store.shield.webDomains = wantedSites
-      sites = wantedSites
-    }
+    if shield.applications != wantedApps { store.shield.applications = wantedApps }
+    if shield.webDomains != wantedSites { store.shield.webDomains = wantedSites }
   }
 
-  private mutating func setCategories(
+  private func setCategories(
     _ categories: Set<ActivityCategoryToken>, except apps: Set<ApplicationToken> = []
   ) {
     if categories.isEmpty {
@@ -340,27 +330,21 @@ private struct StoreWriter {
     }
   }
 
-  private mutating func setCategories(apps wantedApps: Apps?, sites wantedSites: Sites?) {
-    if appCategories != wantedApps {
+  private func setCategories(apps wantedApps: Apps?, sites wantedSites: Sites?) {
+    if shield.applicationCategories != wantedApps {
       store.shield.applicationCategories = wantedApps
-      appCategories = wantedApps
     }
-    if siteCategories != wantedSites {
+    if shield.webDomainCategories != wantedSites {
       store.shield.webDomainCategories = wantedSites
-      siteCategories = wantedSites
     }
   }
 
   /// While a strict profile runs, apps cannot be deleted and the clock cannot be set (R52).
-  private mutating func hold(_ isHeld: Bool) {
+  private func hold(_ isHeld: Bool) {
     let value: Bool? = isHeld ? true : nil
-    if deniesRemoval != value {
-      store.application.denyAppRemoval = value
-      deniesRemoval = value
-    }
-    if requiresClock != value {
+    if store.application.denyAppRemoval != value { store.application.denyAppRemoval = value }
+    if store.dateAndTime.requireAutomaticDateAndTime != value {
       store.dateAndTime.requireAutomaticDateAndTime = value
-      requiresClock = value
     }
   }
 }

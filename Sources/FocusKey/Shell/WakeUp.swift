@@ -121,8 +121,7 @@ public enum WakeUp {
 
   /// What is stored, with what is known besides: use of which the system keeps a note.
   static func complete(_ decoded: DecodedState, _ environment: Environment) -> DecodedState {
-    let mayBeNoted = decoded.state.budgets != nil || Draft.hasOpeningByUse(decoded.state)
-    guard mayBeNoted else { return decoded }
+    guard decoded.file.countsUse else { return decoded }
     var state = decoded.state
     guard UseNote.add(environment.activities(), to: &state) else { return decoded }
     return DecodedState(decoded.file, corrected: state)
@@ -198,23 +197,25 @@ public enum WakeUp {
     _ draft: consuming Draft, storedAs stored: DecodedState?, isChanged: Bool = false,
     after before: Outlook?, keeping note: String? = nil, _ environment: Environment
   ) -> (cause: String?, calls: SystemCalls) {
-    let finished = FinishedDraft(draft)
-    var outlook = stored?.outlook(at: finished.draft.reading)
+    let reading = draft.reading
+    var outlook = stored?.outlook(at: reading)
     let wanted =
-      outlook?.wanted ?? Wanted(finished.draft, after: before?.wanted, keeping: note)
+      if let outlook { outlook.wanted } else {
+        Wanted(draft, after: before?.wanted, keeping: note)
+      }
     var rightMonitors = outlook?.rightMonitors ?? []
     if outlook == nil, let before, wanted.hasMonitors(of: before.wanted) {
       rightMonitors = before.rightMonitors
     }
-    if outlook == nil, let stored, stored.isStored, stored.state == finished.draft.state,
-      !isChanged || finished.draft.isSettled
-    {
-      outlook = Outlook(of: finished.draft, wanted, rightMonitors: rightMonitors)
+    if outlook == nil, let stored, isChanged ? draft.isSettled : true {
+      outlook = Outlook(of: draft, wanted, rightMonitors: rightMonitors)
       stored.file.outlook = outlook
     }
-    let notifications = outlook?.notifications(at: finished.draft.reading)
+    let finished = FinishedDraft(draft)
+    assert(stored.map { $0.isStored && $0.state == finished.draft.state } ?? true, "not as stored")
     var update = SystemUpdate(
-      .draft(finished), wanted: wanted, notifications: notifications, rightMonitors: rightMonitors)
+      .draft(finished), wanted: wanted, notifications: outlook?.notifications(at: reading),
+      rightMonitors: rightMonitors)
     let cause = update.run(in: environment)
     if let outlook, outlook.rightMonitors != update.rightMonitors {
       stored?.file.outlook = outlook.finding(rightMonitors: update.rightMonitors)
@@ -307,7 +308,8 @@ public enum WakeUp {
     for _ in 0..<attemptsAtMost {
       guard let loaded = load(environment) else { return .done }
       let draft = loaded.settled(at: environment.readClock(), environment)
-      let (_, calls) = apply(draft, storedAs: loaded, after: loaded.file.outlook, environment)
+      let stored = draft.isAsStored(loaded) ? loaded : nil
+      let (_, calls) = apply(draft, storedAs: stored, after: loaded.file.outlook, environment)
       DebugLog.append(calls, at: draft.now, environment)
       if StateStore.isCurrent(loaded, in: environment.container) { return .done }
     }

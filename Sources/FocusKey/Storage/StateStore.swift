@@ -8,6 +8,8 @@ import Synchronization
 public final class StateFile: Sendable {
   /// The state in it.
   let state: State
+  /// Whether it counts use, of which the system may keep a note besides (R47a).
+  let countsUse: Bool
   /// Lines of an older file that may be in this one, too: they are not made anew.
   private let known: StateCodec.SelectionCache
   private let written: Mutex<Written?>
@@ -34,6 +36,7 @@ public final class StateFile: Sendable {
   /// A file that is to hold a state.
   init(_ state: State, known: StateCodec.SelectionCache = .init()) {
     self.state = state
+    countsUse = state.countsUse
     self.known = known
     written = Mutex(nil)
   }
@@ -41,6 +44,7 @@ public final class StateFile: Sendable {
   /// A file as it was read.
   init(_ bytes: [UInt8], read state: State, lines: StateCodec.SelectionCache = .init()) {
     self.state = state
+    countsUse = state.countsUse
     known = lines
     written = Mutex(Written(bytes, lines))
   }
@@ -85,16 +89,21 @@ public final class StateFile: Sendable {
 struct DecodedState: Sendable {
   /// The file as it lies there.
   let file: StateFile
-  /// The file that would say what is to be made of it: mostly itself.
-  private let right: StateFile
+  /// The file that would say what is to be made of it; nil, as mostly: itself.
+  private let corrected: StateFile?
 
   init(_ file: StateFile, corrected: State? = nil) {
     self.file = file
-    right = corrected.map { StateFile($0) } ?? file
+    self.corrected = corrected.map { StateFile($0) }
   }
 
+  private var right: StateFile { corrected ?? file }
+
   /// The state.
-  var state: State { right.state }
+  var state: State {
+    // Inlined, it leaves what nobody asks for where it is.
+    @inline(__always) get { right.state }
+  }
 
   /// The screen that was last drawn of it.
   var drawnScreen: DrawnScreen? {
@@ -103,7 +112,15 @@ struct DecodedState: Sendable {
   }
 
   /// Whether the file says just this; if not, the next wake-up writes it down.
-  var isStored: Bool { right === file }
+  var isStored: Bool { corrected == nil }
+
+  /// What follows from it, where somebody has worked that out and it still holds.
+  func outlook(at reading: ClockReading) -> Outlook? {
+    guard isStored, let outlook = file.outlook, outlook.holds(for: file, at: reading) else {
+      return nil
+    }
+    return outlook
+  }
 }
 
 /// Loads and saves the state file and its copy (R61).

@@ -76,6 +76,8 @@ package struct PhoneState: Sendable {
   package var storesAreOrphaned = false
   /// Its monitored activities, in order of registration.
   package var activities: [MonitoredActivity] = []
+  /// Their names as the framework last handed them out; it decides nothing, and is left out of digests.
+  var activityList: ActivityList?
   /// The number of the next registration.
   package var nextRegistration: UInt32 = 1
   /// Whether the monitor extension is held back (quirk `sleeping extension`).

@@ -42,8 +42,11 @@ extension Phone {
       frame = outer
       depth -= 1
     }
-    if case .phone(let phone) = Phone.running, phone === self { return try body() }
-    return try Phone.$running.withValue(.phone(self)) { try body() }
+    let this = Unmanaged.passUnretained(self)
+    if case .phone(let phone) = Phone.running, phone.toOpaque() == this.toOpaque() {
+      return try body()
+    }
+    return try Phone.$running.withValue(.phone(this)) { try body() }
   }
 
   /// The process whose code is running; the app where none is.

@@ -55,16 +55,24 @@ extension Phone {
 
   /// The names of the monitored activities, in order of registration.
   package var monitoredActivities: [String] {
-    var names: [String] = []
-    forEachActivity { names.append($0) }
-    return names
+    begin(changing: false) ? listedActivities.map(\.name) : []
   }
 
-  /// Hands out the names of the monitored activities, in order of registration.
-  package func forEachActivity(_ body: (_ name: String) -> Void) {
-    guard begin(changing: false) else { return }
-    let listed = listedActivities
-    for place in listed.indices { body(listed[place].registration.name) }
+  /// The names of the monitored activities as the framework hands them out; nil for a dead process.
+  ///
+  /// They are asked for at every wake-up, and mostly are what they were: a list is made once.
+  package func activityList<List: AnyObject & Sendable>(
+    _ make: (_ names: [String]) -> List
+  ) -> List? {
+    guard begin(changing: false) else { return nil }
+    // With this quirk, names leave the list as time goes by.
+    if state.quirks.contains(.forgottenOneShots) { return make(listedActivities.map(\.name)) }
+    if let known = state.activityList, known.isOf(state), let list = known.list as? List {
+      return list
+    }
+    let list = make(state.activities.map(\.name))
+    state.activityList = ActivityList(list, of: state)
+    return list
   }
 
   /// The activities that are on the list, in order of registration.
