@@ -30,6 +30,39 @@ import Testing
       ])
   }
 
+  @Test func `what only came of looking at a locked phone is told as such`() {
+    let locked = play(
+      """
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      * 08:30 the phone is locked
+      * 09:30 Instagram is open
+      """)
+    #expect(
+      locked.timeline == [
+        "08:30:00 | the phone is locked",
+        "09:30:00 | the phone is unlocked | ← to look, on a copy (D7)",
+        "09:30:00 | Work started (schedule) | shield on   Instagram",
+      ])
+  }
+
+  @Test func `looking at a locked phone is not told where it changed nothing`() {
+    let locked = play(
+      """
+      Given the profile Work blocks Instagram
+      And the profile Study blocks Notes
+      And Study is scheduled on weekdays from 09:00 to 17:00
+      * 08:30 Work is started
+      * 08:40 the phone is locked
+      * 08:50 Instagram is open
+      """)
+    #expect(
+      locked.timeline == [
+        "08:30:00 | Work started (button) | shield on   Instagram",
+        "08:40:00 | the phone is locked",
+      ])
+  }
+
   @Test func `all wrong cells of a table are told at once`() {
     let played = play(
       """

@@ -26,11 +26,30 @@ struct Retelling {
     }
     while let first = entries.first {
       let moment = entries.prefix { $0.instant == first.instant }
-      tell(Array(moment))
+      lines += told(Array(moment))
       entries = entries.dropFirst(moment.count)
     }
+    lines += looking()
     lines += verdicts()
     lines = Array(lines.suffix(Self.linesAtMost))
+  }
+
+  /// What came of looking, where that changed something: on the copy that was looked at somebody had
+  /// to unlock the phone, and what was due by then was done (D7, D19).
+  private func looking() -> [TimelineLine] {
+    guard let phone = world.evidence, !phone.isReadyToTry else { return [] }
+    let copy = phone.copy()
+    let recorder = TraceRecorder()
+    copy.recorder = recorder
+    copy.makeReadyToTry()
+    var seen = told(recorder.entries)
+    guard recorder.entries.contains(where: { $0.kind == .app || $0.kind == .shield }),
+      let first = seen.first
+    else { return [] }
+    let effects = [first.effect, "← to look, on a copy (D7)"].compactMap(\.self)
+    seen[0] = TimelineLine(
+      time: first.time, text: first.text, effect: effects.joined(separator: "  "))
+    return seen
   }
 
   /// Everything that was recorded.
@@ -46,7 +65,7 @@ struct Retelling {
   ///
   /// A change of the shields stands behind the line that came before it. Which buttons led to a decision
   /// is plain from the decision.
-  private mutating func tell(_ entries: [TraceEntry]) {
+  private func told(_ entries: [TraceEntry]) -> [TimelineLine] {
     let hasDecision = entries.contains { $0.kind == .app }
     var told: [(entry: TraceEntry, shields: [TraceEntry])] = []
     var callback: TraceEntry?
@@ -63,7 +82,7 @@ struct Retelling {
         told.append((entry, []))
       }
     }
-    lines += told.map { line(of: $0.entry, changing: $0.shields) }
+    return told.map { line(of: $0.entry, changing: $0.shields) }
   }
 
   /// What is told in place of a cause that nothing tells of.

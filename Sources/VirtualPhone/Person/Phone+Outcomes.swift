@@ -46,14 +46,19 @@ extension Phone {
   /// A copy that is switched on, unlocked and on the Home Screen.
   package func readyToTry() -> Phone {
     let phone = copy()
-    phone.state.dialog = nil
-    if !phone.state.power.isOn {
-      phone.state.power.isBatteryEmpty = false
-      phone.switchOn()
-    }
-    phone.unlock()
-    if phone.state.front == .app(phone.state.focusKey) { phone.pressHome() }
+    phone.makeReadyToTry()
     return phone
+  }
+
+  /// Switches the phone on, unlocks it and shows the Home Screen, as far as it is needed.
+  package func makeReadyToTry() {
+    state.dialog = nil
+    if !state.power.isOn {
+      state.power.isBatteryEmpty = false
+      switchOn()
+    }
+    unlock()
+    if state.front == .app(state.focusKey) { pressHome() }
   }
 
   /// What covers a target on a phone that is ready: nothing but the stores decides.
