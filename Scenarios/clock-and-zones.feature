@@ -579,7 +579,7 @@ Feature: Clocks and zones
 
     @R53 @D3 @R16a
     Scenario Outline: Set back by a little near its end, a timer is over when its time has elapsed
-      The middle of what is left is watched again and again, so that little is left unwatched.
+      The thirds of what is left are watched again and again, so that little is left unwatched.
 
       * 08:00 Work is started for 1 hour
       * 08:00 the Home Screen is shown
@@ -606,6 +606,39 @@ Feature: Clocks and zones
         | 08:25 | open      |
         | 08:30 | blocked   |
         | 08:40 | open      |
+
+    @R43 @R53 @D3 @R16a
+    Scenario Outline: Set back as far as to its beginning, a break of <length> minutes is not a second longer
+      Given Work allows 1 break of <length> minutes
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:10 the Home Screen is shown
+      * <turned> the clock is set back by <back> minutes
+      * <turned> Instagram stays open until <end>
+      * <end> Instagram is blocked
+
+      Examples:
+        | length | turned | back | end   |
+        | 5      | 08:13  | 3    | 08:15 |
+        | 10     | 08:16  | 6    | 08:20 |
+        | 15     | 08:21  | 8    | 08:25 |
+        | 30     | 08:32  | 22   | 08:40 |
+
+    @R26 @R53 @D3 @R16a
+    Scenario: Set back as far as to its beginning, a timer is over when its time has elapsed
+      * 08:00 Work is started for 1 hour
+      * 08:00 the Home Screen is shown
+      * 08:40 the clock is set back by 40 minutes
+      * 08:40 Instagram stays blocked until 09:00
+      * 09:00 Instagram is open
+
+    @R22 @R53 @D3 @R16a
+    Scenario: Set back as far as to its beginning, a rest is over when its time has elapsed
+      * 08:00 Work is started for 2 rounds of 25 minutes and 5 minutes
+      * 08:00 the Home Screen is shown
+      * 08:28 the clock is set back by 3 minutes
+      * 08:28 Instagram stays open until 08:30
+      * 08:30 Instagram is blocked
 
     @R53 @D3
     Scenario: A schedule follows the clock that the phone shows

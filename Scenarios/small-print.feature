@@ -168,7 +168,7 @@ Feature: The small print
   Scenario: What every callback was lost for is made good at midnight
     Given Work is started for 30 minutes
     And FocusKey is force-quit
-    And the next 6 monitor callbacks are lost
+    And the next 8 monitor callbacks are lost
     When the phone is locked
     Then Instagram is blocked from 08:31 to 23:59
     When the time reaches tomorrow 00:00

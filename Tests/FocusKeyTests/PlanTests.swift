@@ -19,8 +19,8 @@ import Testing
       wanted.map(\.name) == [
         "net 00:00-23:59:59", "at Monday 08:05-Monday 08:00",
         "until 2026-01-05T08:00-2026-01-05T08:15~600",
-        "wire 2026-01-05T08:03:45-2026-01-11T08:03:45~75",
-        "wire 2026-01-05T08:04:23-2026-01-11T08:04:23",
+        "wire 2026-01-05T08:03:20-2026-01-11T08:03:20~100",
+        "wire 2026-01-05T08:04:26-2026-01-11T08:04:26~34",
       ])
     desk.pass(.minutes(2))
     #expect(MonitorPlan.wanted(by: desk.draft).map(\.name) == wanted.map(\.name))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `lays wires in the middle of what is left, to half a minute (R53)`() throws {
+  @Test func `lays wires at the thirds of what is left, to half a minute (R53)`() throws {
     func wires(_ length: Duration) throws -> [String] {
       var desk = try Desk()
       try desk.change { draft throws(Refusal) in
@@ -62,12 +62,13 @@ import Testing
     }
     #expect(
       try wires(.hours(2)) == [
-        "wire 2026-01-05T09:30-2026-01-11T09:30~1800",
-        "wire 2026-01-05T09:52:30-2026-01-11T09:52:30~450",
+        "wire 2026-01-05T09:20-2026-01-11T09:20~2400",
+        "wire 2026-01-05T09:46:40-2026-01-11T09:46:40~800",
+        "wire 2026-01-05T09:55:33-2026-01-11T09:55:33~267",
       ])
     #expect(try wires(.minutes(5)).count == 2)
     #expect(
-      try wires(.minutes(2)) == ["wire 2026-01-05T08:01:30-2026-01-11T08:01:30~30"])
+      try wires(.minutes(2)) == ["wire 2026-01-05T08:01:20-2026-01-11T08:01:20~40"])
     #expect(try wires(.seconds(60)) == ["wire 2026-01-05T08:00:30-2026-01-11T08:00:30"])
     #expect(try wires(.seconds(59)).isEmpty)
   }

@@ -170,7 +170,7 @@ struct MonitorPlan {
   /// Deadlines of sessions that go before the schedules' own monitors.
   static let urgentDeadlines = 4
   /// Wires between a begin and its deadline at most; two hang on one activity.
-  static let wiresAtMost = 4
+  static let wiresAtMost = 6
   /// Seconds that a wire lies ahead of its deadline, and of the next one, at least.
   static let shortestPart: Int64 = 30
 
@@ -440,25 +440,26 @@ struct MonitorPlan {
   /// Adds wires between the begin of what elapses and its deadline, as far as there is room.
   ///
   /// A clock that is set back behind a start that has passed calls (D3), and FocusKey sees that less is
-  /// left than the clock shows; set back by less, it calls nobody. So boundaries are laid where nothing
-  /// is due, each in the middle of what the one before leaves: a clock that was set back within a part
-  /// comes to its end once more, and in time, for at least as much is left by then. A turn within the
-  /// last part is missed, and one behind a warning alone may be: then the deadline is late by the turn at
-  /// most. Warnings and starts take turns, so that where one kind never comes every other boundary is
-  /// left.
+  /// left than the clock shows; set back by less, it calls nobody. So intervals are laid that begin where
+  /// nothing is due: each at two thirds of what the one before leaves, with its warning at one third; the
+  /// last one in the middle, where that is too short. A clock that is set back behind a start calls; one
+  /// that is set back between two starts comes to the warning or to the second one once more, and in time:
+  /// from 1/3 to 2/3 it is no further than from 2/3 to the end. A turn within the last part is missed:
+  /// then the deadline is late by the turn at most. Where one kind of call never comes, every other
+  /// boundary is left.
   private mutating func layWires(to deadline: Boundary) {
     var left = (deadline.at - deadline.since).seconds
     for _ in 0..<MonitorPlan.wiresAtMost / 2 {
-      let (half, quarter) = (left / 2, left / 4)
-      guard half >= MonitorPlan.shortestPart else { return }
-      let isPair = quarter >= MonitorPlan.shortestPart
-      let wire = deadline.at - .seconds(isPair ? quarter : half)
+      // Rounded up: a second less would let the longest turn pass.
+      let third = (left + 2) / 3
+      let hasWarning = third >= MonitorPlan.shortestPart
+      left = hasWarning ? third : left / 2
+      guard left >= MonitorPlan.shortestPart else { return }
       // What comes in the second pass of a repeated hour, a warning alone can name.
-      let (mark, ahead) = unambiguous(from: wire)
+      let (mark, ahead) = unambiguous(from: deadline.at - .seconds(left))
       let end = unambiguous(from: mark + MonitorPlan.visible).0
-      let warning = ahead ?? (isPair ? .seconds(half - quarter) : nil)
+      let warning = ahead ?? (hasWarning ? .seconds(third) : nil)
       add(monitor("wire", from: local(mark), to: local(end), warning: warning))
-      left = quarter
     }
   }
 

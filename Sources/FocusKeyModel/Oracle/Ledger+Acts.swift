@@ -255,13 +255,16 @@ extension Ledger {
       guard drift == offset, !hasManyWindows else { return false }
       let length = end.elapsed - begin
       guard length <= Self.longestBehind else { return false }
-      // Of two marks the first is a warning, which no clock that is set back calls.
-      return [1, 3].contains { halvings in
-        let (first, second) = (length >> halvings, length >> (halvings + 1))
-        let left = second >= 30 ? second : first
+      // At a third and at two thirds, and again of what is left; only the latter of the two is the begin
+      // of something, behind which nobody gets unseen.
+      var left = length
+      for _ in 0..<3 {
+        left = left > 87 ? (left + 2) / 3 : left / 2
         let mark = end.elapsed - left
-        return left >= 30 && mark <= now && shown < mark + offset && isNamedOnce(mark + offset)
+        guard left >= 30, mark <= now else { return false }
+        if shown < mark + offset, isNamedOnce(mark + offset) { return true }
       }
+      return false
     }
     return sessions.count <= 2
       && sessions.contains { session in
@@ -274,8 +277,8 @@ extension Ledger {
       }
   }
 
-  /// Whether there are so many windows that there may be no activity left for the marks in
-  /// the middle of what is left.
+  /// Whether there are so many windows that there may be no activity left for the marks between a begin
+  /// and its end.
   private var hasManyWindows: Bool { profiles.reduce(0) { $0 + $1.windows.count } > 4 }
 
   /// Whether the clock shows a time once, as it does but where summer time ends.

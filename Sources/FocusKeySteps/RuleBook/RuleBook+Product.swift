@@ -252,9 +252,10 @@ extension RuleBook {
     now and its deadline by the clock then shown, never before its start; the focused time is \
     what elapsed, never negative. Rests go by elapsed time alone: no turn of the clock brings \
     one nearer or makes it longer. A clock that is set back within a timer, a break or a round \
-    calls nobody by itself; so the middle of each is watched, and three times the middle of what \
-    is then left, to half a minute before its end, as far as there are activities left (R16a). \
-    FocusKey deleted during a session: all its shields go with it, nothing else breaks.
+    calls nobody by itself; so the thirds of each are watched, and twice more those of the last \
+    third, down to half a minute, as far as there are activities left (R16a): only a turn within \
+    what then is left, a 27th, is missed. FocusKey deleted during a session: all its shields go \
+    with it, nothing else breaks.
     R54 Reading a tag in the background needs a phone that can (iPhone XS, XR and later), the \
     screen on, unlocked at least once since boot, no airplane mode, the camera not in use. It \
     shows a banner; only a tap on the banner (after unlocking) delivers the link. On older \
