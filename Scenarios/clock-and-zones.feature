@@ -607,6 +607,24 @@ Feature: Clocks and zones
         | 08:30 | blocked   |
         | 08:40 | open      |
 
+    @R16a @R30
+    Scenario Outline: Starts minutes before the clock changes on <night> come, though no start is ever told
+      Given it is <day> 22:00
+      And the phone has the quirk "lost start"
+      And the profile Study blocks YouTube
+      And Work is scheduled every day from <first> to 04:00
+      And Study is scheduled every day from <second> to 04:00
+      Then these are the outcomes:
+        | time              | Instagram | YouTube |
+        | tomorrow <first>  | blocked   | open    |
+        | <night> <second>  | blocked   | blocked |
+        | <night> 04:00     | open      | open    |
+
+      Examples:
+        | day        | night      | first | second |
+        | 2026-03-28 | 2026-03-29 | 00:50 | 00:55  |
+        | 2026-10-24 | 2026-10-25 | 00:50 | 00:55  |
+
     @R43 @R53 @D3 @R16a
     Scenario Outline: Set back as far as to its beginning, a break of <length> minutes is not a second longer
       Given Work allows 1 break of <length> minutes

@@ -273,12 +273,13 @@ struct MonitorPlan {
   /// monitor is left or entered then, but the one of these two is left and the other entered (D3, R31).
   private mutating func add(_ stretch: Stretch) {
     let (start, end) = (stretch.start, stretch.end)
-    let soonest = start.advanced(by: MonitorPlan.shortest)
-    let late = soonest.secondsSince1970 - end.secondsSince1970
+    // By what elapses: a quarter of an hour of the clock may be none, where it is changed.
+    let soonest = draft.zone.instant(of: start) + MonitorPlan.shortest
+    let (mark, _) = unambiguous(from: max(stretch.next, soonest))
     add(
       monitor(
-        "stretch", from: .init(weekly: start), to: .init(weekly: max(end, soonest)),
-        warning: late > 0 ? .seconds(late) : nil))
+        "stretch", from: .init(weekly: start), to: weekly(mark),
+        warning: mark > stretch.next ? mark - stretch.next : nil))
     add(
       monitor(
         "stretch", from: .init(weekly: end), to: .init(weekly: start),
