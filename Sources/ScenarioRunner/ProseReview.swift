@@ -48,6 +48,11 @@ struct ProseReview {
         "this line is read as prose: no “\(title):” can stand here", at: range,
         help: dialect.examples.contains(title) ? ["it stands behind the steps of a scenario"] : [])
     }
+    if let title = dialect.feature.first(where: { line.hasPrefix("\($0):") }) {
+      return .warning(
+        "this line is read as prose: a file has one “\(title):”", at: range,
+        help: ["a second one is a file of its own"])
+    }
     if let title = misspelledTitle(line) {
       return .warning(
         "this line is read as prose", at: range, help: ["did you mean “\(title):”?"])

@@ -224,6 +224,20 @@ struct NewcomerTests {
     ),
     ("", "has no feature in it", ""),
     (
+      "Feature: f\nScenario: s\n* Work is started\nFeature: g\n",
+      "x.feature:4:1: error: a file has one feature",
+      "help: a second feature is a file of its own"
+    ),
+    (
+      "Feature: f\nFeature: g\nScenario: s\n* Work is started\n",
+      "x.feature:2:1: warning: this line is read as prose: a file has one “Feature:”",
+      "help: a second one is a file of its own"
+    ),
+    (
+      "Feature: f\nScenario: s\n* these profiles:\n| profile | blocks\n# x\n| A | Notes |\n",
+      "x.feature:6:1: error: this row has 2 cells", "the first row has no bar behind its last"
+    ),
+    (
       "Feature: f\n@a b\nScenario: s\n* Work is started",
       "x.feature:2:1: error: a tag has no blanks", "@a-b"
     ),

@@ -63,6 +63,62 @@ import Testing
       ])
   }
 
+  @Test func `a call that a quirk has lost is told where it would have woken FocusKey up`() {
+    let quirks = ["lost start", "lost end", "lost warning"]
+      .map { "And the phone has the quirk \"\($0)\"\n" }
+    let lost = play(
+      """
+      Given the profile Work blocks Instagram
+      \(quirks.joined())And Work is scheduled on Monday from 09:00 to 10:00
+      * 09:00 Instagram is blocked
+      """)
+    #expect(
+      lost.timeline == [
+        "09:00:00 | intervalDidEnd of stretch Monday 10:00-Monday 09:00 due "
+          + "| ← callback lost (quirk)",
+        "09:00:00 | intervalDidStart of stretch Monday 09:00-Monday 10:00 due "
+          + "| ← callback lost (quirk)",
+        "09:00:00 | intervalDidStart of window 09:00-10:00 due | ← callback lost (quirk)",
+        "09:00:00 | nothing woke FocusKey up | stored state wants Instagram blocked (R1)",
+      ])
+  }
+
+  @Test func `nobody is called where the extension sleeps, and the story says so`() {
+    let asleep = play(
+      """
+      Given the profile Work blocks Instagram
+      And the phone has the quirk "sleeping extension"
+      And Work is scheduled on Monday from 09:00 to 10:00
+      * 09:00 Instagram is blocked
+      """)
+    #expect(
+      asleep.timeline == [
+        "09:00:00 | intervalDidEnd of stretch Monday 10:00-Monday 09:00 due | ← nobody is called",
+        "09:00:00 | intervalDidStart of stretch Monday 09:00-Monday 10:00 due "
+          + "| ← nobody is called",
+        "09:00:00 | intervalDidStart of window 09:00-10:00 due | ← nobody is called",
+        "09:00:00 | nothing woke FocusKey up | stored state wants Instagram blocked (R1)",
+      ])
+  }
+
+  @Test func `a call that is lost in a crash is the fault of the step that asked for it`() {
+    let crashed = play(
+      """
+      Given the profile Work blocks Instagram
+      And the phone has the quirk "lost end"
+      And the phone has the quirk "lost warning"
+      When Work is started for 50 seconds
+      And the Home Screen is shown
+      And the monitor extension crashes on its next start
+      Then 08:00:50 Instagram is open
+      """)
+    #expect(
+      crashed.timeline.contains {
+        $0.hasPrefix("08:00:50 | the monitor extension crashes: intervalDidStart due | ← callback ")
+          && $0.hasSuffix("lost (fault on line 8)")
+      }, "\(crashed.timeline)")
+  }
+
   @Test func `all wrong cells of a table are told at once`() {
     let played = play(
       """

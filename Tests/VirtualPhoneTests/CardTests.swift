@@ -161,4 +161,20 @@ import VirtualPhone
     #expect(app.log == ["intent(profile: Optional(\"Work\"))"])
     #expect(phone.visible.front == "Home Screen")
   }
+
+  @Test func `a shortcut that does not run says why in the trace (D6)`() {
+    let phone = makePhone(app)
+    let recorder = TraceRecorder()
+    phone.recorder = recorder
+    phone.switchOff()
+    phone.runIntent(profile: "Work")
+    phone.switchOn()
+    phone.runIntent(profile: "Work")
+    #expect(app.log == [])
+    #expect(
+      recorder.entries.map(\.text).filter { $0.hasPrefix("the shortcut") } == [
+        "the shortcut does not run: the phone is off",
+        "the shortcut does not run: the phone was not unlocked since it was switched on",
+      ])
+  }
 }

@@ -115,9 +115,14 @@ extension FocusKeyWorld {
 
   /// Changes what is to go wrong, and says so in the trace with the line that asked for it.
   mutating func plan(_ text: String, _ change: (inout FaultPlan) -> Void) {
-    let lossesBefore = phone.state.faultPlan.loseNextCallbacks
+    let before = phone.state.faultPlan
     change(&phone.state.faultPlan)
-    if phone.state.faultPlan.loseNextCallbacks > lossesBefore { noteLoss() }
+    let after = phone.state.faultPlan
+    if after.loseNextCallbacks > before.loseNextCallbacks
+      || after.crashMonitorOnNextStart && !before.crashMonitorOnNextStart
+    {
+      noteLoss()
+    }
     let line = step.map { "\(Self.faultPlace)\($0.description.line))" } ?? ""
     phone.recorder?.add(
       TraceEntry(

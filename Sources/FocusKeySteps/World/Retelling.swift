@@ -30,7 +30,9 @@ struct Retelling {
       entries = entries.dropFirst(moment.count)
     }
     lines += looking()
-    lines += verdicts()
+    let verdicts = verdicts()
+    if !verdicts.isEmpty { lines += missedCalls() }
+    lines += verdicts
     lines = Array(lines.suffix(Self.linesAtMost))
   }
 
@@ -100,11 +102,31 @@ struct Retelling {
     guard let lost = entry.text.range(of: " is lost") else {
       return TimelineLine(time: time, text: entry.text, effect: "← fault")
     }
-    let cause = world.lossLine.map { "fault on line \($0)" } ?? "quirk"
+    let isByQuirk = entry.text[lost.upperBound...] == " (quirk)"
+    let cause = isByQuirk ? "quirk" : world.lossLine.map { "fault on line \($0)" } ?? "fault"
     return TimelineLine(
       time: time, text: "\(entry.text[..<lost.lowerBound]) due",
       effect: "← callback lost (\(cause))")
   }
+
+  /// The calls that would have woken FocusKey up, of the last second in which some came to nothing by a
+  /// quirk: there may be any number of them, and the story is told without.
+  private func missedCalls() -> [TimelineLine] {
+    let end = world.evidence?.state.now ?? world.phone.state.now
+    let missed = world.phone.recorder?.entries.filter {
+      $0.instant <= end && !$0.isImportant
+        && ($0.kind == .fault || $0.text.hasSuffix(Self.unheard))
+    }
+    return (missed ?? []).filter { $0.instant == missed?.last?.instant }.map { entry in
+      guard entry.kind == .monitor else { return line(of: entry, changing: []) }
+      return TimelineLine(
+        time: time(of: entry.instant, in: entry.zone),
+        text: "\(entry.text.dropLast(Self.unheard.count)) due", effect: "← nobody is called")
+    }
+  }
+
+  /// How the trace tells of a call that nobody could be given.
+  private static let unheard = " calls nobody"
 
   /// Whether somebody tapped a button or a card's banner.
   private static func isTap(_ entry: TraceEntry) -> Bool {

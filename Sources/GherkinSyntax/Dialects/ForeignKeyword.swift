@@ -15,13 +15,16 @@ package struct ForeignKeyword {
 
   private init?(_ line: String, of dialect: Dialect, behind ending: Character, _ words: Words) {
     var found: (keyword: Substring, dialects: [Dialect]) = ("", [])
-    guard line.contains(ending) else { return nil }
+    func begins(with word: some StringProtocol) -> Bool {
+      line.hasPrefix(word) && line.dropFirst(word.count).first == ending
+    }
+    guard line.contains(ending), !words(dialect).contains(where: begins) else { return nil }
     for other in Self.languages where other.code != dialect.code {
       for word in words(other) {
         let keyword = word.last == " " ? word.dropLast() : Substring(word)
-        guard keyword.count >= max(Self.shortest, found.keyword.count), line.hasPrefix(keyword),
-          line.dropFirst(keyword.count).first == ending
-        else { continue }
+        guard keyword.count >= max(Self.shortest, found.keyword.count), begins(with: keyword) else {
+          continue
+        }
         let isLonger = keyword.count > found.keyword.count
         found = (keyword, isLonger ? [other] : found.dialects + [other])
       }

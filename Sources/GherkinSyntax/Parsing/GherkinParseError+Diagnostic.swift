@@ -15,7 +15,9 @@ extension GherkinParseError {
         found < expected
         ? "add the missing \(Self.cells(expected - found)); an empty cell is “| |”, "
           + "and the last cell needs a bar behind it"
-        : "take \(Self.cells(found - expected)) out, or write “\\|” for a bar inside a cell"
+        : firstRowLacksBar
+          ? "the first row has no bar behind its last cell, so that this cell does not count"
+          : "take \(Self.cells(found - expected)) out, or write “\\|” for a bar inside a cell"
       return .error(
         "this row has \(Self.cells(found)), the first row of the table has \(expected)",
         at: range, help: [way])
@@ -42,6 +44,14 @@ extension GherkinParseError {
         "the values of this row make the scenario more than \(Filling.mostAdded >> 20) MiB longer",
         at: range, help: ["name other columns in fewer cells, or use shorter values"])
     }
+  }
+
+  /// Whether the first row of the table that an error is about does not end with a bar.
+  private var firstRowLacksBar: Bool {
+    let lines = (1..<range.file.line(at: range.bytes.lowerBound)).reversed()
+      .lazy.map { SourceRange(file: range.file, line: $0).text }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    return lines.prefix { $0.hasPrefix("|") }.last.map { !$0.hasSuffix("|") } ?? false
   }
 
   private static func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
@@ -130,6 +140,11 @@ extension GherkinParseError {
     }
     if expected.contains(.featureLine), isTitleOfOther {
       return ["write “\(dialect.feature.first ?? "Feature"): NAME” above it"]
+    }
+    let isFeature = dialect.feature.contains { text.hasPrefix($0 + ":") }
+    if isFeature, !expected.contains(.featureLine) {
+      let rule = dialect.rule.first ?? "Rule"
+      return ["a second feature is a file of its own; within one, “\(rule):” parts scenarios"]
     }
     let known = titles.filter { expected.contains($0.kind) }.flatMap(\.words)
     let spelled = known.filter { text.lowercased().hasPrefix($0.lowercased()) }

@@ -54,10 +54,19 @@ extension Phone {
 
   /// Runs the app's shortcut or widget; the app's process is started behind the scenes (D8).
   package func runIntent(profile: String?) {
-    guard state.power.isOn, state.power.wasUnlocked, isAppInstalled else { return }
+    if let reason = whyNoShortcutRuns {
+      return trace(.system, "the shortcut does not run: \(reason)", important: true)
+    }
     trace(.person, "the shortcut runs: \(profile ?? "no profile named")", important: true)
     sendToApp(.intent(profile: profile))
     settle()
+  }
+
+  /// Why the app's shortcuts do not run just now, for the trace; nil where they do (D6).
+  private var whyNoShortcutRuns: String? {
+    if !isAppInstalled { return "\(code.name) is not on the phone" }
+    if !state.power.isOn { return "the phone is off" }
+    return state.power.wasUnlocked ? nil : "the phone was not unlocked since it was switched on"
   }
 
   /// Taps a notification in Notification Center; false where it is not there.
