@@ -30,8 +30,7 @@ extension Mutation {
     Mutation(
       "one-end-clears-all", "R4, B23: an end leaves the other sessions' shields alone",
       in: "FocusKey/Shell/SystemUpdate.swift",
-      "⟦!wanted.blocks.contains(where: { $0.store == store })⟧\n    {\n      if",
-      by: "!wanted.blocks.contains(where: { $0.store == store }) || wanted.blocks.count == 1"),
+      "⟦~wanted.owned⟧", by: "(wanted.blocks.count == 1 ? .max : ~wanted.owned)"),
     Mutation(
       "shield-stays-after-the-end", "R26: after an end no shield is left",
       in: "FocusKey/Shell/SystemUpdate.swift",
