@@ -4,7 +4,11 @@ SWIFT ?= swift
 BUILD_FLAGS ?=
 # Debug builds check exclusive access as the code runs; here the compiler's own check has to do.
 OPTIMIZED = -Xswiftc -cross-module-optimization -Xswiftc -enforce-exclusivity=unchecked
-PRODUCT = $(SWIFT) build -c release --static-swift-stdlib $(OPTIMIZED) $(BUILD_FLAGS) --product
+# Where the libraries of C and C++ can be linked in, nothing is left to be linked at each start.
+LINKED_IN = $(shell echo 'int main(void) { return 0; }' | \
+  clang -x c -static -fuse-ld=lld -o /dev/null - -lstdc++ 2>/dev/null && \
+  echo -Xswiftc -static-executable -Xswiftc -use-ld=lld)
+PRODUCT = $(SWIFT) build -c release --static-swift-stdlib $(OPTIMIZED) $(LINKED_IN) $(BUILD_FLAGS) --product
 RELEASE = $(PRODUCT) focuskey
 FOCUSKEY = .build/release/focuskey
 SECONDS ?= 60
