@@ -1,3 +1,4 @@
+import ScenarioRunner
 import SourceDiagnostics
 
 /// The command as a whole: the first argument chooses, the others belong to what was chosen.
@@ -53,6 +54,7 @@ enum FocusKeyCommand {
           + " “\(operand)”",
         help: ["“focuskey help \(first)” tells more"])
     }
+    HeapRoom.prepare()
     switch command {
     case .run: return try RunCommand(parsed).perform()
     case .check: return try CheckCommand(parsed).perform()

@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// This file is the only one of the runner that knows threads. What is handed over never depends on
 /// how many there are; a window bounds how far they run ahead, so that memory stays bounded.
-enum OrderedWork {
+package enum OrderedWork {
   /// Pieces that may be under way or wait to be handed over, for each thread.
   private static let windowPerJob = 16
 
@@ -33,6 +33,7 @@ enum OrderedWork {
     let finished = DispatchGroup()
     for worker in 1..<jobs {
       DispatchQueue.global().async(group: finished) {
+        HeapRoom.prepare()
         var own = begin()
         while let piece = pile.takePiece() { pile.put(work(&own, worker, piece), for: piece) }
       }
@@ -53,7 +54,7 @@ enum OrderedWork {
   }
 
   /// The results of the pieces 0 up to the count, in their order.
-  static func results<Result: Sendable>(
+  package static func results<Result: Sendable>(
     count: Int, jobs: Int, work: @escaping @Sendable (_ piece: Int) -> Result
   ) -> [Result] {
     var results: [Result] = []

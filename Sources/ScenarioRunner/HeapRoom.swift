@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Room for what a thread makes, asked for in one large piece.
+///
+/// A plan of some thousand scenarios is tens of thousands of small things. Page by page, the room for
+/// them costs a fifth of the time that it takes to make them. Nothing depends on it: where the system
+/// does not know of such pieces, it gives pages as it always does.
+package enum HeapRoom {
+  /// The size of the piece, in bytes.
+  private static let piece = 16 << 20
+  /// The size of a page that the system gives at once where it may, in bytes.
+  private static let largePage = 2 << 20
+
+  /// Asks for the room of the calling thread.
+  package static func prepare() {
+    #if canImport(Glibc)
+      // The library gives the first block back to the system as it is freed, and from then on keeps
+      // those of its size: the second one stays, as room for small ones. Source: mallopt(3), on
+      // M_MMAP_THRESHOLD.
+      for _ in 0..<2 {
+        guard let block = malloc(piece) else { return }
+        let page = (Int(bitPattern: block) + largePage - 1) & -largePage
+        madvise(UnsafeMutableRawPointer(bitPattern: page), piece - largePage, MADV_HUGEPAGE)
+        free(block)
+      }
+    #endif
+  }
+}
