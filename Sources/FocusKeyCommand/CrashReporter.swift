@@ -1,3 +1,6 @@
+import ScenarioRunner
+import SourceDiagnostics
+
 /// Says which scenario was running when the harness itself had a fault, and exits with 70.
 ///
 /// A trap cannot be survived in its process. The handler only puts the terminal back, writes what
@@ -14,13 +17,12 @@ enum CrashReporter {
     return slots
   }()
 
-  /// The scenario that each worker is at, as a C string.
-  nonisolated(unsafe) private static let scenarios:
-    UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
-      let slots = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: mostWorkers)
-      slots.initialize(repeating: nil, count: mostWorkers)
-      return slots
-    }()
+  /// The scenario that each worker is at, in words; the handler only reads them.
+  nonisolated(unsafe) private static let scenarios: UnsafeMutablePointer<[UInt8]> = {
+    let slots = UnsafeMutablePointer<[UInt8]>.allocate(capacity: mostWorkers)
+    slots.initialize(repeating: [], count: mostWorkers)
+    return slots
+  }()
 
   nonisolated(unsafe) private static let opening: UnsafeMutablePointer<CChar>? = strdup(
     "\nfocuskey: a fault of the harness itself, not of a script")
@@ -52,16 +54,32 @@ enum CrashReporter {
     pthread_sigmask(SIG_UNBLOCK, &caught, nil)
   }
 
-  /// Notes which scenario the calling thread is about to run.
-  static func note(worker: Int, scenario: String) {
+  /// Notes which scenario the calling thread is about to run: `breaks.feature:12 (A break)`.
+  static func note(worker: Int, scenario: ScenarioDescription) {
+    note(worker: worker) { words in
+      words += scenario.file.path.utf8
+      words += ":".utf8
+      words += String(scenario.line).utf8
+      words += " (".utf8
+      words += scenario.name.utf8
+      words += ")".utf8
+    }
+  }
+
+  /// Notes in words what the calling thread is about to run.
+  static func note(worker: Int, _ words: String) {
+    note(worker: worker) { $0 += words.utf8 }
+  }
+
+  private static func note(worker: Int, write: (inout [UInt8]) -> Void) {
     guard worker < mostWorkers else { return }
     if threads[worker] == nil {
       threads[worker] = pthread_self()
       useOwnSignalStack()
     }
-    let previous = scenarios[worker]
-    scenarios[worker] = strdup(scenario)
-    free(previous)
+    // The room is used again: this is done before every scenario.
+    scenarios[worker].removeAll(keepingCapacity: true)
+    write(&scenarios[worker])
   }
 
   /// Gives the calling thread a stack for signals, so that an overflow of its own is told, too.
@@ -80,7 +98,7 @@ enum CrashReporter {
     for worker in 0..<mostWorkers {
       guard let known = threads[worker], pthread_equal(known, thread) != 0 else { continue }
       write(during)
-      write(scenarios[worker])
+      scenarios[worker].withUnsafeBytes { write($0) }
     }
     write(closing)
     _exit(ExitCode.internalFault.rawValue)
@@ -88,12 +106,16 @@ enum CrashReporter {
 
   private static func write(_ text: UnsafeMutablePointer<CChar>?) {
     guard let text else { return }
+    write(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
+  private static func write(_ text: UnsafeRawBufferPointer) {
     #if canImport(Darwin)
-      _ = Darwin.write(2, text, strlen(text))
+      _ = Darwin.write(2, text.baseAddress, text.count)
     #elseif canImport(Musl)
-      _ = Musl.write(2, text, strlen(text))
+      _ = Musl.write(2, text.baseAddress, text.count)
     #else
-      _ = Glibc.write(2, text, strlen(text))
+      _ = Glibc.write(2, text.baseAddress, text.count)
     #endif
   }
 }

@@ -38,7 +38,7 @@ struct PlayCommand {
       vocabulary, catalogue: SentenceCatalogue(vocabulary.library).withKnownWords,
       playable: playable, options: options, style: invocation.style(descriptor: 1),
       surroundings: PlaySurroundings.make(beside: script?.source.file.path))
-    CrashReporter.note(worker: 0, scenario: "what was played")
+    CrashReporter.note(worker: 0, "what was played")
     var output = Output.standardOutput()
     output.write(conversation.greeting())
     if let opened { output.write(conversation.open(opened.scenario, upTo: opened.line)) }

@@ -24,9 +24,7 @@ struct RunArguments {
     options.stopsAtFirstFailure = arguments.has(.failFast)
     options.isDryRun = arguments.has(.dryRun)
     options.repetitions = try arguments.number(of: .repeats, in: 1...1_000_000) ?? 1
-    options.willRun = { worker, scenario in
-      CrashReporter.note(worker: worker, scenario: "\(scenario.place) (\(scenario.name))")
-    }
+    options.willRun = { CrashReporter.note(worker: $0, scenario: $1) }
     options.quirks = try Self.quirks(arguments, known: quirkNames)
     order = try Self.order(arguments, seed: options.seed)
     shard = try Self.shard(arguments)

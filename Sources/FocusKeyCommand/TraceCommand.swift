@@ -43,9 +43,7 @@ struct TraceCommand {
     var options = RunOptions()
     options.seed = try arguments.number(of: .seed, in: 0...UInt64.max) ?? RunOptions.defaultSeed
     options.quirks = try RunArguments.quirks(arguments, known: vocabulary.quirkNames)
-    options.willRun = { worker, scenario in
-      CrashReporter.note(worker: worker, scenario: "\(scenario.place) (\(scenario.name))")
-    }
+    options.willRun = { CrashReporter.note(worker: $0, scenario: $1) }
     let trace = Run(of: plan, vocabulary: vocabulary, options: options).trace(0)
     let text = TraceText(style: invocation.style(descriptor: 1)).text(of: trace)
     _ = FocusKeyCommand.printed(text)
