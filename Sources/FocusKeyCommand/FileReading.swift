@@ -86,20 +86,46 @@ enum FileReading {
   ///
   /// - Throws: A ``CommandProblem`` if the folder cannot be read.
   static func names(in folder: String) throws(CommandProblem) -> [String] {
+    try entries(in: folder).map(\.name)
+  }
+
+  /// Something that a folder lists.
+  struct Entry {
+    /// Its name.
+    let name: String
+    /// Whether the folder says that it is a plain file; it may be one all the same.
+    let isFile: Bool
+  }
+
+  /// What is in a folder besides `.` and `..`, sorted by the bytes of the names.
+  ///
+  /// - Throws: A ``CommandProblem`` if the folder cannot be read.
+  static func entries(in folder: String) throws(CommandProblem) -> [Entry] {
     guard let stream = opendir(folder) else {
       throw CommandProblem(message: "\(folder): cannot be read: \(lastErrorText())")
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          String(cString: $0)
+      let isFile = Int32(entry.pointee.d_type) == Int32(DT_REG)
+      let found = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
+          // By a name that is not UTF-8 nothing is found again.
+          String(validatingCString: bytes).map { Entry(name: $0, isFile: isFile) }
+            ?? Entry(name: String(cString: bytes), isFile: false)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if found.name != ".", found.name != ".." { entries.append(found) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { precedes($0.name, $1.name) }
+  }
+
+  /// Whether a text comes before another by their bytes.
+  private static func precedes(_ one: String, _ other: String) -> Bool {
+    var (one, other) = (one, other)
+    return one.withUTF8 { one in
+      other.withUTF8 { one.lexicographicallyPrecedes($0) }
+    }
   }
 
   private static func tooLarge(_ path: String, _ limit: Int) -> CommandProblem {

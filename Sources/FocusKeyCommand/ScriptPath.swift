@@ -23,6 +23,7 @@ struct ScriptPlace {
   }
 
   private static func plain(_ path: String) -> String {
+    if isPlain(path) { return path }
     var names: [Substring] = []
     for name in path.split(separator: "/") where name != "." {
       if name == "..", let last = names.last, last != ".." {
@@ -32,6 +33,22 @@ struct ScriptPlace {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+  }
+
+  /// Whether each name in a path says where to go: none is empty, `.` or `..`.
+  private static func isPlain(_ path: String) -> Bool {
+    var length = 0
+    var dots = 0
+    for byte in path.utf8.dropFirst(path.hasPrefix("/") ? 1 : 0) {
+      if byte == UInt8(ascii: "/") {
+        if length == dots, length <= 2 { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return length != dots || length > 2
   }
 }
 

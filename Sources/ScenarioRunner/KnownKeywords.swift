@@ -20,20 +20,21 @@ struct KnownKeywords: Sendable {
 
   /// The keyword of a step without the blank behind it.
   mutating func keyword(of step: Step) -> String {
-    let place = step.keywordText
-    let length = place.upper - place.lower
-    guard length <= Self.longest else {
-      if !place.isTrimmed(to: long) { long = place.trimmedString }
+    let place = step.keywordBytes
+    guard place.count <= Self.longest else {
+      if !step.keywordText.isTrimmed(to: long) { long = step.keywordText.trimmedString }
       return long
     }
     // A first bit above all bytes keeps texts of different lengths apart.
     var key = Key(low: 1)
-    for index in place.lower..<place.upper {
-      key.high = key.high << 8 | key.low >> 56
-      key.low = key.low << 8 | UInt64(step.file.bytes[index])
+    step.file.bytes.withUnsafeBufferPointer { bytes in
+      for index in place {
+        key.high = key.high << 8 | key.low >> 56
+        key.low = key.low << 8 | UInt64(bytes[index])
+      }
     }
-    for one in known where one.key == key { return one.text }
-    let text = place.trimmedString
+    for index in known.indices where known[index].key == key { return known[index].text }
+    let text = step.keywordText.trimmedString
     if known.count < Self.most { known.append((key, text)) }
     return text
   }

@@ -6,10 +6,11 @@ import StepDefinitions
 struct PlanBuilder {
   /// A script as it was read.
   private struct Script {
-    var document: GherkinDocument
-    var sources: [ScenarioSource]
-    /// Positions of the sources that the lines asked for mean.
-    var wanted: [Int]
+    let document: GherkinDocument
+    let sources: [ScenarioSource]
+    /// Those of the sources that can be run and that the lines asked for mean.
+    let wanted: [ScenarioSource]
+    let phrases: [Phrase]
   }
 
   private let vocabulary: PlanVocabulary
@@ -39,22 +40,37 @@ struct PlanBuilder {
   /// Reads scripts: what can be run, and the phrases.
   mutating func read(_ sources: [ScriptSource]) {
     let read = OrderedWork.results(count: sources.count, jobs: jobs) { place in
-      let parsed = GherkinParser.parse(sources[place].file)
-      return (parsed: parsed, scenarios: parsed.document.map(ScenarioSource.all) ?? [])
+      Self.read(sources[place])
     }
-    for (source, (parsed, scenarios)) in zip(sources, read) {
-      readingDiagnostics += parsed.errors.told
-      guard parsed.errors.isEmpty, let document = parsed.document else { continue }
-      phrases += Self.phrases(in: scenarios)
-      var wanted = Array(scenarios.indices)
+    for (script, diagnostics) in read {
+      readingDiagnostics += diagnostics
+      guard let script else { continue }
+      phrases += script.phrases
+      scripts.append(script)
+    }
+  }
+
+  /// Reads one script; nil where it is wrong.
+  private static func read(_ source: ScriptSource) -> (Script?, [Diagnostic]) {
+    let parsed = GherkinParser.parse(source.file)
+    guard parsed.errors.isEmpty, let document = parsed.document else {
+      return (nil, parsed.errors.told)
+    }
+    let all = ScenarioSource.all(in: document)
+    let phrases = Self.phrases(in: all)
+    var wanted = all
+    var diagnostics: [Diagnostic] = []
+    if !source.lines.isEmpty || !source.scope.isEmpty {
+      var positions = Array(all.indices)
       for lines in [source.lines, source.scope] where !lines.isEmpty {
-        let meant = LineSelection(document: document, sources: scenarios).positions(at: lines)
-        wanted = wanted.filter { meant.positions.contains($0) }
-        readingDiagnostics += meant.diagnostics
+        let meant = LineSelection(document: document, sources: all).positions(at: lines)
+        positions = positions.filter { meant.positions.contains($0) }
+        diagnostics += meant.diagnostics
       }
-      wanted = wanted.filter { !scenarios[$0].isPhrase }
-      scripts.append(Script(document: document, sources: scenarios, wanted: wanted))
+      wanted = positions.map { all[$0] }
     }
+    if !phrases.isEmpty { wanted = wanted.filter { !$0.isPhrase } }
+    return (Script(document: document, sources: all, wanted: wanted, phrases: phrases), diagnostics)
   }
 
   /// Reads the phrases of further scripts; what is wrong with these scripts does not matter here.
@@ -88,9 +104,7 @@ struct PlanBuilder {
     let phraseTable = table(of: phrases)
     // Phrases of further scripts are only lent: what is wrong with unused ones is not told.
     var diagnostics = readingDiagnostics + phraseTable.diagnostics
-    let found = scripts.reduce(0) { count, script in
-      count + script.sources.count { !$0.isPhrase }
-    }
+    let found = scripts.reduce(0) { $0 + $1.sources.count - $1.phrases.count }
     let selected = selectedSources()
     let resolved = resolve(
       selection.order.arranged(selected.sources), phrases: phraseTable,
@@ -143,16 +157,18 @@ struct PlanBuilder {
   private func selectedSources() -> (sources: [ScenarioSource], wantedCount: Int) {
     var sources: [ScenarioSource] = []
     var wantedCount = 0
+    let isSelective = selection.tags != nil || !selection.names.isEmpty
     for script in scripts {
-      let isWhole = script.wanted.count == script.sources.count
-      let named = isWhole ? script.sources : script.wanted.map { script.sources[$0] }
-      let wanted = named.filter(isWanted)
+      let wanted = isSelective ? script.wanted.filter(isWanted) : script.wanted
       wantedCount += wanted.count
-      let path = selection.shard == nil ? "" : selection.shardName(script.document.uri)
-      for (position, source) in wanted.enumerated() {
-        if selection.shard?.contains(path: path, position: position) ?? true {
-          sources.append(source)
-        }
+      guard let shard = selection.shard else {
+        sources += wanted
+        continue
+      }
+      let path = selection.shardName(script.document.uri)
+      for (position, source) in wanted.enumerated()
+      where shard.contains(path: path, position: position) {
+        sources.append(source)
       }
     }
     return (sources, wantedCount)

@@ -9,11 +9,16 @@ package struct ScenarioDescription: Sendable {
     let written: Written
     let backgrounds: [BackgroundDescription]
     let steps: [StepDescription]
+    let hasUnfoldedSteps: Bool
 
-    init(_ written: Written, _ backgrounds: [BackgroundDescription], _ steps: [StepDescription]) {
+    init(
+      _ written: Written, _ backgrounds: [BackgroundDescription], _ steps: [StepDescription],
+      hasUnfoldedSteps: Bool
+    ) {
       self.written = written
       self.backgrounds = backgrounds
       self.steps = steps
+      self.hasUnfoldedSteps = hasUnfoldedSteps
     }
   }
 
@@ -69,22 +74,25 @@ package struct ScenarioDescription: Sendable {
       file: file, line: line, keyword: keyword, name: name, nameRange: nameRange,
       feature: feature, rule: rule, tags: tags, exampleRow: exampleRow, example: example,
       description: description, hooks: hooks)
-    content = Content(written, backgrounds, steps)
+    content = Content(written, backgrounds, steps, hasUnfoldedSteps: false)
   }
 
   /// The same scenario at a position of a plan, its steps and backgrounds unfolded.
   func planned(
-    at index: Int, backgrounds: [BackgroundDescription], steps: [StepDescription]
+    at index: Int, backgrounds: [BackgroundDescription], steps: [StepDescription],
+    hasUnfoldedSteps: Bool
   ) -> ScenarioDescription {
     var planned = self
     planned.index = index
-    planned.content = Content(content.written, backgrounds, steps)
+    planned.content = Content(
+      content.written, backgrounds, steps, hasUnfoldedSteps: hasUnfoldedSteps)
     return planned
   }
 
   /// The same scenario with other descriptions of its steps.
   func describing(_ steps: [StepDescription]) -> ScenarioDescription {
-    planned(at: index, backgrounds: backgrounds, steps: steps)
+    planned(
+      at: index, backgrounds: backgrounds, steps: steps, hasUnfoldedSteps: hasUnfoldedSteps)
   }
 
   /// The file it stands in.
@@ -115,6 +123,9 @@ package struct ScenarioDescription: Sendable {
   package var hooks: [PlannedHook] { content.written.hooks }
   /// Its steps, backgrounds and unfolded phrases included.
   package var steps: [StepDescription] { content.steps }
+
+  /// Whether some of its steps come from phrases.
+  var hasUnfoldedSteps: Bool { content.hasUnfoldedSteps }
 
   /// How it is called on the command line: `Scenarios/breaks.feature:12`.
   package var place: String { "\(file.path):\(line)" }

@@ -42,6 +42,12 @@ struct ScenarioResolver: Sendable {
     /// The names of the columns of its examples.
     var columns: [String] = []
     var steps: [ScenarioStep] = []
+    /// For each step as written, the position of the first that it became; with backgrounds only.
+    var written: [Int] = []
+    /// Whether nothing can be wrong with the steps that mean something.
+    var isHarmless = true
+    /// Whether a phrase was unfolded.
+    var isUnfolded = false
     /// For each step that means nothing, the position of the next one that does.
     var gaps: [Int] = []
     /// The first of them that only one row of the examples has.
@@ -54,6 +60,12 @@ struct ScenarioResolver: Sendable {
     mutating func note(_ next: StepKeywordType) {
       if case .conjunction = next { return }
       keyword = next
+    }
+
+    /// Adds a step that means something.
+    mutating func add(_ step: ScenarioStep) {
+      if !step.isHarmless { isHarmless = false }
+      steps.append(step)
     }
 
     /// Forgets what was made since it had so many steps, gaps and diagnostics.
@@ -72,7 +84,8 @@ struct ScenarioResolver: Sendable {
   ///   - isReviewed: Whether to look for what is allowed but probably not meant.
   mutating func resolve(_ source: ScenarioSource, index: Int, isReviewed: Bool) -> Resolved {
     if let fault = source.row?.fault(in: source.node) {
-      let description = source.description.planned(at: index, backgrounds: [], steps: [])
+      let description = source.description.planned(
+        at: index, backgrounds: [], steps: [], hasUnfoldedSteps: false)
       return Resolved(
         scenario: PlannedScenario(description: description, steps: []), diagnostics: [fault],
         warnings: [])
@@ -80,35 +93,36 @@ struct ScenarioResolver: Sendable {
     var outcome = Outcome()
     outcome.columns = source.examples?.tableHeader?.cells.map(\.value) ?? []
     outcome.steps.reserveCapacity(source.background.count + source.node.steps.count)
-    // For each step as written, the position of the first that it became.
-    var written: [Int] = []
-    for step in source.background {
-      written.append(outcome.steps.count)
-      outcome.note(step.keywordType)
-      resolve(step, row: nil, into: &outcome)
-    }
-    for step in source.node.steps {
-      if !source.description.backgrounds.isEmpty { written.append(outcome.steps.count) }
-      outcome.note(step.keywordType)
-      resolve(step, row: source.row, into: &outcome)
-    }
-    written.append(outcome.steps.count)
+    let keepsPlaces = !source.description.backgrounds.isEmpty
+    resolve(source.background, row: nil, keepsPlaces: keepsPlaces, into: &outcome)
+    resolve(source.node.steps, row: source.row, keepsPlaces: keepsPlaces, into: &outcome)
+    if keepsPlaces { outcome.written.append(outcome.steps.count) }
     let steps = outcome.steps
     var diagnostics = outcome.diagnostics
-    var memory: (any Sendable)?
-    // What is wrong behind a mistake of one row may only follow from it; else other rows tell of it.
-    let end = outcome.gapOfRow ?? steps.count
-    let found = vocabulary.validate(
-      end < steps.count ? Array(steps[..<end]) : steps, outcome.gaps.filter { $0 <= end }, &memory)
-    diagnostics += Self.independent(found, of: diagnostics).map { Self.unfolding($0, of: steps) }
+    if !outcome.isHarmless {
+      let found = mistakes(in: outcome)
+      diagnostics += Self.independent(found, of: diagnostics).map { Self.unfolding($0, of: steps) }
+    }
     let description = source.description.planned(
-      at: index, backgrounds: Self.unfolded(source.description.backgrounds, written: written),
-      steps: steps.map(\.description))
+      at: index,
+      backgrounds: Self.unfolded(source.description.backgrounds, written: outcome.written),
+      steps: steps.map(\.description), hasUnfoldedSteps: outcome.isUnfolded)
     // What does not run is not reviewed: a warning might only follow from what is wrong.
     let warnings = isReviewed && !diagnostics.containsError ? vocabulary.review(steps) : []
     return Resolved(
       scenario: PlannedScenario(description: description, steps: steps), diagnostics: diagnostics,
       warnings: warnings)
+  }
+
+  /// What the vocabulary finds wrong with steps.
+  private func mistakes(in outcome: Outcome) -> [Diagnostic] {
+    var memory: (any Sendable)?
+    // What is wrong behind a mistake of one row may only follow from it; else other rows tell of it.
+    guard let end = outcome.gapOfRow, end < outcome.steps.count else {
+      return vocabulary.validate(outcome.steps, outcome.gaps, &memory)
+    }
+    return vocabulary.validate(
+      Array(outcome.steps[..<end]), outcome.gaps.filter { $0 <= end }, &memory)
   }
 
   /// Backgrounds with the numbers of steps that theirs have unfolded to.
@@ -163,6 +177,19 @@ struct ScenarioResolver: Sendable {
 
   // MARK: Steps
 
+  private mutating func resolve(
+    _ nodes: [Step], row: OutlineRow?, keepsPlaces: Bool, into outcome: inout Outcome
+  ) {
+    // Looked at where they lie: to take a step out of a list is to count its references.
+    nodes.withUnsafeBufferPointer { nodes in
+      for index in nodes.indices {
+        if keepsPlaces { outcome.written.append(outcome.steps.count) }
+        outcome.note(nodes[index].keywordType)
+        resolve(nodes[index], row: row, into: &outcome)
+      }
+    }
+  }
+
   private mutating func resolve(_ node: Step, row: OutlineRow?, into outcome: inout Outcome) {
     if row == nil, resolveAsWritten(node, into: &outcome) { return }
     let gapsBefore = outcome.gaps.count
@@ -193,6 +220,7 @@ struct ScenarioResolver: Sendable {
       outcome.diagnostics.append(diagnostic)
     case .notAPhrase: resolve(step, into: &outcome)
     case .steps(let expanded):
+      outcome.isUnfolded = true
       for step in expanded {
         resolve(
           step.source, trail: step.trail, prefixes: step.prefixes, isUnfolded: true,
@@ -203,23 +231,25 @@ struct ScenarioResolver: Sendable {
 
   /// Resolves a step that means one definition just as it stands in its file; false for any other.
   private mutating func resolveAsWritten(_ node: Step, into outcome: inout Outcome) -> Bool {
-    let place = node.sentenceText
-    let known = place.file.bytes.withUnsafeBufferPointer { bytes in
-      sentences.entry(for: UnsafeBufferPointer(rebasing: bytes[place.lower..<place.upper]))
+    let place = node.sentenceBytes
+    let known = node.file.bytes.withUnsafeBufferPointer { bytes in
+      sentences.entry(for: UnsafeBufferPointer(rebasing: bytes[place]))
     }
     guard !known.isPhrase, let meaning = known.meaning else { return false }
     if !node.hasBlock {
       guard meaning.standsAlone else { return false }
       let description = StepDescription(
-        keyword: keywords.keyword(of: node), text: known.text, range: place.range)
-      outcome.steps.append(ScenarioStep(description, meaning: meaning))
+        keyword: keywords.keyword(of: node), text: known.text,
+        range: SourceRange(file: node.file, bytes: place))
+      outcome.add(ScenarioStep(description, meaning: meaning))
       return true
     }
     let block = ScenarioSource.block(of: node, row: nil)
     guard meaning.argument.fault(of: block) == nil else { return false }
     let description = StepDescription(
-      keyword: keywords.keyword(of: node), text: known.text, range: place.range, block: block)
-    outcome.steps.append(ScenarioStep(description, meaning: meaning, block: block))
+      keyword: keywords.keyword(of: node), text: known.text,
+      range: SourceRange(file: node.file, bytes: place), block: block)
+    outcome.add(ScenarioStep(description, meaning: meaning, block: block))
     return true
   }
 
@@ -246,7 +276,7 @@ struct ScenarioResolver: Sendable {
         PlacedPrefix(
           value: prefix.value, range: outermost?.range(of: prefix.range) ?? description.range)
       }
-      outcome.steps.append(
+      outcome.add(
         ScenarioStep(
           description, meaning: meaning, block: source.block, sentence: sentence,
           phrasePrefixes: prefixes))

@@ -69,6 +69,12 @@ package struct ScenarioStep: Sendable {
     return rest.map { !$0.phrasePrefixes.isEmpty } ?? false
   }
 
+  /// Whether it is a sentence as it stands in the file, and nothing else.
+  var isBare: Bool { rest == nil }
+
+  /// Whether nothing can be wrong with a scenario of such steps alone.
+  var isHarmless: Bool { meaning.isHarmless && rest.map(\.phrasePrefixes.isEmpty) ?? true }
+
   /// The arguments as the definition's body takes them.
   package var arguments: StepArguments { meaning.resolved.arguments(with: block) }
 
@@ -81,8 +87,10 @@ package struct ScenarioStep: Sendable {
 
   /// Whether another step is the same but for its place.
   func isLike(_ other: ScenarioStep) -> Bool {
-    meaning === other.meaning && phrasePrefixes.isEmpty && other.phrasePrefixes.isEmpty
-      && description.text == other.description.text
+    guard meaning === other.meaning else { return false }
+    // Sentences of one meaning are written alike; most have nothing else.
+    if isBare, other.isBare { return true }
+    return phrasePrefixes.isEmpty && other.phrasePrefixes.isEmpty
       && description.table == other.description.table
       && description.docString == other.description.docString
   }

@@ -14,6 +14,8 @@ package final class SentenceMeaning: Sendable {
   let hasPrefix: Bool
   /// Whether it is right with nothing under it.
   let standsAlone: Bool
+  /// Whether nothing can be wrong with a scenario of such sentences alone.
+  let isHarmless: Bool
 
   init(
     _ resolved: ResolvedStep, kind: StepKind, argument: BlockArgument,
@@ -25,10 +27,15 @@ package final class SentenceMeaning: Sendable {
     self.study = study
     hasPrefix = resolved.prefix != nil
     standsAlone = argument.fault(of: .none) == nil
+    isHarmless = !hasPrefix && study?.isHarmless ?? false
   }
 }
 
 /// What a vocabulary's checks know of a sentence by itself, whatever stands around it.
 ///
 /// A class, so that a check comes by its own type at no cost.
-package protocol SentenceStudy: AnyObject, Sendable {}
+package protocol SentenceStudy: AnyObject, Sendable {
+  /// Whether the checks pass over it wherever it stands: nothing can be wrong with a scenario of
+  /// such sentences alone, as long as none begins with a moment.
+  var isHarmless: Bool { get }
+}

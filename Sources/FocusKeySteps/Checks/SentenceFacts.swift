@@ -82,6 +82,9 @@ final class SentenceFacts: SentenceStudy {
   /// Whether no step that is written so can be right.
   var isWrong: Bool { takesOffForGood || !zeros.isEmpty }
 
+  /// Whether it can neither be wrong nor bring about that another sentence is.
+  package var isHarmless: Bool { namesNothingNew && isAnytime && !isWrong }
+
   /// What is wrong with the numbers of a step that is written so, or with what it takes away.
   func diagnostics(of step: ScenarioStep) -> [Diagnostic] {
     if takesOffForGood {

@@ -101,7 +101,8 @@ package enum GherkinParser {
       kind: kind, location: Location(line: position.line, column: position.column),
       range: SourceRange(file: file, bytes: offset..<offset + 1), language: dialect.code)
     let empty = GherkinDocument(
-      file: file, flavour: flavour, feature: nil, comments: [], languageLine: nil)
+      file: file, flavour: flavour, feature: nil, comments: [], languageLine: nil,
+      mayLoseSomething: false)
     return ParseResult(
       document: nil, recovered: empty, errors: [error], tokens: [], dialect: dialect,
       linesLookedAt: 0)

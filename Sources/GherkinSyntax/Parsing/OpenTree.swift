@@ -58,6 +58,7 @@ struct OpenTree {
   /// Behind the last byte that belongs to a node.
   private var end = 0
   private var finished: Feature?
+  private var mayLoseSomething = false
 
   /// The most steps that room is made for before they are read.
   private static let mostStepsExpected = 64
@@ -80,7 +81,7 @@ struct OpenTree {
   var document: GherkinDocument {
     GherkinDocument(
       file: file, flavour: flavour, feature: finished, comments: comments,
-      languageLine: languageLine)
+      languageLine: languageLine, mayLoseSomething: mayLoseSomething)
   }
 
   // MARK: Opening
@@ -133,6 +134,7 @@ struct OpenTree {
 
   /// Adds a line to the description of the innermost section.
   mutating func describe(line: Int) {
+    mayLoseSomething = true
     if examples != nil {
       examples?.extendDescription(to: line)
     } else if container != nil {
@@ -194,6 +196,7 @@ struct OpenTree {
   mutating func closeExamples() {
     guard let section = examples else { return }
     let tags = numbered(section.tags)
+    if examplesRows.count < 2 { mayLoseSomething = true }
     closedExamples.append(
       Examples(
         heading: heading(section), id: ids.next(), tags: tags, tableHeader: examplesRows.first,
@@ -228,6 +231,7 @@ struct OpenTree {
   }
 
   private mutating func closeScenario(_ section: Section) {
+    if steps.isEmpty { mayLoseSomething = true }
     let tags = numbered(section.tags)
     let scenario = Scenario(
       heading: heading(section), id: ids.next(), tags: tags, steps: steps, examples: closedExamples)

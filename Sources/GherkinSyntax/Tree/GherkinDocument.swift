@@ -12,6 +12,9 @@ package struct GherkinDocument: Hashable, Sendable {
   package let comments: [Comment]
   /// The comment that names the language, if there is one.
   package let languageLine: Comment?
+  /// Whether something in it may do nothing: text below a title that may have been meant as steps,
+  /// a scenario without steps, examples without rows.
+  package let mayLoseSomething: Bool
 
   /// The path as it was given.
   package var uri: String { file.path }

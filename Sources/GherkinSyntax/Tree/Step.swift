@@ -58,6 +58,10 @@ package struct Step: Hashable, Sendable {
   /// Whether anything stands below it.
   package var hasBlock: Bool { below != nil }
 
+  /// The bytes of the keyword with the blank behind it, if it has one.
+  package var keywordBytes: Range<Int> { keywordSpan.lower..<keywordSpan.upper }
+  /// The bytes of the sentence.
+  package var sentenceBytes: Range<Int> { sentenceSpan.lower..<sentenceSpan.upper }
   /// The keyword with the blank behind it, if it has one, in the file.
   package var keywordText: SourceText { keywordSpan.text(in: file) }
   /// The sentence in the file.
