@@ -134,7 +134,7 @@ struct RunCommand {
     let start = Self.seconds()
     var outcome = RerunList.Outcome()
     let summary = Run(of: plan, vocabulary: vocabulary, options: run.options).perform { event in
-      if case .scenarioFinished(let record) = event { outcome.note(record) }
+      if rerun != nil, case .scenarioFinished(let record) = event { outcome.note(record) }
       reports.receive(event)
     }
     if !arguments.has(.watch) { ProcessEnd.leave(plan) }

@@ -5,21 +5,26 @@
 /// what is told of it has the places of its own steps.
 ///
 /// Each thread has its own. Nothing that is told depends on which worlds are kept.
-struct Beginnings<World> {
+final class Beginnings<World> {
   /// Worlds that are kept at most.
   private static var worldsAtMost: Int { 128 }
 
-  /// A world, and how many steps led to it.
-  struct Beginning {
-    /// How many steps led to it.
-    let steps: Int
-    /// The world.
+  /// A world at a fork.
+  private final class Kept {
     let world: World
+    /// The number of a visit to the fork: those before it are over.
+    var visit: Int
+
+    init(_ world: World, visit: Int) {
+      self.world = world
+      self.visit = visit
+    }
   }
 
   private let ways: ScenarioWays
   private let share: @Sendable (World) -> World?
-  private var kept: [Int: Beginning] = [:]
+  /// The worlds by the numbers of their forks.
+  private var kept: [Int: Kept] = [:]
 
   /// Keeps nothing yet.
   ///
@@ -29,38 +34,53 @@ struct Beginnings<World> {
     self.share = share
   }
 
-  /// A copy of the furthest world on the way of a scenario, if there is any.
-  mutating func beginning(of scenario: Int) -> Beginning? {
-    for fork in ways.forks(of: scenario).reversed() {
-      guard let beginning = kept[fork.place] else { continue }
-      guard ways.nextVisitor(of: fork.place, after: scenario) != nil else {
-        kept[fork.place] = nil
-        return beginning
-      }
-      return share(beginning.world).map { Beginning(steps: fork.steps, world: $0) }
+  /// A copy of the furthest world on the way of a scenario, and how many steps led to it, if there
+  /// is any.
+  func beginning(of scenario: Int) -> (world: World, steps: Int)? {
+    for number in ways.visits(of: scenario).reversed() {
+      let visit = ways[number]
+      guard let kept = kept[visit.fork] else { continue }
+      if visit.next == nil { self.kept[visit.fork] = nil }
+      guard let world = share(kept.world) else { return nil }
+      return (world, visit.steps)
     }
     return nil
   }
 
-  /// The forks behind so many steps of a scenario that others will come to, too.
-  func forks(of scenario: Int, behind steps: Int) -> [ScenarioWays.Fork] {
-    ways.forks(of: scenario).filter {
-      $0.steps > steps && ways.nextVisitor(of: $0.place, after: scenario) != nil
-    }
+  /// The visits of a scenario to forks behind so many of its steps that others will come to, too.
+  func forks(of scenario: Int, behind steps: Int) -> Range<Int> {
+    let visits = ways.visits(of: scenario)
+    // A fork that others come to is nearer than one at which all of them have turned off.
+    let first = visits.first { ways[$0].steps > steps } ?? visits.upperBound
+    let end = visits[first...].first { ways[$0].next == nil } ?? visits.upperBound
+    return first..<end
   }
+
+  /// How many steps lead to the fork of a visit.
+  func steps(to visit: Int) -> Int { ways[visit].steps }
 
   /// Keeps the world that a scenario came to a fork with; where there is no room, the one that is
   /// needed last gives way.
-  mutating func keep(_ world: World, at fork: ScenarioWays.Fork, of scenario: Int) {
+  func keep(_ world: World, at visit: Int) {
     if kept.count >= Self.worldsAtMost {
-      func need(_ place: Int) -> Int { ways.nextVisitor(of: place, after: scenario) ?? .max }
-      // The places are told apart by their numbers, too: the order of a dictionary decides nothing.
+      let now = ways[visit].scenario
+      func need(_ fork: Int) -> Int { kept[fork].flatMap { next($0, after: now) } ?? .max }
+      // The forks are told apart by their numbers, too: the order of a dictionary decides nothing.
       guard let last = kept.keys.max(by: { (need($0), $0) < (need($1), $1) }),
-        need(fork.place) < need(last)
+        ways[visit].next.map({ ways[$0].scenario < need(last) }) ?? false
       else { return }
       kept[last] = nil
     }
     guard let copy = share(world) else { return }
-    kept[fork.place] = Beginning(steps: fork.steps, world: copy)
+    kept[ways[visit].fork] = Kept(copy, visit: visit)
+  }
+
+  /// The next scenario behind one that comes to a fork.
+  private func next(_ kept: Kept, after scenario: Int) -> Int? {
+    while ways[kept.visit].scenario <= scenario {
+      guard let next = ways[kept.visit].next else { return nil }
+      kept.visit = next
+    }
+    return ways[kept.visit].scenario
   }
 }

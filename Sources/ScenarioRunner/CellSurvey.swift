@@ -89,13 +89,13 @@ package struct CellSurvey<World> {
     of scenario: PlannedScenario
   ) -> [(SourceRange, CellFinding.Answer)] {
     var found: [Int: [CellFinding]] = [:]
-    var attempt = ScenarioAttempt(
-      scenario, vocabulary: vocabulary,
-      options: WorldOptions(
+    let world = vocabulary.makeWorld(
+      WorldOptions(
         seed: options.seed, quirks: options.quirks, recordsTrace: false,
         scenario: scenario.description.name))
     let findings = vocabulary.findings
-    attempt.perform { world, index, _ in found[index] = findings(world) }
+    let attempt = ScenarioAttempt(scenario, on: world, keepsDigest: false)
+    attempt.perform(by: vocabulary) { found[$0] = findings(attempt.world) }
     var cells: [(SourceRange, CellFinding.Answer)] = []
     for (index, step) in scenario.steps.enumerated() {
       for (row, column) in openCells(of: step) {

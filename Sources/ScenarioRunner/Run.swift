@@ -28,25 +28,9 @@ package struct Run<World> {
   package func perform(receive: (RunEvent) -> Void) -> RunSummary {
     var summary = RunSummary(seed: options.seed)
     receive(.runStarted(header))
-    let scenarios = scenarios
-    let running = ScenarioRunning(vocabulary: vocabulary, options: options)
-    let willRun = options.willRun
     let isInterrupted = options.isInterrupted
     var wasInterrupted = false
-    let isDry = options.isDryRun
-    // What is not run takes no way.
-    let ways = ScenarioWays(of: isDry ? [] : scenarios)
-    let families = isDry ? scenarios.indices.map { $0..<($0 + 1) } : ways.families
-    let share = vocabulary.share
-    OrderedWork.perform(count: families.count, jobs: options.jobs) {
-      Beginnings<World>(on: ways, share: share)
-    } work: { beginnings, worker, index in
-      families[index].map { member in
-        if isDry { return running.dryEvents(of: scenarios[member]) }
-        willRun?(worker, scenarios[member].description)
-        return running.events(of: member, in: scenarios, &beginnings)
-      }
-    } receive: { _, family in
+    func goesOn(behind family: [[RunEvent]]) -> Bool {
       for events in family {
         for event in events {
           summary.count(event)
@@ -57,6 +41,11 @@ package struct Run<World> {
       wasInterrupted = isInterrupted?() ?? false
       return !wasInterrupted
     }
+    if options.isDryRun {
+      tellDry(goesOn)
+    } else {
+      carryOut(goesOn)
+    }
     let left = scenarios.count - summary.scenarioCount
     if wasInterrupted, left > 0 {
       let list = options.listOfRest.map { "; \($0) lists \(left == 1 ? "it" : "them"), too" } ?? ""
@@ -66,6 +55,31 @@ package struct Run<World> {
     summary.notRun += left
     receive(.runFinished(summary))
     return summary
+  }
+
+  /// Carries out families of scenarios until those who take their events have enough.
+  private func carryOut(_ goesOn: (_ family: [[RunEvent]]) -> Bool) {
+    let scenarios = scenarios
+    let running = ScenarioRunning(vocabulary: vocabulary, options: options)
+    let willRun = options.willRun
+    let ways = ScenarioWays(of: scenarios)
+    let share = vocabulary.share
+    OrderedWork.perform(count: ways.families.count, jobs: options.jobs) {
+      Beginnings<World>(on: ways, share: share)
+    } work: { beginnings, worker, index in
+      ways.families[index].map { member in
+        willRun?(worker, scenarios[member].description)
+        return running.events(of: member, in: scenarios, beginnings)
+      }
+    } receive: { _, family in
+      goesOn(family)
+    }
+  }
+
+  /// Tells of scenarios that are not run.
+  private func tellDry(_ goesOn: (_ family: [[RunEvent]]) -> Bool) {
+    let running = ScenarioRunning(vocabulary: vocabulary, options: options)
+    for scenario in scenarios where !goesOn([running.dryEvents(of: scenario)]) { return }
   }
 
   private var header: RunHeader {
@@ -82,6 +96,7 @@ package struct Run<World> {
     }
     for scenario in header.scenarios {
       add(scenario.file)
+      guard scenario.hasUnfoldedSteps else { continue }
       for step in scenario.steps where step.isUnfolded { add(step.range.file) }
     }
     return header

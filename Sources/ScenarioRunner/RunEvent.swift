@@ -196,9 +196,9 @@ package struct StepCount: Sendable, Equatable {
   /// Counts nothing.
   package init() {}
 
-  /// Counts a step by what became of it.
-  package mutating func count(_ status: StepStatus) {
-    if status == .skipped { skipped += 1 } else { run += 1 }
+  /// Counts a step, or several, by what became of them.
+  package mutating func count(_ status: StepStatus, _ number: Int = 1) {
+    if status == .skipped { skipped += number } else { run += number }
   }
 
   /// Adds what was counted elsewhere.

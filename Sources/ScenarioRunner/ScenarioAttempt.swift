@@ -1,21 +1,8 @@
 import SourceDiagnostics
 import StepDefinitions
 
-/// One scenario carried out once, on a world of its own.
-///
-/// Steps that tell what must hold are soft: after one has failed, further ones are still asked,
-/// until something happens or the time moves on. Any other failure ends the scenario.
-struct ScenarioAttempt<World> {
-  /// What became of an attempt; the same for the same scenario and options, else something is odd.
-  struct Result: Sendable, Equatable {
-    /// What became of each step.
-    var statuses: [StepStatus]
-    /// The steps that failed, by position, and why.
-    var failures: [Failure] = []
-    /// A number over everything that happened.
-    var digest: UInt64 = 0
-  }
-
+/// What became of an attempt; the same for the same scenario and options, else something is odd.
+struct AttemptResult: Sendable, Equatable {
   /// A step that failed.
   struct Failure: Sendable, Equatable {
     /// The step's position.
@@ -24,49 +11,62 @@ struct ScenarioAttempt<World> {
     let reason: StepFailure
   }
 
-  private let vocabulary: Vocabulary<World>
+  /// What became of each step.
+  var statuses: [StepStatus] = []
+  /// The steps that failed, by position, and why.
+  var failures: [Failure] = []
+  /// A number over everything that happened.
+  var digest: UInt64 = 0
+}
+
+/// One scenario carried out once, on a world of its own.
+///
+/// Steps that tell what must hold are soft: after one has failed, further ones are still asked,
+/// until something happens or the time moves on. Any other failure ends the scenario.
+///
+/// It is a reference, and given the vocabulary where it needs it: a world and a vocabulary have
+/// dozens of parts, which are copied one by one.
+final class ScenarioAttempt<World> {
   private let keepsDigest: Bool
   private let scenario: PlannedScenario
   private(set) var world: World
-  private(set) var result: Result
+  private(set) var result = AttemptResult()
 
   /// The moment at which an assertion failed; no step that happens later is carried out.
   private var momentOfFailure: Int64?
   private var hasEnded = false
 
-  /// Makes a world for the scenario.
+  /// Puts a scenario on a world.
   ///
-  /// - Parameter beginning: A world that the first steps of the scenario have led to; without one it
-  ///   is made fresh.
+  /// - Parameter steps: How many steps of the scenario have led to this world.
   init(
-    _ scenario: PlannedScenario, vocabulary: Vocabulary<World>, options: WorldOptions,
-    from beginning: Beginnings<World>.Beginning? = nil
+    _ scenario: PlannedScenario, on world: consuming World, behind steps: Int = 0,
+    keepsDigest: Bool
   ) {
-    self.vocabulary = vocabulary
     self.scenario = scenario
-    keepsDigest = options.keepsDigest
-    world = beginning?.world ?? vocabulary.makeWorld(options)
-    result = Result(statuses: [])
+    self.keepsDigest = keepsDigest
+    self.world = world
     result.statuses.reserveCapacity(scenario.steps.count)
-    for _ in 0..<(beginning?.steps ?? 0) { result.statuses.append(.passed) }
+    for _ in 0..<steps { result.statuses.append(.passed) }
   }
 
   /// Carries out the steps that are left.
   ///
-  /// - Parameter afterStep: Called after each step that was carried out, with its position, and with
-  ///   whether none has failed so far.
-  mutating func perform(
-    afterStep: (_ world: World, _ step: Int, _ hasPassed: Bool) -> Void = { _, _, _ in }
+  /// - Parameters:
+  ///   - vocabulary: What the steps mean.
+  ///   - afterStep: Called after each step that was carried out, with its position.
+  func perform(
+    by vocabulary: Vocabulary<World>, afterStep: (_ step: Int) -> Void = { _ in }
   ) {
     for index in scenario.steps.indices.dropFirst(result.statuses.count) {
-      let status = perform(index)
+      let status = perform(index, by: vocabulary)
       result.statuses.append(status)
-      if status != .skipped { afterStep(world, index, result.failures.isEmpty) }
+      if status != .skipped { afterStep(index) }
     }
     if keepsDigest { result.digest = vocabulary.digest(world) }
   }
 
-  private mutating func perform(_ index: Int) -> StepStatus {
+  private func perform(_ index: Int, by vocabulary: Vocabulary<World>) -> StepStatus {
     if hasEnded { return .skipped }
     let step = scenario.steps[index]
     if momentOfFailure != nil, step.kind != .assertion {
@@ -88,7 +88,7 @@ struct ScenarioAttempt<World> {
         hasEnded = true
         return .skipped
       }
-      try vocabulary.library.definitions[step.definition].body(&world, step.arguments)
+      try vocabulary.library.bodies[step.definition](&world, step.arguments)
     } catch let thrown as StepFailure {
       failure = thrown
     } catch {
@@ -105,7 +105,7 @@ struct ScenarioAttempt<World> {
       if let momentOfFailure, vocabulary.moment(world) != momentOfFailure { hasEnded = true }
       return .passed
     }
-    result.failures.append(Failure(step: index, reason: failure))
+    result.failures.append(AttemptResult.Failure(step: index, reason: failure))
     if isSoft { momentOfFailure = vocabulary.moment(world) } else { hasEnded = true }
     return .failed
   }

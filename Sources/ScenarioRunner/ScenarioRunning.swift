@@ -15,26 +15,33 @@ struct ScenarioRunning<World> {
   ///
   /// - Parameter beginnings: What scenarios before it have in common with it and with later ones.
   func events(
-    of member: Int, in scenarios: [PlannedScenario], _ beginnings: inout Beginnings<World>
+    of member: Int, in scenarios: [PlannedScenario], _ beginnings: Beginnings<World>
   ) -> [RunEvent] {
     let scenario = scenarios[member]
-    let beginning = beginnings.beginning(of: member)
-    func begin(from beginning: Beginnings<World>.Beginning?) -> ScenarioAttempt<World> {
-      self.attempt(
-        scenario, recordsTrace: false, keepsAttachments: options.keepsAttachments, from: beginning)
+    let attempt: ScenarioAttempt<World>
+    var forks: Range<Int>
+    let isWhole: Bool
+    if let (world, steps) = beginnings.beginning(of: member) {
+      attempt = ScenarioAttempt(
+        scenario, on: consume world, behind: steps, keepsDigest: options.keepsDigests)
+      forks = beginnings.forks(of: member, behind: steps)
+      isWhole = false
+    } else {
+      attempt = self.attempt(scenario, keepsAttachments: options.keepsAttachments)
+      forks = beginnings.forks(of: member, behind: 0)
+      isWhole = true
     }
-    var attempt = begin(from: beginning)
-    var forks = beginnings.forks(of: member, behind: beginning?.steps ?? 0)[...]
-    attempt.perform { world, index, hasPassed in
-      if hasPassed, let fork = forks.first, fork.steps == index + 1 {
-        beginnings.keep(world, at: forks.removeFirst(), of: member)
-      }
+    attempt.perform(by: vocabulary) { step in
+      guard let fork = forks.first, beginnings.steps(to: fork) == step + 1,
+        attempt.result.failures.isEmpty
+      else { return }
+      beginnings.keep(attempt.world, at: fork)
+      forks.removeFirst()
     }
-    if beginning != nil, !attempt.result.failures.isEmpty {
-      attempt = begin(from: nil)
-      attempt.perform()
-    }
-    return events(of: scenario, attempt)
+    if isWhole || attempt.result.failures.isEmpty { return events(of: scenario, attempt) }
+    let whole = self.attempt(scenario, keepsAttachments: options.keepsAttachments)
+    whole.perform(by: vocabulary)
+    return events(of: scenario, whole)
   }
 
   private func events(
@@ -75,9 +82,9 @@ struct ScenarioRunning<World> {
     var rules: [RuleWords] = []
   }
 
+  /// A scenario on a fresh world.
   private func attempt(
-    _ scenario: PlannedScenario, recordsTrace: Bool, keepsAttachments: Bool = false,
-    from beginning: Beginnings<World>.Beginning? = nil
+    _ scenario: PlannedScenario, recordsTrace: Bool = false, keepsAttachments: Bool = false
   ) -> ScenarioAttempt<World> {
     var world = WorldOptions(
       seed: options.seed, quirks: options.quirks, recordsTrace: recordsTrace,
@@ -85,11 +92,12 @@ struct ScenarioRunning<World> {
     world.keepsAttachments = keepsAttachments
     world.keepsDigest = options.keepsDigests
     world.opensBeforeLooking = options.opensBeforeLooking
-    return ScenarioAttempt(scenario, vocabulary: vocabulary, options: world, from: beginning)
+    return ScenarioAttempt(
+      scenario, on: vocabulary.makeWorld(world), keepsDigest: options.keepsDigests)
   }
 
   private func events(
-    of scenario: PlannedScenario, result: ScenarioAttempt<World>.Result,
+    of scenario: PlannedScenario, result: AttemptResult,
     failures: [ScenarioFailure], attachments: [Attachment] = [], record: ScenarioRecord
   ) -> [RunEvent] {
     let position = scenario.description.index
@@ -119,12 +127,13 @@ struct ScenarioRunning<World> {
     let description = scenario.description
     var record = ScenarioRecord(scenario: description, verdict: .notRun)
     var events: [RunEvent] = [.scenarioStarted(description)]
-    for (index, step) in description.steps.enumerated() {
-      record.steps.count(.skipped)
-      guard options.tellsSteps else { continue }
-      events.append(
-        .stepFinished(
-          StepRecord(scenario: description.index, index: index, step: step, status: .skipped)))
+    record.steps.count(.skipped, description.steps.count)
+    if options.tellsSteps {
+      for (index, step) in description.steps.enumerated() {
+        events.append(
+          .stepFinished(
+            StepRecord(scenario: description.index, index: index, step: step, status: .skipped)))
+      }
     }
     events.append(.scenarioFinished(record))
     return events
@@ -144,11 +153,11 @@ struct ScenarioRunning<World> {
 
   /// Runs the scenario anew as often as was asked for, and tells the first difference.
   private func differences(
-    of scenario: PlannedScenario, from first: ScenarioAttempt<World>.Result
+    of scenario: PlannedScenario, from first: AttemptResult
   ) -> [ScenarioFailure] {
     for repetition in 1..<max(options.repetitions, 1) {
-      var attempt = self.attempt(scenario, recordsTrace: false)
-      attempt.perform()
+      let attempt = self.attempt(scenario)
+      attempt.perform(by: vocabulary)
       guard attempt.result != first else { continue }
       let how = attempt.result.statuses == first.statuses ? "in its digest" : "in its steps"
       let problem = PlacedProblem(
@@ -167,8 +176,8 @@ struct ScenarioRunning<World> {
 
   /// The timeline and the rules, from a second run that records its trace.
   private func story(of scenario: PlannedScenario, failures: [StepFailure]) -> Story {
-    var attempt = self.attempt(scenario, recordsTrace: true)
-    attempt.perform()
+    let attempt = self.attempt(scenario, recordsTrace: true)
+    attempt.perform(by: vocabulary)
     var story = Story()
     story.subjects = Self.unique(failures.flatMap(\.subjects))
     story.timeline = vocabulary.timeline(attempt.world, story.subjects)

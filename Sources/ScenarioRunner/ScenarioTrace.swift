@@ -34,14 +34,14 @@ package struct ScenarioTrace: Sendable {
     _ scenario: PlannedScenario, vocabulary: Vocabulary<World>, options: RunOptions
   ) -> ScenarioTrace {
     options.willRun?(0, scenario.description)
-    var attempt = ScenarioAttempt(
-      scenario, vocabulary: vocabulary,
-      options: WorldOptions(
+    let world = vocabulary.makeWorld(
+      WorldOptions(
         seed: options.seed, quirks: options.quirks, recordsTrace: true,
         scenario: scenario.description.name))
+    let attempt = ScenarioAttempt(scenario, on: world, keepsDigest: true)
     let beginning = vocabulary.trace(attempt.world).count
     var ends: [Int: Int] = [:]
-    attempt.perform { world, index, _ in ends[index] = vocabulary.trace(world).count }
+    attempt.perform(by: vocabulary) { ends[$0] = vocabulary.trace(attempt.world).count }
     let lines = vocabulary.trace(attempt.world)
     let result = attempt.result
     var sections: [Section] = []

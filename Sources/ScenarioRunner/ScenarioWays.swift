@@ -4,118 +4,157 @@
 /// The Background of a feature is the common case; rows of an outline that differ late are another.
 /// A fork is a place at which a scenario leaves the way of one before it. Who comes to it later can
 /// go on from there, instead of walking the whole way again: see ``Beginnings``.
-struct ScenarioWays {
+struct ScenarioWays: Sendable {
   /// Scenarios of one family at most: work is dealt out by families.
   private static let familyAtMost = 16
 
-  /// A fork on the way of a scenario.
-  struct Fork {
-    /// Its number among all forks and places.
-    let place: Int
+  /// A scenario that comes to a fork.
+  struct Visit: Sendable {
+    /// The scenario's position.
+    let scenario: Int
+    /// The fork's number.
+    let fork: Int
     /// How many steps lead to it.
     let steps: Int
+    /// The number of the next visit to the fork; nil where this is the last.
+    fileprivate(set) var next: Int?
   }
 
-  /// A step that leads from one place to another.
-  private struct Branch: Hashable {
-    let from: Int
-    let meaning: ObjectIdentifier
-  }
-
-  /// A place that some steps lead to.
-  private struct Place {
-    /// The scenario that came to it first, and its step that did.
-    let scenario: Int
-    let step: Int
-    /// A place that a step of the same sentence leads to, from the same place, with something else
-    /// under it; -1 where there is none.
-    var sibling = -1
-    var isFork = false
-  }
-
-  /// The places that each scenario comes to, one for each of its steps.
-  private var ways: [[Int]] = []
-  private var places: [Place] = []
-  /// The scenarios that come to each fork, in order.
-  private var visitors: [Int: [Int]] = [:]
+  /// All visits: scenario by scenario, and the nearest fork first.
+  private var visits: [Visit] = []
+  /// The number of each scenario's first visit, and of the end.
+  private var starts: [Int] = [0]
+  /// Scenarios next to each other that begin alike, by their positions: one thread carries them out,
+  /// so that it comes to their forks once.
+  private(set) var families: [Range<Int>] = []
 
   /// The ways of a plan's scenarios.
   init(of scenarios: [PlannedScenario]) {
-    ways.reserveCapacity(scenarios.count)
-    var branches: [Branch: Int] = [:]
-    for scenario in scenarios.indices { walk(scenario, of: scenarios, &branches) }
+    var map = PlaceMap(of: scenarios)
+    for scenario in scenarios.indices { map.walk(scenario) }
+    starts.reserveCapacity(scenarios.count + 1)
     for scenario in scenarios.indices {
-      for place in ways[scenario] where places[place].isFork {
-        visitors[place, default: []].append(scenario)
+      addToFamily(scenario, on: map)
+      for (step, place) in map.way(of: scenario).enumerated() where map.places[place].isFork {
+        visits.append(Visit(scenario: scenario, fork: place, steps: step + 1))
       }
+      starts.append(visits.count)
+    }
+    var next: [Int?] = Array(repeating: nil, count: map.places.count)
+    for number in visits.indices.reversed() {
+      visits[number].next = next[visits[number].fork]
+      next[visits[number].fork] = number
     }
   }
 
-  /// The forks on the way of a scenario, the nearest first.
-  func forks(of scenario: Int) -> [Fork] {
-    var forks: [Fork] = []
-    for (step, place) in ways[scenario].enumerated() where places[place].isFork {
-      forks.append(Fork(place: place, steps: step + 1))
+  private mutating func addToFamily(_ scenario: Int, on map: PlaceMap) {
+    if let family = families.last, family.count < Self.familyAtMost,
+      let first = map.way(of: scenario).first, first == map.way(of: scenario - 1).first
+    {
+      families[families.count - 1] = family.lowerBound..<(scenario + 1)
+    } else {
+      families.append(scenario..<(scenario + 1))
     }
-    return forks
   }
 
-  /// Scenarios next to each other that begin alike, by their positions: one thread carries them out,
-  /// so that it comes to their forks once.
-  var families: [Range<Int>] {
-    var families: [Range<Int>] = []
-    for scenario in ways.indices {
-      if let family = families.last, family.count < Self.familyAtMost,
-        let first = ways[scenario].first, first == ways[scenario - 1].first
-      {
-        families[families.count - 1] = family.lowerBound..<(scenario + 1)
-      } else {
-        families.append(scenario..<(scenario + 1))
-      }
-    }
-    return families
+  /// The visits of a scenario to forks, by their numbers, the nearest fork first.
+  func visits(of scenario: Int) -> Range<Int> { starts[scenario]..<starts[scenario + 1] }
+
+  /// A visit by its number.
+  subscript(number: Int) -> Visit { visits[number] }
+}
+
+/// The places that the steps of scenarios lead to.
+private struct PlaceMap {
+  /// A place that some steps lead to.
+  struct Place {
+    /// The place before it; -1 at the beginning.
+    let from: Int
+    /// What the step that leads here means.
+    let meaning: ObjectIdentifier
+    /// The scenario that came to it first, and its step that did.
+    let scenario: Int
+    let step: Int
+    /// Whether that step is its sentence and nothing else.
+    let isBare: Bool
+    /// Whether a scenario leaves the way of another one here.
+    var isFork = false
   }
 
-  /// The next scenario behind one that comes to a fork.
-  func nextVisitor(of place: Int, after scenario: Int) -> Int? {
-    guard let visitors = visitors[place] else { return nil }
-    var (low, high) = (0, visitors.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if visitors[middle] > scenario { high = middle } else { low = middle + 1 }
-    }
-    return low < visitors.count ? visitors[low] : nil
+  private let scenarios: [PlannedScenario]
+  private(set) var places: [Place] = []
+  /// The places that the scenarios come to, one for each of their steps, scenario by scenario.
+  private var ways: [Int] = []
+  /// Where each scenario's way begins, and the end.
+  private var starts: [Int] = [0]
+  /// The places, each at or behind the position that the step leading to it means; -1 where none is.
+  private var positions: [Int32]
+
+  init(of scenarios: [PlannedScenario]) {
+    self.scenarios = scenarios
+    let steps = scenarios.reduce(0) { $0 + $1.steps.count }
+    ways.reserveCapacity(steps)
+    starts.reserveCapacity(scenarios.count + 1)
+    var room = 64
+    // At most half of the positions are taken.
+    while room < 2 * steps { room *= 2 }
+    positions = Array(repeating: -1, count: room)
   }
 
-  private mutating func walk(
-    _ scenario: Int, of scenarios: [PlannedScenario], _ branches: inout [Branch: Int]
-  ) {
-    let steps = scenarios[scenario].steps
-    var way: [Int] = []
-    way.reserveCapacity(steps.count)
+  /// The places that a scenario comes to, one for each of its steps.
+  func way(of scenario: Int) -> ArraySlice<Int> { ways[starts[scenario]..<starts[scenario + 1]] }
+
+  /// Notes the way of the next scenario.
+  mutating func walk(_ scenario: Int) {
+    var from = -1
     var isNew = false
-    for index in steps.indices {
-      guard steps[index].phrasePrefixes.isEmpty else { break }
-      let branch = Branch(from: way.last ?? -1, meaning: ObjectIdentifier(steps[index].meaning))
-      var known = isNew ? nil : branches[branch]
-      while let place = known, !isLike(steps[index], place, scenarios) {
-        known = places[place].sibling < 0 ? nil : places[place].sibling
+    scenarios[scenario].steps.withUnsafeBufferPointer { steps in
+      for index in steps.indices {
+        guard steps[index].phrasePrefixes.isEmpty else { break }
+        let known = places.count
+        let place = self.place(behind: from, of: steps[index], scenario, index)
+        if place == known, !isNew {
+          if from >= 0 { places[from].isFork = true }
+          isNew = true
+        }
+        ways.append(place)
+        from = place
       }
-      if let known {
-        way.append(known)
-        continue
-      }
-      if !isNew, let fork = way.last { places[fork].isFork = true }
-      isNew = true
-      way.append(places.count)
-      let sibling = branches.updateValue(places.count, forKey: branch) ?? -1
-      places.append(Place(scenario: scenario, step: index, sibling: sibling))
     }
-    if !isNew, let end = way.last { places[end].isFork = true }
-    ways.append(way)
+    if !isNew, from >= 0 { places[from].isFork = true }
+    starts.append(ways.count)
   }
 
-  private func isLike(_ step: ScenarioStep, _ place: Int, _ scenarios: [PlannedScenario]) -> Bool {
-    scenarios[places[place].scenario].steps[places[place].step].isLike(step)
+  /// The place that a step leads to; a new one, where nobody took such a step before.
+  private mutating func place(
+    behind from: Int, of step: ScenarioStep, _ scenario: Int, _ index: Int
+  ) -> Int {
+    let meaning = ObjectIdentifier(step.meaning)
+    var position = Self.number(from, meaning) & (positions.count - 1)
+    while positions[position] >= 0 {
+      let known = Int(positions[position])
+      if places[known].from == from, places[known].meaning == meaning, isLike(step, known) {
+        return known
+      }
+      position = (position + 1) & (positions.count - 1)
+    }
+    positions[position] = Int32(places.count)
+    places.append(
+      Place(
+        from: from, meaning: meaning, scenario: scenario, step: index, isBare: step.isBare))
+    return places.count - 1
+  }
+
+  /// Whether a step is like the one that first led to a place.
+  private func isLike(_ step: ScenarioStep, _ place: Int) -> Bool {
+    if step.isBare, places[place].isBare { return true }
+    return scenarios[places[place].scenario].steps[places[place].step].isLike(step)
+  }
+
+  /// A number by which a place is found in this process.
+  private static func number(_ from: Int, _ meaning: ObjectIdentifier) -> Int {
+    let key = UInt64(truncatingIfNeeded: from) << 40 ^ UInt64(UInt(bitPattern: meaning))
+    let product = key.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    return Int(truncatingIfNeeded: product.high ^ product.low)
   }
 }

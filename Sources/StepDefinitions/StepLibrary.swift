@@ -10,6 +10,9 @@ package struct StepLibrary<World>: Sendable {
   /// The definitions without their bodies.
   package let outlines: [StepOutline]
 
+  /// What the definitions do: all of them that a run needs, at each step.
+  package let bodies: [StepDefinition<World>.Body]
+
   /// The parameter types that the definitions use.
   package let registry: ParameterTypeRegistry
 
@@ -38,6 +41,7 @@ package struct StepLibrary<World>: Sendable {
   ) throws(VocabularyError) {
     self.definitions = definitions
     outlines = definitions.map { StepOutline($0) }
+    bodies = definitions.map(\.body)
     let registry = ParameterTypeRegistry(parameterTypes)
     self.registry = registry
     var faults: [VocabularyFault] = []

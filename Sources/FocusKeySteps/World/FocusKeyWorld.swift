@@ -206,11 +206,13 @@ package struct FocusKeyWorld {
   /// An independent world for another scenario that began with the same steps; nil where this one
   /// depends on more than these.
   package func share() -> FocusKeyWorld? {
-    guard !hangsOnScenario else { return nil }
-    var world = self
-    world.phone = phone.copy()
-    world.phone.recorder = phone.recorder?.copy()
-    return world
+    hangsOnScenario ? nil : FocusKeyWorld(besides: self)
+  }
+
+  private init(besides other: FocusKeyWorld) {
+    self = other
+    phone = other.phone.copy()
+    phone.recorder = other.phone.recorder?.copy()
   }
 
   /// Where the step that is carried out stands.
