@@ -89,22 +89,22 @@ struct RunCommand {
     let invocation = try Invocation(arguments)
     let requests = try ReportRequest.requests(arguments)
     var planning = try ScriptPlanning(arguments)
-    let vocabulary = FocusKeyVocabulary.make()
-    var run = try RunArguments(arguments, quirkNames: vocabulary.quirkNames)
+    var run = try RunArguments(arguments, quirkNames: FocusKeyVocabulary.quirkNames)
+    FocusKeyVocabulary.begin(jobs: run.options.jobs)
     run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
     run.options.tellsSteps = requests.contains { $0.kind.wantsSteps }
     run.options.tellsMatches = requests.contains { $0.kind.wantsMatches }
     run.options.keepsDigests = arguments.has(.digest) || run.options.repetitions > 1
     let rerun = try RerunList.named(arguments)
     var listed: [String] = []
-    if let rerun { listed = try narrow(&planning, to: rerun, vocabulary) }
+    if let rerun { listed = try narrow(&planning, to: rerun) }
     planning.selection.shard = run.shard
     let place = ScriptPlace()
     planning.selection.shardName = { place.name(of: $0) }
     planning.selection.order = run.order
     planning.jobs = run.options.jobs
     planning.first = first
-    var plan = try planning.plan(vocabulary)
+    var plan = try planning.plan(FocusKeyVocabulary.make())
     if plan.diagnostics.containsError {
       let errors = plan.diagnostics.filter { $0.severity == .error }
       try ReportOutputs.annotate(errors, requests, keeping: keptFiles(planning, requests, nil))
@@ -121,6 +121,7 @@ struct RunCommand {
       output.flush()
     }
     let kept = try keptFiles(planning, requests, rerun)
+    let vocabulary = FocusKeyVocabulary.make()
     if arguments.has(.update) {
       try ScriptUpdate(vocabulary: vocabulary, options: run.options)
         .perform(plan, of: planning, written: &written)
@@ -169,8 +170,8 @@ struct RunCommand {
   /// Chooses what a list of failed scenarios names, where it names any; returns these.
   ///
   /// Paths choose among them; without a list, they say what runs.
-  private func narrow<World>(
-    _ planning: inout ScriptPlanning, to rerun: RerunList, _ vocabulary: Vocabulary<World>
+  private func narrow(
+    _ planning: inout ScriptPlanning, to rerun: RerunList
   ) throws(CommandProblem) -> [String] {
     let places = try rerun.places()
     guard !places.isEmpty else { return [] }
@@ -180,7 +181,7 @@ struct RunCommand {
     planning.paths = places
     planning.scope = scope.isEmpty ? nil : scope
     whole.selection = Selection()
-    let plan = try whole.plan(vocabulary)
+    let plan = try whole.plan(FocusKeyVocabulary.make())
     return plan.diagnostics.containsError ? places : plan.scenarios.map(\.description.place)
   }
 

@@ -42,15 +42,16 @@ struct ScriptPlanning {
 
   /// The plan, with whatever is wrong with it.
   ///
+  /// - Parameter vocabulary: Asked for when the scripts are read.
   /// - Throws: A ``CommandProblem`` for what cannot be read, and where nothing was found.
-  mutating func plan<World>(_ vocabulary: Vocabulary<World>, isReviewed: Bool = false)
-    throws(CommandProblem) -> Plan
-  {
+  mutating func plan<World>(
+    _ vocabulary: @autoclosure () -> Vocabulary<World>, isReviewed: Bool = false
+  ) throws(CommandProblem) -> Plan {
     sources = try ScriptFiles.read(paths, jobs: jobs)
     var sources = Self.inFront(first, of: sources)
     if let scope { sources = ScriptFiles.common(sources, within: try ScriptFiles.read(scope)) }
     return Plan.make(
-      sources, selection: selection, vocabulary: vocabulary,
+      sources, selection: selection, vocabulary: vocabulary(),
       phraseFiles: { ScriptFiles.lenders(to: sources, named: named) },
       isReviewed: isReviewed, jobs: jobs)
   }

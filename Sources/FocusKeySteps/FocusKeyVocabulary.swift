@@ -49,6 +49,11 @@ package enum FocusKeyVocabulary {
     }
   }()
 
+  /// Begins to compile the sentences, where another thread has nothing else to do.
+  package static func begin(jobs: Int) {
+    if jobs > 1 { OrderedWork.begin { _ = library } }
+  }
+
   /// What the runner needs to know of the language and its world.
   package static func make() -> Vocabulary<FocusKeyWorld> {
     var vocabulary = Vocabulary<FocusKeyWorld>(library: library) { FocusKeyWorld($0) }
@@ -64,7 +69,7 @@ package enum FocusKeyVocabulary {
     vocabulary.runPrefix = { world, value, range throws(StepFailure) in
       try world.run(toPrefix: value, at: range)
     }
-    vocabulary.share = { $0.share() }
+    vocabulary.separate = { $0.separate() }
     vocabulary.moment = { $0.now.seconds }
     vocabulary.afterStep = { $0.endStep() }
     vocabulary.timeline = { world, subjects in Retelling(of: world, about: subjects).lines }

@@ -10,39 +10,40 @@ final class Beginnings<World> {
   private static var worldsAtMost: Int { 128 }
 
   /// A world at a fork.
-  private final class Kept {
-    let world: World
+  final class Beginning {
+    /// The world; nothing happens to it any more.
+    fileprivate(set) var world: World
+    /// How many steps led to it.
+    let steps: Int
     /// The number of a visit to the fork: those before it are over.
-    var visit: Int
+    fileprivate var visit: Int
 
-    init(_ world: World, visit: Int) {
+    fileprivate init(_ world: World, behind steps: Int, visit: Int) {
       self.world = world
+      self.steps = steps
       self.visit = visit
     }
   }
 
   private let ways: ScenarioWays
-  private let share: @Sendable (World) -> World?
+  private let separate: @Sendable (_ copy: inout World) -> Bool
   /// The worlds by the numbers of their forks.
-  private var kept: [Int: Kept] = [:]
+  private var kept: [Int: Beginning] = [:]
 
   /// Keeps nothing yet.
   ///
-  /// - Parameter share: Makes an independent copy of a world.
-  init(on ways: ScenarioWays, share: @escaping @Sendable (World) -> World?) {
+  /// - Parameter separate: Makes a copy of a world independent of it, where that is possible.
+  init(on ways: ScenarioWays, separate: @escaping @Sendable (_ copy: inout World) -> Bool) {
     self.ways = ways
-    self.share = share
+    self.separate = separate
   }
 
-  /// A copy of the furthest world on the way of a scenario, and how many steps led to it, if there
-  /// is any.
-  func beginning(of scenario: Int) -> (world: World, steps: Int)? {
+  /// The furthest world on the way of a scenario, if there is any.
+  func beginning(of scenario: Int) -> Beginning? {
     for number in ways.visits(of: scenario).reversed() {
-      let visit = ways[number]
-      guard let kept = kept[visit.fork] else { continue }
-      if visit.next == nil { self.kept[visit.fork] = nil }
-      guard let world = share(kept.world) else { return nil }
-      return (world, visit.steps)
+      guard let beginning = kept[ways[number].fork] else { continue }
+      if ways[number].next == nil { kept[ways[number].fork] = nil }
+      return beginning
     }
     return nil
   }
@@ -71,16 +72,16 @@ final class Beginnings<World> {
       else { return }
       kept[last] = nil
     }
-    guard let copy = share(world) else { return }
-    kept[ways[visit].fork] = Kept(copy, visit: visit)
+    let beginning = Beginning(world, behind: ways[visit].steps, visit: visit)
+    if separate(&beginning.world) { kept[ways[visit].fork] = beginning }
   }
 
   /// The next scenario behind one that comes to a fork.
-  private func next(_ kept: Kept, after scenario: Int) -> Int? {
-    while ways[kept.visit].scenario <= scenario {
-      guard let next = ways[kept.visit].next else { return nil }
-      kept.visit = next
+  private func next(_ beginning: Beginning, after scenario: Int) -> Int? {
+    while ways[beginning.visit].scenario <= scenario {
+      guard let next = ways[beginning.visit].next else { return nil }
+      beginning.visit = next
     }
-    return ways[kept.visit].scenario
+    return ways[beginning.visit].scenario
   }
 }

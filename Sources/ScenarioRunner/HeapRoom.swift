@@ -21,8 +21,8 @@ package enum HeapRoom {
       // M_MMAP_THRESHOLD.
       for _ in 0..<2 {
         guard let block = malloc(piece) else { return }
-        let page = (Int(bitPattern: block) + largePage - 1) & -largePage
-        madvise(UnsafeMutableRawPointer(bitPattern: page), piece - largePage, MADV_HUGEPAGE)
+        let page = UnsafeMutableRawPointer(bitPattern: Int(bitPattern: block) & -largePage)
+        madvise(page, piece, MADV_HUGEPAGE)
         free(block)
       }
     #endif

@@ -63,9 +63,9 @@ package struct Run<World> {
     let running = ScenarioRunning(vocabulary: vocabulary, options: options)
     let willRun = options.willRun
     let ways = ScenarioWays(of: scenarios)
-    let share = vocabulary.share
+    let separate = vocabulary.separate
     OrderedWork.perform(count: ways.families.count, jobs: options.jobs) {
-      Beginnings<World>(on: ways, share: share)
+      Beginnings<World>(on: ways, separate: separate)
     } work: { beginnings, worker, index in
       ways.families[index].map { member in
         willRun?(worker, scenarios[member].description)

@@ -36,18 +36,30 @@ final class ScenarioAttempt<World> {
   private var momentOfFailure: Int64?
   private var hasEnded = false
 
-  /// Puts a scenario on a world.
-  ///
-  /// - Parameter steps: How many steps of the scenario have led to this world.
-  init(
-    _ scenario: PlannedScenario, on world: consuming World, behind steps: Int = 0,
-    keepsDigest: Bool
-  ) {
+  /// Puts a scenario on a fresh world.
+  init(_ scenario: PlannedScenario, on world: consuming World, keepsDigest: Bool) {
     self.scenario = scenario
     self.keepsDigest = keepsDigest
     self.world = world
     result.statuses.reserveCapacity(scenario.steps.count)
-    for _ in 0..<steps { result.statuses.append(.passed) }
+  }
+
+  /// Puts a scenario on a copy of a world that its first steps have led to.
+  ///
+  /// - Parameter separate: Makes the copy independent of that world.
+  init(
+    _ scenario: PlannedScenario, from beginning: Beginnings<World>.Beginning, keepsDigest: Bool,
+    separate: (_ copy: inout World) -> Bool
+  ) {
+    self.scenario = scenario
+    self.keepsDigest = keepsDigest
+    world = beginning.world
+    result.statuses.reserveCapacity(scenario.steps.count)
+    for _ in 0..<beginning.steps { result.statuses.append(.passed) }
+    guard separate(&world) else {
+      preconditionFailure(
+        "a world of “\(scenario.description.name)” was kept that cannot be shared")
+    }
   }
 
   /// Carries out the steps that are left.

@@ -180,13 +180,10 @@ struct ScenarioResolver: Sendable {
   private mutating func resolve(
     _ nodes: [Step], row: OutlineRow?, keepsPlaces: Bool, into outcome: inout Outcome
   ) {
-    // Looked at where they lie: to take a step out of a list is to count its references.
-    nodes.withUnsafeBufferPointer { nodes in
-      for index in nodes.indices {
-        if keepsPlaces { outcome.written.append(outcome.steps.count) }
-        outcome.note(nodes[index].keywordType)
-        resolve(nodes[index], row: row, into: &outcome)
-      }
+    for node in nodes {
+      if keepsPlaces { outcome.written.append(outcome.steps.count) }
+      outcome.note(node.keywordType)
+      resolve(node, row: row, into: &outcome)
     }
   }
 

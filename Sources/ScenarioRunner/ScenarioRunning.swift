@@ -18,19 +18,16 @@ struct ScenarioRunning<World> {
     of member: Int, in scenarios: [PlannedScenario], _ beginnings: Beginnings<World>
   ) -> [RunEvent] {
     let scenario = scenarios[member]
+    let beginning = beginnings.beginning(of: member)
     let attempt: ScenarioAttempt<World>
-    var forks: Range<Int>
-    let isWhole: Bool
-    if let (world, steps) = beginnings.beginning(of: member) {
+    if let beginning {
       attempt = ScenarioAttempt(
-        scenario, on: consume world, behind: steps, keepsDigest: options.keepsDigests)
-      forks = beginnings.forks(of: member, behind: steps)
-      isWhole = false
+        scenario, from: beginning, keepsDigest: options.keepsDigests,
+        separate: vocabulary.separate)
     } else {
       attempt = self.attempt(scenario, keepsAttachments: options.keepsAttachments)
-      forks = beginnings.forks(of: member, behind: 0)
-      isWhole = true
     }
+    var forks = beginnings.forks(of: member, behind: beginning?.steps ?? 0)
     attempt.perform(by: vocabulary) { step in
       guard let fork = forks.first, beginnings.steps(to: fork) == step + 1,
         attempt.result.failures.isEmpty
@@ -38,7 +35,7 @@ struct ScenarioRunning<World> {
       beginnings.keep(attempt.world, at: fork)
       forks.removeFirst()
     }
-    if isWhole || attempt.result.failures.isEmpty { return events(of: scenario, attempt) }
+    if beginning == nil || attempt.result.failures.isEmpty { return events(of: scenario, attempt) }
     let whole = self.attempt(scenario, keepsAttachments: options.keepsAttachments)
     whole.perform(by: vocabulary)
     return events(of: scenario, whole)

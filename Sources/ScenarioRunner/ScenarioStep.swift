@@ -87,10 +87,8 @@ package struct ScenarioStep: Sendable {
 
   /// Whether another step is the same but for its place.
   func isLike(_ other: ScenarioStep) -> Bool {
-    guard meaning === other.meaning else { return false }
-    // Sentences of one meaning are written alike; most have nothing else.
-    if isBare, other.isBare { return true }
-    return phrasePrefixes.isEmpty && other.phrasePrefixes.isEmpty
+    // Sentences of one meaning are written alike.
+    meaning === other.meaning && phrasePrefixes.isEmpty && other.phrasePrefixes.isEmpty
       && description.table == other.description.table
       && description.docString == other.description.docString
   }

@@ -75,7 +75,7 @@ private struct PlaceMap {
     /// The scenario that came to it first, and its step that did.
     let scenario: Int
     let step: Int
-    /// Whether that step is its sentence and nothing else.
+    /// Whether that step is a sentence and nothing else.
     let isBare: Bool
     /// Whether a scenario leaves the way of another one here.
     var isFork = false
@@ -110,9 +110,13 @@ private struct PlaceMap {
     var isNew = false
     scenarios[scenario].steps.withUnsafeBufferPointer { steps in
       for index in steps.indices {
-        guard steps[index].phrasePrefixes.isEmpty else { break }
+        let isBare = steps[index].isBare
+        guard isBare || steps[index].phrasePrefixes.isEmpty else { break }
+        let step = Place(
+          from: from, meaning: ObjectIdentifier(steps[index].meaning), scenario: scenario,
+          step: index, isBare: isBare)
         let known = places.count
-        let place = self.place(behind: from, of: steps[index], scenario, index)
+        let place = position(of: step)
         if place == known, !isNew {
           if from >= 0 { places[from].isFork = true }
           isNew = true
@@ -125,30 +129,26 @@ private struct PlaceMap {
     starts.append(ways.count)
   }
 
-  /// The place that a step leads to; a new one, where nobody took such a step before.
-  private mutating func place(
-    behind from: Int, of step: ScenarioStep, _ scenario: Int, _ index: Int
-  ) -> Int {
-    let meaning = ObjectIdentifier(step.meaning)
-    var position = Self.number(from, meaning) & (positions.count - 1)
+  /// The position of a place among all; it becomes one of them, where nobody came to it before.
+  private mutating func position(of place: Place) -> Int {
+    var position = Self.number(place.from, place.meaning) & (positions.count - 1)
     while positions[position] >= 0 {
       let known = Int(positions[position])
-      if places[known].from == from, places[known].meaning == meaning, isLike(step, known) {
-        return known
-      }
+      if isSame(places[known], place) { return known }
       position = (position + 1) & (positions.count - 1)
     }
     positions[position] = Int32(places.count)
-    places.append(
-      Place(
-        from: from, meaning: meaning, scenario: scenario, step: index, isBare: step.isBare))
+    places.append(place)
     return places.count - 1
   }
 
-  /// Whether a step is like the one that first led to a place.
-  private func isLike(_ step: ScenarioStep, _ place: Int) -> Bool {
-    if step.isBare, places[place].isBare { return true }
-    return scenarios[places[place].scenario].steps[places[place].step].isLike(step)
+  /// Whether two steps lead to one place.
+  private func isSame(_ one: Place, _ other: Place) -> Bool {
+    guard one.from == other.from, one.meaning == other.meaning else { return false }
+    // Sentences of one meaning are written alike; most have nothing else.
+    if one.isBare, other.isBare { return true }
+    return scenarios[one.scenario].steps[one.step].isLike(
+      scenarios[other.scenario].steps[other.step])
   }
 
   /// A number by which a place is found in this process.

@@ -48,9 +48,9 @@ package struct Vocabulary<World>: Sendable {
   package typealias RunPrefix =
     @Sendable (inout World, any Sendable, SourceRange) throws -> Void
 
-  /// An independent copy of a world, for another scenario that began with the same steps; nil where
-  /// the world hangs on more of its scenario than the steps so far.
-  package var share: @Sendable (World) -> World? = { _ in nil }
+  /// Makes a copy of a world independent of it, for another scenario that began with the same steps;
+  /// false where the world hangs on more of its scenario than the steps so far.
+  package var separate: @Sendable (_ copy: inout World) -> Bool = { _ in false }
 
   /// Tells the present moment; assertions of one moment are reported together.
   package var moment: @Sendable (World) -> Int64 = { _ in 0 }

@@ -36,7 +36,7 @@ import VirtualPhone
   @Test func `a scenario goes the same way alone as behind one that begins alike`() {
     let folder = ScenarioFolder.shared
     var alone = folder.vocabulary
-    alone.share = { _ in nil }
+    alone.separate = { _ in false }
     #expect(folder.digests(folder.vocabulary) == folder.digests(alone))
   }
 

@@ -188,7 +188,7 @@ private func tellings(_ text: String) throws -> (alone: Telling, together: Telli
 
 private func telling(_ text: String, jobs: Int = 1, shares: Bool) throws -> Telling {
   var vocabulary = try lampVocabulary()
-  if shares { vocabulary.share = { $0 } }
+  if shares { vocabulary.separate = { _ in true } }
   let counted = Counter()
   vocabulary.beginStep = { _, _, _ in counted.count() }
   let plan = try plan(text)

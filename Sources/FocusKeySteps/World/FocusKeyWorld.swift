@@ -203,16 +203,14 @@ package struct FocusKeyWorld {
     lossLine = step?.description.line
   }
 
-  /// An independent world for another scenario that began with the same steps; nil where this one
-  /// depends on more than these.
-  package func share() -> FocusKeyWorld? {
-    hangsOnScenario ? nil : FocusKeyWorld(besides: self)
-  }
-
-  private init(besides other: FocusKeyWorld) {
-    self = other
-    phone = other.phone.copy()
-    phone.recorder = other.phone.recorder?.copy()
+  /// Makes this copy of a world independent of it, for another scenario that began with the same
+  /// steps; false where the world depends on more than these.
+  mutating func separate() -> Bool {
+    guard !hangsOnScenario else { return false }
+    let recorder = phone.recorder?.copy()
+    phone = phone.copy()
+    phone.recorder = recorder
+    return true
   }
 
   /// Where the step that is carried out stands.
