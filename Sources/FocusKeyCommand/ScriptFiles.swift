@@ -3,73 +3,36 @@ import SourceDiagnostics
 
 /// Finds and reads the scripts that paths name.
 struct ScriptFiles {
-  /// What was found, in order: a script that is still to be read, or why there is none.
-  private enum Finding {
-    case script(path: String, lines: [Int])
-    case problem(CommandProblem)
-  }
-
-  private var findings: [Finding] = []
-  /// The positions of the scripts among the findings, by their places.
+  private var sources: [ScriptSource] = []
   private var positions: [String: Int] = [:]
+  private var problems: [CommandProblem] = []
   private var visited: Set<[UInt64]> = []
   private let place = ScriptPlace()
 
   /// The scripts, in the order of the paths, those of a folder sorted by name; each once.
   ///
-  /// - Parameters:
-  ///   - paths: Files, folders and `FILE:LINE`; without any, the folder `Scenarios`.
-  ///   - jobs: How many threads read.
+  /// - Parameter paths: Files, folders and `FILE:LINE`; without any, the folder `Scenarios`.
   /// - Throws: A ``CommandProblem`` that tells everything that could not be read.
-  static func read(_ paths: [String], jobs: Int = 1) throws(CommandProblem) -> [ScriptSource] {
+  static func read(_ paths: [String]) throws(CommandProblem) -> [ScriptSource] {
     var files = ScriptFiles()
     for path in paths.isEmpty ? ["Scenarios"] : paths { files.add(path) }
-    let (sources, problems) = files.read(jobs: jobs)
     if paths.isEmpty, case .missing = FileReading.kind(of: "Scenarios") {
       throw CommandProblem(
         message: "there is no folder Scenarios here",
         help: ["name a script or a folder behind the command, or go where Scenarios is"])
     }
-    if let first = problems.first {
+    if let first = files.problems.first {
       throw CommandProblem(
-        message: problems.map(\.message).joined(separator: "\nfocuskey: "),
-        help: problems.flatMap(\.help), code: first.code)
+        message: files.problems.map(\.message).joined(separator: "\nfocuskey: "),
+        help: files.problems.flatMap(\.help), code: first.code)
     }
-    if sources.isEmpty {
+    if files.sources.isEmpty {
       let looked = (paths.isEmpty ? ["Scenarios"] : paths).joined(separator: ", ")
       throw CommandProblem(
         message: "no script found: looked for files named *.feature in \(looked)",
         help: ["name a file, or a folder with scripts in it"], code: .nothingSelected)
     }
-    return sources
-  }
-
-  /// Reads the scripts that were found; tells besides what could not be found or read.
-  private func read(jobs: Int) -> ([ScriptSource], [CommandProblem]) {
-    let findings = findings
-    let read = OrderedWork.results(count: findings.count, jobs: jobs) { number in
-      Self.read(findings[number])
-    }
-    var sources: [ScriptSource] = []
-    var problems: [CommandProblem] = []
-    for result in read {
-      switch result {
-      case .success(let source): sources.append(source)
-      case .failure(let problem): problems.append(problem)
-      }
-    }
-    return (sources, problems)
-  }
-
-  private static func read(_ finding: Finding) -> Result<ScriptSource, CommandProblem> {
-    switch finding {
-    case .problem(let problem): return .failure(problem)
-    case .script(let path, let lines):
-      return Result { () throws(CommandProblem) in
-        let bytes = try FileReading.bytes(of: path)
-        return ScriptSource(file: SourceFile(path: path, bytes: bytes), lines: lines)
-      }
-    }
+    return files.sources
   }
 
   /// The scripts, for a command that has no use for lines of them.
@@ -132,25 +95,25 @@ struct ScriptFiles {
     case .folder where script.lines.isEmpty:
       add(folder: script.path, depth: 0)
     case .folder:
-      add(CommandProblem(message: "\(argument): \(script.path) is a folder and has no lines"))
+      problems.append(
+        CommandProblem(message: "\(argument): \(script.path) is a folder and has no lines"))
     case .unreachable(let reason):
-      add(CommandProblem(message: "\(script.path): cannot be read: \(reason)"))
+      problems.append(CommandProblem(message: "\(script.path): cannot be read: \(reason)"))
     case .missing:
-      add(MissingPath.script.problem(script.path))
+      problems.append(MissingPath.script.problem(script.path))
     }
   }
-
-  private mutating func add(_ problem: CommandProblem) { findings.append(.problem(problem)) }
 
   private mutating func add(folder: String, depth: Int) {
     if let identity = FileReading.identity(of: folder), !visited.insert(identity).inserted {
       return
     }
     guard depth < ScriptSuite.deepest else {
-      add(CommandProblem(message: "\(folder): lies more than \(ScriptSuite.deepest) folders deep"))
+      problems.append(
+        CommandProblem(message: "\(folder): lies more than \(ScriptSuite.deepest) folders deep"))
       return
     }
-    do throws(CommandProblem) {
+    do {
       for entry in try FileReading.entries(in: folder) where !entry.name.hasPrefix(".") {
         let name = entry.name
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
@@ -165,15 +128,15 @@ struct ScriptFiles {
           add(file: path, lines: [])
         case .missing:
           if let reason = Self.reason(toMiss: name, at: path) {
-            add(CommandProblem(message: "\(path): \(reason)"))
+            problems.append(CommandProblem(message: "\(path): \(reason)"))
           }
         case .file: break
         case .unreachable(let reason):
-          add(CommandProblem(message: "\(path): cannot be read: \(reason)"))
+          problems.append(CommandProblem(message: "\(path): cannot be read: \(reason)"))
         }
       }
     } catch {
-      add(error)
+      problems.append(error)
     }
   }
 
@@ -191,14 +154,18 @@ struct ScriptFiles {
 
   private mutating func add(file path: String, lines: [Int]) {
     let key = place.name(of: path)
-    guard let position = positions[key], case .script(let first, let known) = findings[position]
-    else {
-      positions[key] = findings.count
-      findings.append(.script(path: path, lines: lines))
+    if let position = positions[key] {
+      // The same script again: its lines add up, and the whole of it includes every line.
+      let whole = sources[position].lines.isEmpty || lines.isEmpty
+      sources[position].lines = whole ? [] : sources[position].lines + lines
       return
     }
-    // The same script again: its lines add up, and the whole of it includes every line.
-    let isWhole = known.isEmpty || lines.isEmpty
-    findings[position] = .script(path: first, lines: isWhole ? [] : known + lines)
+    do {
+      let bytes = try FileReading.bytes(of: path)
+      positions[key] = sources.count
+      sources.append(ScriptSource(file: SourceFile(path: path, bytes: bytes), lines: lines))
+    } catch {
+      problems.append(error)
+    }
   }
 }

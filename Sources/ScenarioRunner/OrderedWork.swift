@@ -56,11 +56,14 @@ package enum OrderedWork {
   /// Begins something on another thread that is soon asked for: a constant that is made by the first
   /// who asks, so that all others wait for it.
   package static func begin(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().async(execute: work)
+    DispatchQueue.global().async {
+      HeapRoom.prepare()
+      work()
+    }
   }
 
   /// The results of the pieces 0 up to the count, in their order.
-  package static func results<Result: Sendable>(
+  static func results<Result: Sendable>(
     count: Int, jobs: Int, work: @escaping @Sendable (_ piece: Int) -> Result
   ) -> [Result] {
     var results: [Result] = []
