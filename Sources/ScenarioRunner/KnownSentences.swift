@@ -105,7 +105,7 @@ struct KnownSentences: Sendable {
       let sentence = vocabulary[resolved.definition]
       meaning = SentenceMeaning(
         resolved, kind: sentence.kind, argument: sentence.argument,
-        study: vocabulary.study(resolved))
+        study: vocabulary.study(resolved), number: number)
     }
     return Entry(
       text, bytes, resolution, meaning, isPhrase: phrases.isPhrase(text), number: number)

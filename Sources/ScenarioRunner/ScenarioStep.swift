@@ -87,8 +87,7 @@ package struct ScenarioStep: Sendable {
 
   /// Whether another step is the same but for its place.
   func isLike(_ other: ScenarioStep) -> Bool {
-    // Sentences of one meaning are written alike.
-    meaning === other.meaning && phrasePrefixes.isEmpty && other.phrasePrefixes.isEmpty
+    meaning.isSame(as: other.meaning) && phrasePrefixes.isEmpty && other.phrasePrefixes.isEmpty
       && description.table == other.description.table
       && description.docString == other.description.docString
   }

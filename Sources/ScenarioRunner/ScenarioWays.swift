@@ -6,7 +6,7 @@
 /// go on from there, instead of walking the whole way again: see ``Beginnings``.
 struct ScenarioWays: Sendable {
   /// Scenarios of one family at most: work is dealt out by families.
-  private static let familyAtMost = 16
+  private static let familyAtMost = 8
 
   /// A scenario that comes to a fork.
   struct Visit: Sendable {
@@ -70,8 +70,9 @@ private struct PlaceMap {
   struct Place {
     /// The place before it; -1 at the beginning.
     let from: Int
-    /// What the step that leads here means.
+    /// What the step that leads here means, and the number of its sentence.
     let meaning: ObjectIdentifier
+    let number: Int
     /// The scenario that came to it first, and its step that did.
     let scenario: Int
     let step: Int
@@ -113,8 +114,8 @@ private struct PlaceMap {
         let isBare = steps[index].isBare
         guard isBare || steps[index].phrasePrefixes.isEmpty else { break }
         let step = Place(
-          from: from, meaning: ObjectIdentifier(steps[index].meaning), scenario: scenario,
-          step: index, isBare: isBare)
+          from: from, meaning: ObjectIdentifier(steps[index].meaning),
+          number: steps[index].meaning.number, scenario: scenario, step: index, isBare: isBare)
         let known = places.count
         let place = position(of: step)
         if place == known, !isNew {
@@ -131,7 +132,7 @@ private struct PlaceMap {
 
   /// The position of a place among all; it becomes one of them, where nobody came to it before.
   private mutating func position(of place: Place) -> Int {
-    var position = Self.number(place.from, place.meaning) & (positions.count - 1)
+    var position = Self.mixed(place.from, place.number) & (positions.count - 1)
     while positions[position] >= 0 {
       let known = Int(positions[position])
       if isSame(places[known], place) { return known }
@@ -144,16 +145,16 @@ private struct PlaceMap {
 
   /// Whether two steps lead to one place.
   private func isSame(_ one: Place, _ other: Place) -> Bool {
-    guard one.from == other.from, one.meaning == other.meaning else { return false }
-    // Sentences of one meaning are written alike; most have nothing else.
-    if one.isBare, other.isBare { return true }
+    guard one.from == other.from, one.number == other.number else { return false }
+    // Most steps are a sentence that was resolved by the same thread, and nothing else.
+    if one.meaning == other.meaning, one.isBare, other.isBare { return true }
     return scenarios[one.scenario].steps[one.step].isLike(
       scenarios[other.scenario].steps[other.step])
   }
 
-  /// A number by which a place is found in this process.
-  private static func number(_ from: Int, _ meaning: ObjectIdentifier) -> Int {
-    let key = UInt64(truncatingIfNeeded: from) << 40 ^ UInt64(UInt(bitPattern: meaning))
+  /// A number by which a place is found: of the one before it, and of the sentence that leads on.
+  private static func mixed(_ from: Int, _ sentence: Int) -> Int {
+    let key = UInt64(truncatingIfNeeded: from) << 40 ^ UInt64(truncatingIfNeeded: sentence)
     let product = key.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
     return Int(truncatingIfNeeded: product.high ^ product.low)
   }

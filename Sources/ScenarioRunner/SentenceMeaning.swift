@@ -1,6 +1,7 @@
 import StepDefinitions
 
-/// What a sentence means: found out once, and shared by all steps that are written like it.
+/// What a sentence means: found out once by each thread that resolves, and shared by all of its steps
+/// that are written like it.
 package final class SentenceMeaning: Sendable {
   /// The definition and the arguments.
   package let resolved: ResolvedStep
@@ -16,18 +17,27 @@ package final class SentenceMeaning: Sendable {
   let standsAlone: Bool
   /// Whether nothing can be wrong with a scenario of such sentences alone.
   let isHarmless: Bool
+  /// A number by which the sentence is found: that of all sentences that are written alike.
+  let number: Int
 
   init(
     _ resolved: ResolvedStep, kind: StepKind, argument: BlockArgument,
-    study: (any SentenceStudy)?
+    study: (any SentenceStudy)?, number: Int
   ) {
     self.resolved = resolved
+    self.number = number
     self.kind = kind
     self.argument = argument
     self.study = study
     hasPrefix = resolved.prefix != nil
     standsAlone = argument.fault(of: .none) == nil
     isHarmless = !hasPrefix && study?.isHarmless ?? false
+  }
+
+  /// Whether another sentence is written like this one, and so means the same.
+  func isSame(as other: SentenceMeaning) -> Bool {
+    self === other
+      || (number == other.number && resolved.sentence.text == other.resolved.sentence.text)
   }
 }
 

@@ -5,12 +5,13 @@ import Testing
 /// A plan of one text with the lamp vocabulary.
 func plan(
   _ text: String, path: String = "lamps.feature", lines: [Int] = [],
-  selection: Selection = Selection(), phrases: [SourceFile] = [], isReviewed: Bool = false
+  selection: Selection = Selection(), phrases: [SourceFile] = [], isReviewed: Bool = false,
+  jobs: Int = 1
 ) throws -> Plan {
   let file = SourceFile(path: path, text: text)
   return Plan.make(
     [ScriptSource(file: file, lines: lines)], selection: selection,
-    vocabulary: try lampVocabulary(), phraseFiles: { phrases }, isReviewed: isReviewed)
+    vocabulary: try lampVocabulary(), phraseFiles: { phrases }, isReviewed: isReviewed, jobs: jobs)
 }
 
 /// What a run told, boiled down to lines that can be compared.

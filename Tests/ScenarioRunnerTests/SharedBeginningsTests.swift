@@ -153,6 +153,25 @@ import Testing
     #expect(try telling(text, jobs: 4, shares: true).events == told.alone.events)
   }
 
+  @Test func `sentences are alike, whichever threads resolved them`() throws {
+    let scenarios = (0..<40).map { number in
+      """
+        Scenario: \(number)
+          Given the lamp Hall is lit
+          Then these lamps shine:
+            | Hall |
+          When \(number) minutes pass
+      """
+    }
+    let text = "Feature: Lamps\n" + scenarios.joined(separator: "\n")
+    let (one, four) = (
+      try telling(text, shares: true), try telling(text, jobsOfPlan: 4, shares: true)
+    )
+    #expect(one.stepsBegun == 2 + 40)
+    #expect(four.stepsBegun == one.stepsBegun)
+    #expect(four.events == one.events)
+  }
+
   @Test func `a repetition finds what depends on more than the script`() throws {
     let record = try run(
       """
@@ -186,12 +205,14 @@ private func tellings(_ text: String) throws -> (alone: Telling, together: Telli
   (try telling(text, shares: false), try telling(text, shares: true))
 }
 
-private func telling(_ text: String, jobs: Int = 1, shares: Bool) throws -> Telling {
+private func telling(
+  _ text: String, jobs: Int = 1, jobsOfPlan: Int = 1, shares: Bool
+) throws -> Telling {
   var vocabulary = try lampVocabulary()
   if shares { vocabulary.separate = { _ in true } }
   let counted = Counter()
   vocabulary.beginStep = { _, _, _ in counted.count() }
-  let plan = try plan(text)
+  let plan = try plan(text, jobs: jobsOfPlan)
   var options = RunOptions()
   options.jobs = jobs
   var telling = Telling()
