@@ -122,10 +122,19 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // What happened to a phone in one scenario, as a value and as a document.
+    .target(
+      name: "ScenarioTimelines", dependencies: ["SourceDiagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioTimelinesTests", dependencies: ["ScenarioTimelines", "SourceDiagnostics"],
+      swiftSettings: settings),
+
     // Plan (a value), run, events, verdict.
     .target(
       name: "ScenarioRunner",
-      dependencies: ["StepDefinitions", "GherkinSyntax", "SourceDiagnostics"],
+      dependencies: [
+        "ScenarioTimelines", "StepDefinitions", "GherkinSyntax", "SourceDiagnostics",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioRunnerTests",
@@ -137,13 +146,13 @@ let package = Package(
     // Each report is a function of the run's events.
     .target(
       name: "ScenarioReports",
-      dependencies: ["ScenarioRunner", "GherkinSyntax", "SourceDiagnostics"],
+      dependencies: ["ScenarioRunner", "ScenarioTimelines", "GherkinSyntax", "SourceDiagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioReportsTests",
       dependencies: [
-        "ScenarioReports", "ScenarioRunner", "StepDefinitions", "GherkinSyntax",
-        "SourceDiagnostics",
+        "ScenarioReports", "ScenarioRunner", "ScenarioTimelines", "StepDefinitions",
+        "GherkinSyntax", "SourceDiagnostics",
       ], swiftSettings: settings),
 
     // What could be typed next: steps by their words, names, values; for editors and for play.
@@ -197,13 +206,15 @@ let package = Package(
       name: "FocusKeySteps",
       dependencies: [
         "FocusKey", "FocusKeyInstallation", "VirtualPhone", "Determinism", "ScenarioRunner",
-        "StepDefinitions", "CucumberExpressions", "GherkinSyntax", "SourceDiagnostics",
+        "ScenarioTimelines", "StepDefinitions", "CucumberExpressions", "GherkinSyntax",
+        "SourceDiagnostics",
       ], swiftSettings: settings),
     .testTarget(
       name: "FocusKeyStepsTests",
       dependencies: [
         "FocusKeySteps", "FocusKey", "FocusKeyInstallation", "VirtualPhone", "Determinism",
-        "ScenarioRunner", "StepDefinitions", "GherkinSyntax", "SourceDiagnostics",
+        "ScenarioRunner", "ScenarioTimelines", "StepDefinitions", "GherkinSyntax",
+        "SourceDiagnostics",
       ], swiftSettings: settings),
 
     // Random and exhaustive search, archives, shrinking: generic over a model, it knows no phone.

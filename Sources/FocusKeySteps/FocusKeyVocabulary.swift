@@ -75,7 +75,7 @@ package enum FocusKeyVocabulary {
     vocabulary.timeline = { world, subjects in Retelling(of: world, about: subjects).lines }
     vocabulary.trace = { Retelling.trace(of: $0) }
     vocabulary.attachments = { world in
-      world.scenarioTimeline().map { [$0.attachment] } ?? []
+      world.scenarioTimeline().map { [Attachment($0)] } ?? []
     }
     vocabulary.digest = { $0.digest.value }
     vocabulary.explainRule = { RuleBook.rule($0) }

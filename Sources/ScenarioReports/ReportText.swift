@@ -31,7 +31,8 @@ package struct ReportText {
   /// Adds bytes that are a text.
   mutating func append(_ more: [UInt8]) { more.withUnsafeBufferPointer { append($0) } }
 
-  private mutating func append(_ more: UnsafeBufferPointer<UInt8>) {
+  /// Adds bytes that are a text, from where they stand.
+  mutating func append(_ more: UnsafeBufferPointer<UInt8>) {
     if more.isEmpty { return }
     if let drain, bytes.count + more.count > Self.piece {
       flush()

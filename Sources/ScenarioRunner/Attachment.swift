@@ -1,5 +1,15 @@
+import ScenarioTimelines
+
 /// A document that a scenario leaves besides its verdict: what it says is the media type's affair.
 package struct Attachment: Sendable, Equatable {
+  /// What is in a document.
+  package enum Content: Sendable, Equatable {
+    /// Text, or bytes in Base64.
+    case text(String)
+    /// What happened to a phone; put into words only where somebody wants to read it.
+    indirect case timeline(ScenarioTimeline)
+  }
+
   /// How the content stands in a text.
   package enum Encoding: String, Sendable {
     /// As it is: it is text.
@@ -10,8 +20,8 @@ package struct Attachment: Sendable, Equatable {
 
   /// What kind of document it is: `application/vnd.focuskey.timeline+json`.
   package let mediaType: String
-  /// The content.
-  package let body: String
+  /// What is in it.
+  package let content: Content
   /// How the content is encoded.
   package let encoding: Encoding
   /// The name it would have as a file, if it was given one.
@@ -25,10 +35,37 @@ package struct Attachment: Sendable, Equatable {
     url: String? = nil
   ) {
     self.mediaType = mediaType
-    self.body = body
+    content = .text(body)
     self.encoding = encoding
     self.fileName = fileName
     self.url = url
+  }
+
+  /// Makes the document of a timeline.
+  package init(_ timeline: ScenarioTimeline) {
+    mediaType = ScenarioTimeline.mediaType
+    content = .timeline(timeline)
+    encoding = .identity
+    fileName = nil
+    url = nil
+  }
+
+  /// The content as a text.
+  package var body: String {
+    switch content {
+    case .text(let body): body
+    case .timeline(let timeline): timeline.json
+    }
+  }
+
+  /// The timeline that it is, or that its text describes; nil where it is none.
+  package var timeline: ScenarioTimeline? {
+    switch content {
+    case .timeline(let timeline): return timeline
+    case .text(let body):
+      guard mediaType == ScenarioTimeline.mediaType, encoding == .identity else { return nil }
+      return ScenarioTimeline(json: body)
+    }
   }
 }
 

@@ -77,6 +77,14 @@ package struct JSONWriter: Sendable {
     }
   }
 
+  /// A text as a value, given as UTF-8.
+  package mutating func value(utf8 text: UnsafeRawBufferPointer) { quote(text) }
+
+  /// What another writer has written, as a text.
+  package mutating func value(text other: JSONWriter) {
+    other.withBytes { quote(UnsafeRawBufferPointer($0)) }
+  }
+
   /// A whole number as a value.
   package mutating func value(_ number: Int) {
     let comma = takeComma()
@@ -106,6 +114,17 @@ package struct JSONWriter: Sendable {
     json.withUTF8 { json in
       write(atMost: json.count) { Self.put(UnsafeRawBufferPointer(json), to: $0) }
     }
+  }
+
+  /// JSON that was written elsewhere, as a value; taken as it is.
+  package mutating func value(json: UnsafeRawBufferPointer) {
+    let comma = takeComma()
+    write(atMost: json.count + 1) { Self.put(json, to: Self.separate(comma, $0)) }
+  }
+
+  /// What another writer has written, as a value, or as several; taken as it is.
+  package mutating func value(json: JSONWriter) {
+    json.withBytes { value(json: UnsafeRawBufferPointer($0)) }
   }
 
   // MARK: Members

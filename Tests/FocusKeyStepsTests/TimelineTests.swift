@@ -1,6 +1,7 @@
 import Determinism
 import Foundation
 import ScenarioRunner
+import ScenarioTimelines
 import SourceDiagnostics
 import Testing
 
@@ -24,8 +25,8 @@ import Testing
       Then Instagram is blocked
       And Notes is open
       """)
-    #expect(timeline.start.seconds == 1_767_600_000)
-    #expect((timeline.end - timeline.start).seconds == 1200)
+    #expect(timeline.start == 1_767_600_000)
+    #expect(timeline.end == 1200)
     #expect(
       timeline.told(timeline.lanes) == [
         "Instagram: 0 blocked, 600 open, 900 blocked",
@@ -33,8 +34,8 @@ import Testing
       ])
     #expect(
       timeline.told(timeline.sessions) == ["Work (card) 0–1200 and on: break 600–900"])
-    #expect(timeline.clocks == [.init(timeline.start, zone: "Europe/London", offset: 0)])
-    #expect(timeline.steps.map { timeline.since($0.to) } == [0, 0, 0, 600, 600, 1200, 1200, 1200])
+    #expect(timeline.clocks == [.init(from: 0, zone: "Europe/London", zoneOffset: 0, turned: 0)])
+    #expect(timeline.steps.map(\.to) == [0, 0, 0, 600, 600, 1200, 1200, 1200])
   }
 
   @Test func `a lane knows its target's fate from before the script named it`() throws {
@@ -71,7 +72,7 @@ import Testing
       """)
     #expect(timeline.told(timeline.lanes) == ["Instagram: 0 open, 3600 blocked, 7200 open"])
     #expect(timeline.told(timeline.sessions) == ["Work (schedule) 3600–7200"])
-    #expect(timeline.screens.contains { $0.kind == .lock })
+    #expect(timeline.seen.contains { $0.contains(#""kind":"lock""#) })
   }
 
   @Test func `screens are those that somebody saw`() throws {
@@ -85,14 +86,16 @@ import Testing
       And the phone is switched off
       And the phone is switched on
       """)
-    let seen = timeline.moments.map { timeline.screens[$0.screen] }
-    #expect(seen.first?.kind == .home)
-    #expect(seen.contains { $0.name == "FocusKey" && $0.app != nil })
-    #expect(seen.contains { $0.name == "Instagram" && $0.shield != nil })
-    #expect(seen.contains { $0.kind == .lock && $0.activities.first?.first == "Focus: Work" })
-    #expect(seen.contains { $0.activityButtons == [["Take a Break", "End Session"]] })
-    #expect(timeline.json.contains(#""activityButtons":[["Take a Break","End Session"]]"#))
-    #expect(timeline.json.contains(##""colours":{"title":"#000000FF""##))
+    let seen = timeline.seen
+    #expect(seen.first == #"{"kind":"home"}"#)
+    func sees(_ parts: String...) -> Bool {
+      seen.contains { screen in parts.allSatisfy(screen.contains) }
+    }
+    #expect(sees(#""name":"FocusKey","app":{"style":"page","title":"Focusing…""#))
+    #expect(sees(#"{"label":"End Session","detail":"Work"}"#))
+    #expect(sees(#""name":"Instagram","shield":{"title""#, ##""colours":{"title":"#000000FF""##))
+    #expect(sees(#""kind":"lock""#, #""activities":[["Focus: Work""#))
+    #expect(sees(#""activityButtons":[["Take a Break","End Session"]]"#))
     #expect(timeline.marks.contains { $0.kind == .power })
   }
 
@@ -105,9 +108,9 @@ import Testing
       And the clock is set forward by 2 hours
       """)
     #expect(timeline.clocks.map(\.zone).last == "Europe/Berlin")
-    #expect(timeline.clocks.map { $0.zoneOffset.seconds } == [0, 3600, 7200, 7200])
-    #expect(timeline.clocks.map { $0.turned.seconds } == [0, 0, 0, 7200])
-    #expect(timeline.since(timeline.clocks[1].from) == 13 * 3600)
+    #expect(timeline.clocks.map(\.zoneOffset) == [0, 3600, 7200, 7200])
+    #expect(timeline.clocks.map(\.turned) == [0, 0, 0, 7200])
+    #expect(timeline.clocks[1].from == 13 * 3600)
   }
 
   @Test func `the story of one second is told in order, and only what stands`() {
@@ -176,10 +179,13 @@ import Testing
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(
       object.keys.sorted() == [
-        "clocks", "end", "lanes", "marks", "moments", "screens", "sessions", "start", "steps",
+        "buttons", "clocks", "end", "lanes", "marks", "moments", "screens", "sessions", "start",
+        "steps",
         "targetsLeftOut", "version",
       ])
-    #expect(timeline.attachment.mediaType == "application/vnd.focuskey.timeline+json")
+    let attachment = Attachment(timeline)
+    #expect(attachment.mediaType == "application/vnd.focuskey.timeline+json")
+    #expect(attachment.body == timeline.json && attachment.timeline == timeline)
   }
 }
 
@@ -233,14 +239,19 @@ private func played(
 }
 
 extension ScenarioTimeline {
-  /// Seconds since the start.
-  func since(_ instant: Instant) -> Int64 { (instant - start).seconds }
+  /// The screens that somebody saw, each with FocusKey's buttons behind it, as documents.
+  var seen: [String] {
+    moments.map { moment in
+      let documents = [screens[moment.screen]] + (moment.buttons.map { [buttons[$0]] } ?? [])
+      return documents.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    }
+  }
 
   /// Lanes in words: `Instagram: 0 open, 600 blocked`.
   func told(_ lanes: [Lane]) -> [String] {
     lanes.map { lane in
       let names = lane.names.joined(separator: ", ")
-      let changes = lane.changes.map { "\(since($0.at)) \($0.state.rawValue)" }
+      let changes = lane.changes.map { "\($0.at) \($0.state.rawValue)" }
       return "\(lane.isNamed ? names : "(\(names))"): \(changes.joined(separator: ", "))"
     }
   }
@@ -249,18 +260,12 @@ extension ScenarioTimeline {
   func told(_ sessions: [SessionBar]) -> [String] {
     sessions.map { session in
       let pauses = session.pauses.map { pause in
-        "\(pause.isRest ? "rest" : "break") \(since(pause.from))–\(since(pause.to))"
+        "\(pause.isRest ? "rest" : "break") \(pause.from)–\(pause.to)"
       }
       let head =
-        "\(session.profile) (\(session.trigger)) \(since(session.from))–\(since(session.to))"
+        "\(session.profile) (\(session.trigger)) \(session.from)–\(session.to)"
         + (session.isOpen ? " and on" : "")
       return pauses.isEmpty ? head : "\(head): \(pauses.joined(separator: ", "))"
     }
-  }
-}
-
-extension ScenarioTimeline.Clock {
-  fileprivate init(_ from: Instant, zone: String, offset: Int64) {
-    self.init(from: from, zone: zone, zoneOffset: .seconds(offset), turned: .zero)
   }
 }

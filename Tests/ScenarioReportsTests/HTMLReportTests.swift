@@ -1,4 +1,5 @@
 import ScenarioRunner
+import ScenarioTimelines
 import SourceDiagnostics
 import Testing
 
@@ -73,30 +74,51 @@ struct HTMLReportTests {
 
   @Test func `a timeline is told in its short form`() throws {
     var tables = HTMLTables()
-    let code = HTMLTimeline.code(of: lampTimeline(["Desk", "Hall"]), tables: &tables)
+    let timeline = try #require(ScenarioTimeline(json: lampTimeline(["Desk", "Hall"])))
+    let code = Self.code(of: timeline, tables: &tables)
     #expect(
       code == "[1767600000,60,0,[[[1],1,0,0,60,1],[[2],1,0,0,60,1]],[],[0,0,3],[60,0],[0,0],0]")
-    #expect(tables.texts.entries == ["Europe/London", "Desk", "Hall", "it is lit"])
-    #expect(tables.clocks.entries == ["[[0,0,0,0]]"])
-    #expect(tables.screens.entries == [#"{"k":"home"}"#])
+    #expect(tables.texts.told == ["Europe/London", "Desk", "Hall", "it is lit"])
+    #expect(tables.clocks.told == ["[[0,0,0,0]]"])
+    #expect(tables.screens.told == [#"{"k":"home"}"#])
   }
 
-  @Test func `every part of a screen is told`() throws {
+  @Test(arguments: [true, false])
+  func `every part of a screen is told, its buttons in it or beside it`(_ areInIt: Bool) throws {
+    let buttons = #"[{"label":"B","detail":"d","enabled":false},{"label":"C"}]"#
     let screen = """
       {"kind":"app","dim":true,"name":"FocusKey","app":{"style":"sheet","title":"T","texts":["a"],\
-      "buttons":[{"label":"B","detail":"d","enabled":false},{"label":"C"}],"picker":true},\
+      \(areInIt ? "\"buttons\":\(buttons)," : "")"picker":true},\
       "shield":{"title":"S","primary":"OK","colours":{"title":"#112233FF","primary":"url(x)"}},\
       "dialog":{"text":"D","buttons":["No","Yes"]},"banner":"l","activities":[["x","y"]],\
       "activityButtons":[["z"]],"notes":[["n","m"]],"focuskey":false}
       """
     var tables = HTMLTables()
-    let node = try JSONText(Array(screen.utf8)).root
+    let code = HTMLTimeline.code(
+      ofScreen: Array(screen.utf8), buttons: areInIt ? nil : Array(buttons.utf8), tables: &tables)
     #expect(
-      HTMLTimeline.code(ofScreen: node, tables: &tables)
+      code.text
         == #"{"k":"app","i":1,"n":0,"a":["sheet",1,[2],[[3,4,1],[5,-1,0]],1],"#
         + #""s":[6,-1,7,-1,-1,8,-1,-1,-1,-1],"d":[9,[10,11]],"b":12,"l":[[13,14]],"p":[[15]],"#
         + #""m":[[16,17]],"x":1}"#)
-    #expect(tables.texts.entries[8] == "#112233FF")
+    #expect(tables.texts.told[8] == "#112233FF")
+  }
+
+  @Test func `one screen with other buttons is another screen`() {
+    var tables = HTMLTables()
+    var timeline = ScenarioTimeline()
+    timeline.screens = [Array(#"{"kind":"app","app":{}}"#.utf8), Array("no JSON".utf8)]
+    timeline.buttons = ["A", "B"].map { Array(#"[{"label":"\#($0)"}]"#.utf8) }
+    timeline.moments = [(0, 0), (0, 1), (0, nil), (1, nil), (0, 0)].map { screen, buttons in
+      .init(at: 0, screen: screen, buttons: buttons)
+    }
+    let code = Self.code(of: timeline, tables: &tables)
+    #expect(code == "[0,0,0,[],[],[],[],[0,0,0,1,0,2,0,3,0,0],0]")
+    #expect(
+      tables.screens.told == [
+        #"{"k":"app","a":["page",0,[],[[1,-1,0]]]}"#, #"{"k":"app","a":["page",0,[],[[2,-1,0]]]}"#,
+        #"{"k":"app","a":["page",0,[],[]]}"#, #"{"k":"dark"}"#,
+      ])
   }
 
   @Test func `what a tag stands for is told once, whatever shard its scenarios ran in`() throws {
@@ -115,23 +137,13 @@ struct HTMLReportTests {
     #expect(criteria == ["@R1", "Words of @R1.", "@R2", "Words of @R2."])
   }
 
-  @Test(
-    arguments: [
-      "", "no JSON", "[]", "{}", #"{"version":2,"moments":[[0,0]],"clocks":[[0,0,0,"X"]]}"#,
-      #"{"version":1,"moments":[],"clocks":[],"screens":[]}"#,
-      #"{"version":1,"moments":[[0,0]],"clocks":[[0,0,0,"X"]],"screens":[]}"#,
-    ])
-  func `what is no timeline is left out`(document: String) {
-    var tables = HTMLTables()
-    #expect(HTMLTimeline.code(of: document, tables: &tables) == nil)
-  }
-
   @Test func `places outside of a foreign timeline are drawn into it`() throws {
     var tables = HTMLTables()
-    let code = HTMLTimeline.code(
-      of: #"{"version":1,"moments":[[0,99],["x"]],"clocks":[[]],"steps":[[0,5,-4]],"#
-        + #""screens":[{}],"lanes":[{"changes":[[]]}],"marks":[[9,"strange"],[]]}"#,
-      tables: &tables)
+    let timeline = try #require(
+      ScenarioTimeline(
+        json: #"{"version":1,"moments":[[0,99],["x"]],"clocks":[[]],"steps":[[0,5,-4]],"#
+          + #""screens":[{}],"lanes":[{"changes":[[]]}],"marks":[[9,"strange"],[]]}"#))
+    let code = Self.code(of: timeline, tables: &tables)
     #expect(code == "[0,0,0,[[[],0,0,0]],[],[9,6,0,-9,6,0],[5,0],[0,0,0,0],0]")
   }
 
@@ -163,7 +175,21 @@ struct HTMLReportTests {
 
 // MARK: - Fixtures
 
+extension HTMLTable {
+  /// What stands in it, as texts.
+  fileprivate var told: [String] {
+    (0..<entries.count).map { String(decoding: entries[$0], as: UTF8.self) }
+  }
+}
+
 extension HTMLReportTests {
+  /// The short form of a timeline.
+  static func code(of timeline: ScenarioTimeline, tables: inout HTMLTables) -> String {
+    var json = JSONWriter()
+    HTMLTimeline.write(timeline, to: &json, tables: &tables)
+    return json.text
+  }
+
   /// The page without its style and script.
   static func content(of page: String) -> String {
     page.replacing(HTMLStyle.all, with: "").replacing(HTMLScript.all, with: "")
@@ -221,7 +247,7 @@ extension HTMLReportTests {
         .attached(
           AttachmentRecord(
             scenario: number,
-            attachment: Attachment(mediaType: HTMLTimeline.mediaType, body: timeline))),
+            attachment: Attachment(mediaType: ScenarioTimeline.mediaType, body: timeline))),
         into: &output)
       report.receive(
         .scenarioFinished(

@@ -1,4 +1,5 @@
 import ScenarioRunner
+import ScenarioTimelines
 import SourceDiagnostics
 import StepDefinitions
 
@@ -56,7 +57,7 @@ func lampVocabulary() throws -> Vocabulary<Lamps> {
     lamps.story.map { TraceLine(time: $0.time, source: "house", text: $0.text) }
   }
   vocabulary.attachments = { lamps in
-    [Attachment(mediaType: HTMLTimeline.mediaType, body: lampTimeline(lamps.lit))]
+    [Attachment(mediaType: ScenarioTimeline.mediaType, body: lampTimeline(lamps.lit))]
   }
   vocabulary.explainRule = { number in
     number == "L1" ? "A lamp shines from the second at which somebody lit it." : nil

@@ -48,8 +48,8 @@ import Testing
   @Test func `text in HTML has no character that HTML does not allow`() {
     let text = "a\u{1}\u{7F}\u{80}\u{85}\u{9F}\u{A0}é<b"
     #expect(HTMLText.escaped(text) == "a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{A0}é&lt;b")
-    var json: [UInt8] = []
-    HTMLText.appendJSON(Array("\"\u{85}<é\"".utf8), to: &json)
-    #expect(String(decoding: json, as: UTF8.self) == #""\u0085\u003cé""#)
+    var json = ReportText()
+    Array("\"\u{85}<é\"".utf8).withUnsafeBufferPointer { HTMLText.appendJSON($0, to: &json) }
+    #expect(json.string == #""\u0085\u003cé""#)
   }
 }

@@ -43,8 +43,10 @@ struct PhoneScreen: Hashable, Sendable {
   var isDim = false
   /// The app's name, or the page's host.
   var name = ""
-  /// What FocusKey draws, where it is in front.
+  /// What FocusKey draws, where it is in front; its buttons aside.
   var app: AppScreen?
+  /// FocusKey's buttons: screens that follow one another mostly have the same.
+  var buttons: [AppButton]?
   /// The shield over what is in front.
   var shield: ShieldLook?
   /// The system dialog over everything.
@@ -90,6 +92,8 @@ struct PhoneScreen: Hashable, Sendable {
       app = phone.appScreen()
       // When FocusKey wants to be woken is nothing that anybody sees.
       app?.nextDeadline = nil
+      buttons = app?.buttons
+      app?.buttons = []
     case .page(let host):
       kind = .page
       name = host

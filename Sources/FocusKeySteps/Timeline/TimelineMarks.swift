@@ -1,4 +1,5 @@
 import Determinism
+import ScenarioTimelines
 import VirtualPhone
 
 /// What of a phone's trace is marked on a timeline.
@@ -11,12 +12,15 @@ enum TimelineMarks {
     "the phone is switched off", "the phone is switched on", "the battery dies",
   ]
 
-  /// The marks of some lines of a trace, in order.
-  static func marks(of entries: ArraySlice<TraceEntry>) -> [ScenarioTimeline.Mark] {
+  /// The marks of some lines of a trace, in order, their times counted from a start.
+  static func marks(
+    of entries: ArraySlice<TraceEntry>, since start: Instant
+  ) -> [ScenarioTimeline.Mark] {
     var marks: [ScenarioTimeline.Mark] = []
     for entry in entries {
       guard let kind = kind(of: entry) else { continue }
-      marks.append(.init(at: entry.instant, kind: kind, text: text(of: entry)))
+      let at = Int((entry.instant - start).seconds)
+      marks.append(.init(at: at, kind: kind, text: DrawnText.cut(text(of: entry))))
       if marks.count == atMost { break }
     }
     return marks
@@ -46,22 +50,5 @@ enum TimelineMarks {
     case .system, .process: return entry.isImportant ? .system : nil
     case .shield, .storage: return nil
     }
-  }
-}
-
-extension FocusKeyWorld {
-  /// What happened in the scenario, where the world records it.
-  func scenarioTimeline() -> ScenarioTimeline? {
-    guard var recorder = timeline else { return nil }
-    if recorder.start == nil { recorder.beginStory(on: phone) }
-    let (lanes, leftOut) = recorder.lanes()
-    let entries = phone.recorder?.entries ?? []
-    return ScenarioTimeline(
-      start: recorder.start ?? now, end: now, clocks: recorder.clocks, lanes: lanes,
-      targetsLeftOut: leftOut, sessions: recorder.sessionBars(until: recorder.fullAt ?? now),
-      marks: hasBegun ? TimelineMarks.marks(of: entries.dropFirst(linesBefore)) : [],
-      steps: recorder.steps,
-      moments: recorder.looks.map { .init(at: $0.at, screen: $0.screen) },
-      screens: recorder.screens, drawings: recorder.drawings, fullAt: recorder.fullAt)
   }
 }

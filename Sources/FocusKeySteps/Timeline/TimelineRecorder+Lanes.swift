@@ -1,4 +1,5 @@
 import Determinism
+import ScenarioTimelines
 import VirtualPhone
 
 /// What the looks of a recorder make of targets and sessions, once the story is over.
@@ -36,7 +37,7 @@ extension TimelineRecorder {
       guard phone.isInstalled(target) else { return .absent }
       return phone.outcome(of: target) == .blocked ? .blocked : .open
     }
-    let name = settings.last?.phone.name(of: target) ?? ""
+    let name = DrawnText.cut(settings.last?.phone.name(of: target) ?? "")
     return .init(names: [name], isNamed: true, changes: changes(of: states))
   }
 
@@ -50,12 +51,13 @@ extension TimelineRecorder {
     var histories: [(name: String, changes: [ScenarioTimeline.Lane.Change])] = []
     for place in apps.indices
     where apps[place].hasToken && settings.contains(where: { $0.blocks(app: place) }) {
-      histories.append((apps[place].name, changes(of: settings.map { $0.blocks(app: place) })))
+      histories.append(
+        (DrawnText.cut(apps[place].name), changes(of: settings.map { $0.blocks(app: place) })))
     }
     let owned = domains.isEmpty ? [] : Set(apps.flatMap(\.domains))
     for host in domains where !owned.contains(host) {
       let blocked = settings.map { $0.phone.blocks(host: host) }
-      if blocked.contains(true) { histories.append((host, changes(of: blocked))) }
+      if blocked.contains(true) { histories.append((DrawnText.cut(host), changes(of: blocked))) }
     }
     return histories.sorted { $0.name < $1.name }
   }
@@ -70,27 +72,28 @@ extension TimelineRecorder {
   ) -> [ScenarioTimeline.Lane.Change] {
     var changes: [ScenarioTimeline.Lane.Change] = []
     for look in looks where changes.last?.state != states[look.settings] {
-      let change = ScenarioTimeline.Lane.Change(at: look.at, state: states[look.settings])
-      if changes.last?.at == look.at { changes.removeLast() }
+      let change = ScenarioTimeline.Lane.Change(
+        at: since(look.at), state: states[look.settings])
+      if changes.last?.at == change.at { changes.removeLast() }
       if changes.last?.state != change.state { changes.append(change) }
     }
     return changes
   }
 
   /// The sessions with their breaks and rests, in order of start.
-  func sessionBars(until end: Instant) -> [ScenarioTimeline.SessionBar] {
+  func sessionBars(until end: Int) -> [ScenarioTimeline.SessionBar] {
     var bars: [(number: Int, bar: ScenarioTimeline.SessionBar)] = []
     for look in looks {
       let seen = sessions[look.sessions]
       for place in bars.indices where bars[place].bar.isOpen {
         let session = seen.first { $0.number == bars[place].number }
-        bars[place].bar.follow(session, at: look.at)
+        bars[place].bar.follow(session, at: since(look.at))
       }
       for session in seen where !bars.contains(where: { $0.number == session.number }) {
         var bar = ScenarioTimeline.SessionBar(
-          profile: session.profile, trigger: session.trigger, from: look.at, to: end,
-          isOpen: true)
-        bar.follow(session, at: look.at)
+          profile: DrawnText.cut(session.profile), trigger: session.trigger,
+          from: since(look.at), to: end, isOpen: true)
+        bar.follow(session, at: since(look.at))
         bars.append((session.number, bar))
       }
     }
@@ -103,8 +106,11 @@ extension TimelineRecorder {
 }
 
 extension ScenarioTimeline.SessionBar {
+  /// The end of a pause that has none yet.
+  private static let running = Int.max
+
   /// Takes over what a look showed of the session; nil: it was over.
-  fileprivate mutating func follow(_ session: TimelineRecorder.SeenSession?, at instant: Instant) {
+  fileprivate mutating func follow(_ session: TimelineRecorder.SeenSession?, at instant: Int) {
     guard let session else {
       endPause(at: instant)
       to = instant
@@ -116,15 +122,15 @@ extension ScenarioTimeline.SessionBar {
       endPause(at: instant)
     }
     if isPaused, runningPause == nil {
-      pauses.append(Pause(from: instant, to: .distantFuture, isRest: session.isResting))
+      pauses.append(Pause(from: instant, to: Self.running, isRest: session.isResting))
     }
   }
 
   private var runningPause: Int? {
-    pauses.last?.to == .distantFuture ? pauses.count - 1 : nil
+    pauses.last?.to == Self.running ? pauses.count - 1 : nil
   }
 
-  fileprivate mutating func endPause(at instant: Instant) {
+  fileprivate mutating func endPause(at instant: Int) {
     if let pause = runningPause { pauses[pause].to = instant }
   }
 }

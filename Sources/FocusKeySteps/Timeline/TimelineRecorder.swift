@@ -1,13 +1,15 @@
 import Determinism
 import FocusKey
 import FocusKeyInstallation
+import ScenarioTimelines
+import SourceDiagnostics
 import VirtualPhone
 
 /// Looks at the phone of a scenario whenever something may have changed, and keeps what differs.
 ///
 /// It changes nothing: a scenario takes the same course with it and without. What can wait is worked
 /// out at the end, on copies that were kept.
-struct TimelineRecorder {
+final class TimelineRecorder {
   /// Moments that are kept at most; from then on nothing is recorded.
   static let momentsAtMost = 300
 
@@ -20,10 +22,27 @@ struct TimelineRecorder {
     let at: Instant
     /// The screen, by its place in `screens`.
     let screen: Int
+    /// FocusKey's buttons, by their place in `buttons`, where it is in front.
+    let buttons: Int?
     /// The settings in force, by their place in `settings`.
     let settings: Int
     /// What FocusKey had stored of sessions, by its place in `sessions`.
     let sessions: Int
+  }
+
+  /// A step that was carried out: from when until when, and the look that it led to.
+  struct Step {
+    let from: Instant
+    var to: Instant
+    var moment: Int
+  }
+
+  /// What the phone's clock showed from an instant on.
+  struct Clock {
+    let from: Instant
+    let zone: String
+    let zoneOffset: Duration
+    let turned: Duration
   }
 
   /// A session as one look showed it.
@@ -54,15 +73,19 @@ struct TimelineRecorder {
   /// The screens, each once.
   private(set) var screens: [PhoneScreen] = []
   /// The screens as documents, each told once, whoever goes on from here.
-  private(set) var drawings: [String] = []
+  private(set) var drawings: [[UInt8]] = []
+  /// The lists of FocusKey's buttons, each once.
+  private(set) var buttons: [[AppButton]] = []
+  /// The lists of buttons as documents.
+  private(set) var drawnButtons: [[UInt8]] = []
   /// Phones that somebody could try, one for each time that settings changed.
   private(set) var settings: [Settings] = []
   /// What FocusKey had stored of sessions, one for each time that it changed.
   private(set) var sessions: [[SeenSession]] = [[]]
   /// The steps so far.
-  private(set) var steps: [ScenarioTimeline.Step] = []
+  private(set) var steps: [Step] = []
   /// The clocks so far.
-  private(set) var clocks: [ScenarioTimeline.Clock] = []
+  private(set) var clocks: [Clock] = []
   /// The targets that the script names, in order.
   private(set) var named: [OutcomeTarget] = []
   /// From when on nothing was recorded.
@@ -76,14 +99,41 @@ struct TimelineRecorder {
   private var places: [PhoneScreen: Int] = [:]
   private var lastLook: Instant?
   private var lastZone: ZoneRules?
+  /// What documents are written with.
+  private var json = JSONWriter()
+
+  /// Makes a recorder with nothing in it.
+  init() {}
+
+  /// An independent recorder that has seen the same.
+  func copy() -> TimelineRecorder {
+    let copy = TimelineRecorder()
+    copy.looks = looks
+    copy.screens = screens
+    copy.drawings = drawings
+    copy.buttons = buttons
+    copy.drawnButtons = drawnButtons
+    copy.settings = settings
+    copy.sessions = sessions
+    copy.steps = steps
+    copy.clocks = clocks
+    copy.named = named
+    copy.fullAt = fullAt
+    copy.start = start
+    copy.marks = marks
+    copy.places = places
+    copy.lastLook = lastLook
+    copy.lastZone = lastZone
+    return copy
+  }
 
   /// A step is about to be carried out.
-  mutating func beginStep(at now: Instant) {
-    steps.append(ScenarioTimeline.Step(from: now, to: now, moment: 0))
+  func beginStep(at now: Instant) {
+    steps.append(Step(from: now, to: now, moment: 0))
   }
 
   /// A step was carried out; one that only asks has changed nothing, unless time ran with it.
-  mutating func endStep(on phone: Phone, onlyAsked: Bool) {
+  func endStep(on phone: Phone, onlyAsked: Bool) {
     if !onlyAsked || lastLook != phone.state.now { look(at: phone) }
     guard let last = steps.indices.last else { return }
     steps[last].to = phone.state.now
@@ -91,28 +141,28 @@ struct TimelineRecorder {
   }
 
   /// The story begins: what was before it was set-up, and all of one moment.
-  mutating func beginStory(on phone: Phone) {
+  func beginStory(on phone: Phone) {
     forgetLooks()
     let now = phone.state.now
     start = now
     look(at: phone)
     for index in steps.indices {
-      steps[index] = ScenarioTimeline.Step(from: now, to: now, moment: 0)
+      steps[index] = Step(from: now, to: now, moment: 0)
     }
   }
 
   /// The phone was made anew, with other places for its apps.
-  mutating func forgetNames() { named = [] }
+  func forgetNames() { named = [] }
 
   /// The script names a target.
-  mutating func note(_ target: OutcomeTarget) {
+  func note(_ target: OutcomeTarget) {
     if !named.contains(target) { named.append(target) }
   }
 
   /// Looks at the phone; keeps what differs from the last look.
   ///
   /// Of the set-up before the story nothing is kept.
-  mutating func look(at phone: Phone) {
+  func look(at phone: Phone) {
     guard fullAt == nil, start != nil else { return }
     guard looks.count < Self.momentsAtMost else {
       fullAt = phone.state.now
@@ -120,21 +170,24 @@ struct TimelineRecorder {
     }
     followClock(of: phone)
     let ready = phone.isReadyToTry ? phone : phone.readyToTry()
+    let screen = PhoneScreen(of: phone)
     let look = Look(
-      at: phone.state.now, screen: place(of: PhoneScreen(of: phone)),
+      at: phone.state.now, screen: place(of: screen), buttons: screen.buttons.map(place),
       settings: placeOfSettings(of: ready), sessions: placeOfSessions(on: ready))
-    if let last = looks.last, last.screen == look.screen, last.settings == look.settings,
-      last.sessions == look.sessions
+    if let last = looks.last, last.screen == look.screen, last.buttons == look.buttons,
+      last.settings == look.settings, last.sessions == look.sessions
     {
       return
     }
     looks.append(look)
   }
 
-  private mutating func forgetLooks() {
+  private func forgetLooks() {
     looks = []
     screens = []
     drawings = []
+    buttons = []
+    drawnButtons = []
     marks = []
     settings = []
     sessions = [[]]
@@ -142,7 +195,7 @@ struct TimelineRecorder {
     places = [:]
   }
 
-  private mutating func place(of screen: PhoneScreen) -> Int {
+  private func place(of screen: PhoneScreen) -> Int {
     let mark = screen.mark
     let place =
       screens.count <= Self.fewScreens
@@ -150,7 +203,9 @@ struct TimelineRecorder {
     if let place { return place }
     marks.append(mark)
     screens.append(screen)
-    drawings.append(screen.json)
+    json.clear()
+    json.object(screen.write)
+    drawings.append(json.bytes)
     if screens.count == Self.fewScreens + 1 {
       for (place, screen) in screens.enumerated() { places[screen] = place }
     } else if screens.count > Self.fewScreens {
@@ -159,7 +214,16 @@ struct TimelineRecorder {
     return screens.count - 1
   }
 
-  private mutating func placeOfSettings(of phone: Phone) -> Int {
+  private func place(of list: [AppButton]) -> Int {
+    if let place = buttons.lastIndex(of: list) { return place }
+    json.clear()
+    json.array { json in for button in list { json.object(button.write) } }
+    buttons.append(list)
+    drawnButtons.append(json.bytes)
+    return buttons.count - 1
+  }
+
+  private func placeOfSettings(of phone: Phone) -> Int {
     if let last = settings.last, Self.blockAlike(last.phone, phone) {
       return settings.count - 1
     }
@@ -175,7 +239,7 @@ struct TimelineRecorder {
       && one.state.quirks == other.state.quirks
   }
 
-  private mutating func placeOfSessions(on phone: Phone) -> Int {
+  private func placeOfSessions(on phone: Phone) -> Int {
     let seen = FocusKeyInstallation.state(of: phone).map {
       Self.sessions(in: $0, at: phone.state.wallNow)
     }
@@ -195,7 +259,7 @@ struct TimelineRecorder {
   }
 
   /// Notes from when on the phone's clock showed something else than time alone makes of it.
-  private mutating func followClock(of phone: Phone) {
+  private func followClock(of phone: Phone) {
     let now = phone.state.now
     let zone = phone.state.zone
     let turned = phone.state.clockOffset
@@ -204,7 +268,7 @@ struct TimelineRecorder {
       lastZone = zone
     }
     func add(from instant: Instant) {
-      let clock = ScenarioTimeline.Clock(
+      let clock = Clock(
         from: instant, zone: zone.identifier, zoneOffset: zone.offset(at: instant),
         turned: turned)
       if let last = clocks.last, last.zone == clock.zone, last.zoneOffset == clock.zoneOffset,
@@ -218,7 +282,7 @@ struct TimelineRecorder {
       let turnedThen = clocks[clocks.count - 1].turned
       while let change = zone.nextTransition(after: instant), change <= now {
         clocks.append(
-          ScenarioTimeline.Clock(
+          Clock(
             from: change, zone: zone.identifier,
             zoneOffset: zone.offset(at: change), turned: turnedThen))
         instant = change

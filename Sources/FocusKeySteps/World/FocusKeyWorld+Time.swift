@@ -29,8 +29,8 @@ extension FocusKeyWorld {
   /// Lets time run to an instant that does not lie before the present.
   package mutating func run(to instant: Instant) {
     beginStory()
-    if timeline != nil {
-      phone.advance(to: instant) { timeline?.look(at: $0) }
+    if let timeline {
+      phone.advance(to: instant, atEach: timeline.look)
     } else {
       phone.advance(to: instant)
     }

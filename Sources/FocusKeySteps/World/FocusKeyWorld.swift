@@ -210,6 +210,7 @@ package struct FocusKeyWorld {
     let recorder = phone.recorder?.copy()
     phone = phone.copy()
     phone.recorder = recorder
+    timeline = timeline?.copy()
     return true
   }
 

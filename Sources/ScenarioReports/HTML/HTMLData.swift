@@ -1,4 +1,5 @@
 import ScenarioRunner
+import ScenarioTimelines
 import SourceDiagnostics
 
 /// The data out of which the page draws tags, steps and timelines of the scenarios.
@@ -32,7 +33,8 @@ struct HTMLData {
   private let scenarioCount: Int
   private var tables = HTMLTables()
   private var criteria: [Int] = []
-  private var entries: [UInt8] = []
+  /// The scenarios, one value after the other.
+  private var entries = JSONWriter()
   private var count = 0
   private var leftOut = 0
 
@@ -51,23 +53,26 @@ struct HTMLData {
   /// - Parameters:
   ///   - scenario: The scenario as written.
   ///   - steps: What became of its steps.
-  ///   - timeline: The document that draws it, if it left one.
+  ///   - timeline: What draws it, if it left that.
   ///   - matters: Whether it failed, so that others' timelines give way to its own.
   ///   - list: The list, which takes room, and will take more.
   mutating func add(
-    _ scenario: ScenarioDescription, steps: [StepRecord], timeline: String?, matters: Bool,
-    list: HTMLList
+    _ scenario: ScenarioDescription, steps: [StepRecord], timeline: ScenarioTimeline?,
+    matters: Bool, list: HTMLList
   ) {
-    if count > 0 { entries.append(UInt8(ascii: ",")) }
     count += 1
     let toCome = max(0, scenarioCount - count)
     let room = list.bytes.count + list.room(forFailuresOf: toCome) + toCome * Self.line
     guard used(with: room) < limit else {
       leftOut += 1
-      entries.append(UInt8(ascii: "0"))
+      entries.value(0)
       return
     }
+    let kept = min(Self.failures.all, toCome * Self.failures.each)
+    let bound = matters ? limit : limit - kept
+    // The room of the entries is lent, so that the tables can be asked meanwhile.
     var json = JSONWriter()
+    swap(&json, &entries)
     json.array { json in
       json.array { json in
         for tag in scenario.tags { json.value(tables.place(ofText: tag)) }
@@ -77,40 +82,43 @@ struct HTMLData {
         json.value(0)
         return
       }
-      let kept = min(Self.failures.all, toCome * Self.failures.each)
-      let bound = matters ? limit : limit - kept
-      if used(with: room) + timeline.utf8.count / 2 < bound,
-        let drawn = HTMLTimeline.code(of: timeline, tables: &tables)
-      {
-        json.value(json: drawn)
+      if room + tables.size + json.byteCount + HTMLTimeline.size(of: timeline) < bound {
+        HTMLTimeline.write(timeline, to: &json, tables: &tables)
       } else {
         leftOut += 1
         json.value(0)
       }
     }
-    json.withBytes { entries.append(contentsOf: $0) }
+    swap(&json, &entries)
   }
 
-  /// The data as JSON.
-  var json: [UInt8] {
-    var json = JSONWriter()
+  /// Writes the data as JSON.
+  func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("strings", tables.texts.entries)
-      json.array("clocks") { json in for clock in tables.clocks.entries { json.value(json: clock) }
+      json.array("strings") { json in
+        for place in 0..<tables.texts.entries.count {
+          tables.texts.entries[place].withUnsafeBytes { json.value(utf8: $0) }
+        }
       }
-      json.array("screens") { json in
-        for screen in tables.screens.entries { json.value(json: screen) }
-      }
+      Self.write(tables.clocks, as: "clocks", to: &json)
+      Self.write(tables.screens, as: "screens", to: &json)
       json.array("criteria") { json in for place in criteria { json.value(place) } }
-      json.array("scenarios") { json in
-        if count > 0 { json.value(json: String(decoding: entries, as: UTF8.self)) }
-      }
+      json.array("scenarios") { json in if count > 0 { json.value(json: entries) } }
       json.member("leftOut", leftOut)
     }
-    return json.bytes
   }
 
-  private func used(with room: Int) -> Int { room + tables.size + entries.count }
+  private static func write(
+    _ table: HTMLTable, as name: StaticString, to json: inout JSONWriter
+  ) {
+    json.array(name) { json in
+      for place in 0..<table.entries.count {
+        table.entries[place].withUnsafeBytes { json.value(json: $0) }
+      }
+    }
+  }
+
+  private func used(with room: Int) -> Int { room + tables.size + entries.byteCount }
 
   private mutating func write(_ steps: [StepRecord], to json: inout JSONWriter) {
     var blocks: [(step: Int, text: Int)] = []

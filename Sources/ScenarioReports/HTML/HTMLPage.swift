@@ -23,9 +23,9 @@ struct HTMLPage {
     if counts.total == 0 { output += "<p>No scenario was run.</p>\n" }
     output += behindList
     output += "<script type=\"application/json\" id=\"data\">"
-    var bytes: [UInt8] = []
-    HTMLText.appendJSON(data.json, to: &bytes)
-    output.append(bytes)
+    var json = JSONWriter()
+    data.write(to: &json)
+    json.withBytes { HTMLText.appendJSON($0, to: &output) }
     output += "</script>\n<script>\n\"use strict\";\n\(HTMLScript.all)\n"
     output += "</script>\n</body>\n</html>\n"
   }

@@ -1,4 +1,5 @@
 import ScenarioRunner
+import ScenarioTimelines
 
 /// One file for a browser: all scenarios with their steps, timelines and phones, to be searched.
 ///
@@ -15,7 +16,7 @@ package struct HTMLReport: Report {
   private var counts = HTMLCounts()
   private var steps: [StepRecord] = []
   private var notes: [String] = []
-  private var timeline: String?
+  private var timeline: ScenarioTimeline?
 
   /// Makes an empty report.
   package init() {}
@@ -36,11 +37,7 @@ package struct HTMLReport: Report {
       if record.status.isBad { notes.append("A hook \(record.status.rawValue).") }
       if let error = record.error { notes.append(error.text) }
     case .attached(let record):
-      if record.attachment.mediaType == HTMLTimeline.mediaType,
-        record.attachment.encoding == .identity
-      {
-        timeline = record.attachment.body
-      }
+      if let told = record.attachment.timeline { timeline = told }
     case .scenarioFinished(let record):
       if !record.willBeRetried { add(record) }
     case .runFinished(let summary):

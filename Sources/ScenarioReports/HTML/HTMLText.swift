@@ -38,21 +38,25 @@ enum HTMLText {
 
   /// JSON as it may stand in a script element: no `<`, so that nothing can end the element, and
   /// no control character from U+0080 to U+009F, which HTML does not allow anywhere.
-  static func appendJSON(_ json: [UInt8], to bytes: inout [UInt8]) {
-    bytes.reserveCapacity(bytes.count + json.count)
+  static func appendJSON(_ json: UnsafeBufferPointer<UInt8>, to output: inout ReportText) {
+    var start = 0
     var index = 0
+    func take(_ bytes: Int, _ escape: String, _ output: inout ReportText) {
+      output.append(UnsafeBufferPointer(rebasing: json[start..<index - bytes]))
+      output += escape
+      start = index
+    }
     while index < json.count {
       let byte = json[index]
       index += 1
       if byte == UInt8(ascii: "<") {
-        bytes.append(contentsOf: "\\u003c".utf8)
+        take(1, "\\u003c", &output)
       } else if byte == 0xC2, index < json.count, json[index] < 0xA0 {
-        bytes.append(contentsOf: "\\u00\(String(json[index], radix: 16))".utf8)
         index += 1
-      } else {
-        bytes.append(byte)
+        take(2, "\\u00\(String(json[index - 1], radix: 16))", &output)
       }
     }
+    output.append(UnsafeBufferPointer(rebasing: json[start...]))
   }
 
   /// A failure's text with its look: carets and what they say stand out, ways out are green.

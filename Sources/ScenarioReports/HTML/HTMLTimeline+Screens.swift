@@ -8,15 +8,24 @@ import SourceDiagnostics
 /// label; -1 for none), `d` the dialog (text, buttons), `b` the banner's link, `l` the texts of the
 /// Live Activities, `p` their buttons, `m` notifications (title, body), `x` 1 without FocusKey.
 extension HTMLTimeline {
-  /// A screen as JSON.
-  static func code(ofScreen screen: JSONNode, tables: inout HTMLTables) -> String {
+  /// A screen as JSON, its buttons in a document of their own or in its own.
+  static func code(
+    ofScreen document: [UInt8], buttons: [UInt8]?, tables: inout HTMLTables
+  ) -> JSONWriter {
     var writer = JSONWriter()
+    guard let screen = try? JSONText(document).root else {
+      writer.object { $0.member("k", "dark") }
+      return writer
+    }
+    let list = buttons.flatMap { try? JSONText($0).root }
     writer.object { writer in
       writer.member("k", screen["kind"]?.text ?? "dark")
       if screen["dim"]?.bool == true { writer.member("i", 1) }
       if let name = screen["name"]?.text { writer.member("n", tables.place(ofText: name)) }
       if let app = screen["app"] {
-        writer.array("a") { writer in write(app: app, to: &writer, tables: &tables) }
+        writer.array("a") { writer in
+          write(app, buttons: elements(list ?? app["buttons"]), to: &writer, tables: &tables)
+        }
       }
       if let shield = screen["shield"] {
         writer.array("s") { writer in
@@ -43,7 +52,7 @@ extension HTMLTimeline {
       write(lists: "m", elements(screen["notes"]), to: &writer, tables: &tables)
       if screen["focuskey"]?.bool == false { writer.member("x", 1) }
     }
-    return writer.text
+    return writer
   }
 
   /// The colours of a shield, in the order in which they are written.
@@ -57,13 +66,13 @@ extension HTMLTimeline {
   }
 
   private static func write(
-    app: JSONNode, to writer: inout JSONWriter, tables: inout HTMLTables
+    _ app: JSONNode, buttons: [JSONNode], to writer: inout JSONWriter, tables: inout HTMLTables
   ) {
     writer.value(app["style"]?.text ?? "page")
     writer.value(tables.place(ofText: app["title"]?.text ?? ""))
     write(texts: elements(app["texts"]), to: &writer, tables: &tables)
     writer.array { writer in
-      for button in elements(app["buttons"]) {
+      for button in buttons {
         writer.array { writer in
           writer.value(tables.place(ofText: button["label"]?.text ?? ""))
           writer.value(button["detail"]?.text.map { tables.place(ofText: $0) } ?? -1)
@@ -91,4 +100,6 @@ extension HTMLTimeline {
       for text in texts { writer.value(tables.place(ofText: text.text ?? "")) }
     }
   }
+
+  private static func elements(_ node: JSONNode?) -> [JSONNode] { node?.elements ?? [] }
 }

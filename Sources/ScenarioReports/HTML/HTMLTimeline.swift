@@ -1,6 +1,7 @@
+import ScenarioTimelines
 import SourceDiagnostics
 
-/// Turns the document of a timeline into the short form that the page draws.
+/// Turns a timeline into the short form that the page draws.
 ///
 /// ```
 /// [start,end,clocks,[[names,named,at,state…]…],[[profile,trigger,from,to,open,from,to,rest…]…],
@@ -9,165 +10,150 @@ import SourceDiagnostics
 /// Names, profiles, triggers and texts are places in the table of texts, `clocks` and `screen` such
 /// in theirs. A `wait` is the time since the one before; everything else is since the start.
 enum HTMLTimeline {
-  /// The kind of document: its form is described where it is made.
-  static let mediaType = "application/vnd.focuskey.timeline+json"
+  /// About how many bytes the short form takes, what stands in tables aside.
+  static func size(of timeline: ScenarioTimeline) -> Int {
+    let changes = timeline.lanes.reduce(0) { $0 + 2 * $1.names.count + $1.changes.count }
+    let pauses = timeline.sessions.reduce(0) { $0 + 1 + $1.pauses.count }
+    return 50 + 8 * (changes + timeline.steps.count + timeline.moments.count) + 20 * pauses
+      + 50 * timeline.marks.count
+  }
 
-  /// The version of the form that is understood.
-  private static let version = 1
-
-  private static let kinds: [StaticString] = [
-    "person", "focuskey", "callback", "notification", "fault", "power", "system",
-  ]
-  private static let laneStates: [StaticString] = ["open", "blocked", "absent"]
-
-  /// The short form as JSON; nil for a document that is none or of another version.
-  static func code(of document: String, tables: inout HTMLTables) -> String? {
-    guard let json = try? JSONText(Array(document.utf8)), json.root["version"]?.integer == version
-    else { return nil }
-    let root = json.root
-    guard let moments = root["moments"], moments[0] != nil,
-      let clocks = root["clocks"], clocks[0] != nil
-    else { return nil }
-    let screens = (root["screens"]?.each).map { screens in
-      screens.map { screen in
-        tables.place(of: screen.bytes, in: \.screens) { code(ofScreen: screen, tables: &$0) }
+  /// Writes the short form.
+  static func write(
+    _ timeline: ScenarioTimeline, to json: inout JSONWriter, tables: inout HTMLTables
+  ) {
+    let screens = screens(of: timeline, tables: &tables)
+    json.array { json in
+      json.value(timeline.start)
+      json.value(timeline.end)
+      json.value(place(of: timeline.clocks, tables: &tables))
+      json.array { json in
+        for lane in timeline.lanes { write(lane, to: &json, tables: &tables) }
       }
+      json.array { json in
+        for session in timeline.sessions { write(session, to: &json, tables: &tables) }
+      }
+      write(timeline.marks, to: &json, tables: &tables)
+      var last = 0
+      json.array { json in
+        for step in timeline.steps {
+          json.value(step.to &- last)
+          json.value(step.moment)
+          last = step.to
+        }
+      }
+      last = 0
+      json.array { json in
+        for (moment, screen) in zip(timeline.moments, screens) {
+          json.value(moment.at &- last)
+          json.value(screen)
+          last = moment.at
+        }
+      }
+      json.value(timeline.targetsLeftOut)
+      if let fullAt = timeline.fullAt { json.value(fullAt) }
     }
-    guard let screens, !screens.isEmpty else { return nil }
-    var writer = JSONWriter()
-    writer.array { writer in
-      writer.value(number(root["start"]))
-      writer.value(number(root["end"]))
-      writer.value(
-        tables.place(of: clocks.bytes, in: \.clocks) { code(ofClocks: clocks, tables: &$0) })
-      writer.array { writer in
-        root["lanes"]?.each.forEach { write(lane: $0, to: &writer, tables: &tables) }
-      }
-      writer.array { writer in
-        root["sessions"]?.each.forEach { write(session: $0, to: &writer, tables: &tables) }
-      }
-      write(marks: root["marks"], to: &writer, tables: &tables)
-      write(steps: root["steps"], moments: moments.each.count, to: &writer)
-      write(moments: moments, screens: screens, to: &writer)
-      writer.value(number(root["targetsLeftOut"]))
-      if let fullAt = root["fullAt"]?.integer { writer.value(fullAt) }
-    }
-    return writer.text
   }
 
   // MARK: Parts
 
-  private static func code(ofClocks clocks: JSONNode, tables: inout HTMLTables) -> String {
-    var writer = JSONWriter()
-    writer.array { writer in
-      for clock in clocks.each {
-        writer.array { writer in
-          for place in 0..<3 { writer.value(number(clock[place])) }
-          writer.value(tables.place(ofText: clock[3]))
+  /// The place of the screen of each moment.
+  private static func screens(
+    of timeline: ScenarioTimeline, tables: inout HTMLTables
+  ) -> [Int] {
+    let screens = timeline.screens.map { tables.number(of: $0) }
+    let buttons = timeline.buttons.map { tables.number(of: $0) }
+    return timeline.moments.map { moment in
+      let list = moment.buttons
+      let isKnown = list.map { buttons[$0] != nil } ?? true
+      return tables.place(
+        ofScreen: isKnown ? screens[moment.screen] : nil, buttons: list.flatMap { buttons[$0] }
+      ) { tables in
+        code(
+          ofScreen: timeline.screens[moment.screen], buttons: list.map { timeline.buttons[$0] },
+          tables: &tables)
+      }
+    }
+  }
+
+  private static func place(
+    of clocks: [ScenarioTimeline.Clock], tables: inout HTMLTables
+  ) -> Int {
+    var json = JSONWriter()
+    json.array { json in
+      for clock in clocks {
+        json.array { json in
+          json.value(clock.from)
+          json.value(clock.zoneOffset)
+          json.value(clock.turned)
+          json.value(tables.place(ofText: clock.zone))
         }
       }
     }
-    return writer.text
-  }
-
-  private static func code(ofNames names: JSONNode, tables: inout HTMLTables) -> String {
-    var writer = JSONWriter()
-    writer.array { writer in
-      for name in names.each { writer.value(tables.place(ofText: name)) }
-    }
-    return writer.text
+    return tables.place(ofClocks: json)
   }
 
   private static func write(
-    lane: JSONNode, to writer: inout JSONWriter, tables: inout HTMLTables
+    _ lane: ScenarioTimeline.Lane, to json: inout JSONWriter, tables: inout HTMLTables
   ) {
-    writer.array { writer in
-      if let names = lane["names"] {
-        writer.value(
-          json: tables.places(ofTexts: names.bytes) { code(ofNames: names, tables: &$0) })
-      } else {
-        writer.array { _ in }
-      }
-      writer.value(lane["named"]?.bool == true ? 1 : 0)
-      lane["changes"]?.each.forEach { change in
-        var parts = change.each
-        writer.value(number(parts.next()))
-        writer.value(place(of: parts.next(), in: laneStates) ?? 0)
+    json.array { json in
+      json.array { json in for name in lane.names { json.value(tables.place(ofText: name)) } }
+      json.value(lane.isNamed ? 1 : 0)
+      for change in lane.changes {
+        json.value(change.at)
+        json.value(code(of: change.state))
       }
     }
   }
 
   private static func write(
-    session: JSONNode, to writer: inout JSONWriter, tables: inout HTMLTables
+    _ session: ScenarioTimeline.SessionBar, to json: inout JSONWriter, tables: inout HTMLTables
   ) {
-    writer.array { writer in
-      writer.value(tables.place(ofText: session["profile"]))
-      writer.value(tables.place(ofText: session["trigger"]))
-      writer.value(number(session["from"]))
-      writer.value(number(session["to"]))
-      writer.value(session["open"]?.bool == true ? 1 : 0)
-      session["pauses"]?.each.forEach { pause in
-        var parts = pause.each
-        writer.value(number(parts.next()))
-        writer.value(number(parts.next()))
-        writer.value(parts.next()?.isText("rest") == true ? 1 : 0)
+    json.array { json in
+      json.value(tables.place(ofText: session.profile))
+      json.value(tables.place(ofText: session.trigger))
+      json.value(session.from)
+      json.value(session.to)
+      json.value(session.isOpen ? 1 : 0)
+      for pause in session.pauses {
+        json.value(pause.from)
+        json.value(pause.to)
+        json.value(pause.isRest ? 1 : 0)
       }
     }
   }
 
   private static func write(
-    marks: JSONNode?, to writer: inout JSONWriter, tables: inout HTMLTables
+    _ marks: [ScenarioTimeline.Mark], to json: inout JSONWriter, tables: inout HTMLTables
   ) {
     var last = 0
-    writer.array { writer in
-      marks?.each.forEach { mark in
-        var parts = mark.each
-        let time = number(parts.next())
-        writer.value(time &- last)
-        writer.value(place(of: parts.next(), in: kinds) ?? kinds.count - 1)
-        writer.value(tables.place(ofText: parts.next()))
-        last = time
+    json.array { json in
+      for mark in marks {
+        json.value(mark.at &- last)
+        json.value(code(of: mark.kind))
+        json.value(tables.place(ofText: mark.text))
+        last = mark.at
       }
     }
   }
 
-  private static func write(steps: JSONNode?, moments: Int, to writer: inout JSONWriter) {
-    var last = 0
-    writer.array { writer in
-      steps?.each.forEach { step in
-        var parts = step.each
-        _ = parts.next()
-        let time = number(parts.next())
-        writer.value(time &- last)
-        writer.value(min(max(0, number(parts.next())), moments - 1))
-        last = time
-      }
+  private static func code(of state: ScenarioTimeline.LaneState) -> Int {
+    switch state {
+    case .open: 0
+    case .blocked: 1
+    case .absent: 2
     }
   }
 
-  private static func write(moments: JSONNode, screens: [Int], to writer: inout JSONWriter) {
-    var last = 0
-    writer.array { writer in
-      for moment in moments.each {
-        var parts = moment.each
-        let time = number(parts.next())
-        writer.value(time &- last)
-        let screen = number(parts.next())
-        writer.value(screens[min(max(0, screen), screens.count - 1)])
-        last = time
-      }
+  private static func code(of kind: ScenarioTimeline.Mark.Kind) -> Int {
+    switch kind {
+    case .person: 0
+    case .focusKey: 1
+    case .callback: 2
+    case .notification: 3
+    case .fault: 4
+    case .power: 5
+    case .system: 6
     }
-  }
-
-  // MARK: Reading
-
-  /// The elements of an array; none where there is none.
-  static func elements(_ node: JSONNode?) -> [JSONNode] { node?.elements ?? [] }
-
-  private static func number(_ node: JSONNode?) -> Int { node?.integer ?? 0 }
-
-  /// The place of a word among those that are known.
-  private static func place(of word: JSONNode?, in words: [StaticString]) -> Int? {
-    word.flatMap { word in words.firstIndex { word.isText($0) } }
   }
 }

@@ -21,6 +21,8 @@ package struct MessagesReport: Report {
   private var plainSteps: [StepStatus: PlainStep] = [:]
   /// What the messages of a scenario are written with: its room serves one after the other.
   private var spare = JSONWriter()
+  /// What a document is written with that stands in a message as a text.
+  private var document = JSONWriter()
   /// A hook of the run that was told, until it is known what it left.
   private var runHook: (record: HookRecord, attachments: [Attachment])?
 
@@ -240,7 +242,7 @@ package struct MessagesReport: Report {
     }
   }
 
-  private func attachment(
+  private mutating func attachment(
     _ attachment: Attachment, to json: inout JSONWriter, _ place: (inout JSONWriter) -> Void
   ) {
     if let url = attachment.url {
@@ -253,7 +255,14 @@ package struct MessagesReport: Report {
     }
     json.envelope("attachment") { json in
       place(&json)
-      json.member("body", attachment.body)
+      switch attachment.content {
+      case .text(let body): json.member("body", body)
+      case .timeline(let timeline):
+        document.clear()
+        timeline.write(to: &document)
+        json.name("body")
+        json.value(text: document)
+      }
       json.member("contentEncoding", attachment.encoding.rawValue)
       json.member("mediaType", attachment.mediaType)
       json.member("fileName", ifPresent: attachment.fileName)

@@ -1,0 +1,105 @@
+/// Texts in bytes, each once, by the place at which it was added; asking for one makes no copy of it.
+///
+/// Nothing depends on the order of the slots: only the texts are walked through, as they came.
+struct ByteTexts {
+  private struct Slot {
+    var mark: UInt64 = 0
+    /// The place of the text; -1 where the slot is free.
+    var place = -1
+  }
+
+  /// Most texts that are kept; more are not added.
+  private let most: Int
+  private var bytes: [UInt8] = []
+  /// Where each text ends.
+  private var ends: [Int] = []
+  private var slots = [Slot](repeating: Slot(), count: 64)
+
+  /// Keeps so many texts at most.
+  init(atMost most: Int = .max) { self.most = most }
+
+  /// How many texts there are.
+  var count: Int { ends.count }
+
+  /// The text at a place.
+  subscript(place: Int) -> ArraySlice<UInt8> { bytes[range(at: place)] }
+
+  /// The place of a text, which is added if it is new; nil where there is no room for a new one.
+  mutating func place(of text: UnsafeRawBufferPointer) -> Int? {
+    let mark = Self.mark(of: text)
+    let slot = slot(of: text, marked: mark)
+    if slots[slot].place >= 0 { return slots[slot].place }
+    guard count < most else { return nil }
+    slots[slot] = Slot(mark: mark, place: count)
+    bytes.append(contentsOf: text)
+    ends.append(bytes.count)
+    if 2 * count >= slots.count { grow() }
+    return count - 1
+  }
+
+  private func range(at place: Int) -> Range<Int> {
+    (place == 0 ? 0 : ends[place - 1])..<ends[place]
+  }
+
+  /// The slot of a text, or the free one where it would go.
+  private func slot(of text: UnsafeRawBufferPointer, marked mark: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: mark) & mask
+    while slots[slot].place >= 0 {
+      if slots[slot].mark == mark, isText(text, at: slots[slot].place) { break }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  private func isText(_ text: UnsafeRawBufferPointer, at place: Int) -> Bool {
+    let range = range(at: place)
+    guard range.count == text.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index + 8 <= text.count {
+        let known = bytes.loadUnaligned(
+          fromByteOffset: range.lowerBound + index, as: UInt64.self)
+        let word = text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if known != word { return false }
+        index += 8
+      }
+      while index < text.count {
+        if bytes[range.lowerBound + index] != text[index] { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [Slot](repeating: Slot(), count: 2 * old.count)
+    for slot in old where slot.place >= 0 {
+      var place = Int(truncatingIfNeeded: slot.mark) & (slots.count - 1)
+      while slots[place].place >= 0 { place = (place + 1) & (slots.count - 1) }
+      slots[place] = slot
+    }
+  }
+
+  /// A number that rarely is the same for different texts; eight bytes at a time.
+  private static func mark(of text: UnsafeRawBufferPointer) -> UInt64 {
+    var mark = UInt64(truncatingIfNeeded: text.count) ^ 0x9E37_79B9_7F4A_7C15
+    func add(_ word: UInt64) {
+      mark = (mark ^ word) &* 0xFF51_AFD7_ED55_8CCD
+      mark ^= mark >> 32
+    }
+    var index = 0
+    while index + 8 <= text.count {
+      add(text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < text.count {
+      rest = rest << 8 | UInt64(text[index])
+      index += 1
+    }
+    add(rest)
+    return mark
+  }
+}
