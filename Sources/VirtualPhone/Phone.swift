@@ -114,7 +114,7 @@ package final class Phone: @unchecked Sendable {
     _ kind: TraceKind, _ text: @autoclosure () -> String, targets: [String] = [],
     important: Bool = false
   ) {
-    guard let recorder else { return }
+    guard let recorder, important || recorder.tellsAsides || !kind.isAside else { return }
     recorder.add(
       TraceEntry(
         instant: state.now, zone: state.zone, kind: kind, text: text(), targets: targets,

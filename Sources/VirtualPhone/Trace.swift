@@ -20,6 +20,14 @@ package enum TraceKind: String, CaseIterable, Hashable, Sendable {
   case app
   /// A fault struck.
   case fault
+
+  /// Whether a line of this kind is an aside where it is not important: nobody did or decided it.
+  var isAside: Bool {
+    switch self {
+    case .person, .app, .fault: false
+    case .system, .monitor, .process, .shield, .notification, .storage: true
+    }
+  }
 }
 
 /// One line of the story of a phone.
@@ -59,6 +67,9 @@ package final class TraceRecorder {
   /// Whether it is told what the shields newly cover and free; costs a look at every target.
   package var tellsShields = true
 
+  /// Whether it is told what only explains how something came about, and a short account leaves out.
+  package var tellsAsides = true
+
   /// Whether it is told what is written to files: how much that is, may have to be found out first.
   package var tellsWrites = true
 
@@ -78,6 +89,7 @@ package final class TraceRecorder {
     let copy = TraceRecorder()
     copy.entries = entries
     copy.tellsShields = tellsShields
+    copy.tellsAsides = tellsAsides
     copy.tellsWrites = tellsWrites
     copy.lastBlocked = lastBlocked
     return copy

@@ -132,8 +132,10 @@ package struct FocusKeyWorld {
     timeline?.forgetNames()
     guard options.recordsTrace || options.keepsAttachments else { return }
     let recorder = TraceRecorder()
-    // A timeline finds out by itself what is blocked, and shows no file; only a trace tells of them.
+    // A timeline finds out by itself what is blocked, and shows neither files nor how something
+    // came about; only a trace tells of them.
     recorder.tellsShields = options.recordsTrace
+    recorder.tellsAsides = options.recordsTrace
     recorder.tellsWrites = options.recordsTrace
     phone.recorder = recorder
   }
