@@ -72,7 +72,7 @@ enum SessionSentences {
       let state = FocusKeyInstallation.state(of: copy)
       let allowance = state?.profile(session.profile)?.allowance ?? .none
       let left = session.breaksLeft(
-        allowance, at: copy.state.wallNow, turned: state?.turned ?? .zero)
+        allowance, at: copy.wallNow, turned: state?.turned ?? .zero)
       guard left != count else { return }
       let seen = left.map { "\($0) \($0 == 1 ? "is" : "are")" } ?? "any number is"
       throw StepFailure(

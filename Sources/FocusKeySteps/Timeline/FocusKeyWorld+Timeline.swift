@@ -10,9 +10,11 @@ extension FocusKeyWorld {
       recorder = recorder.copy()
       recorder.beginStory(on: phone)
     }
-    let lines = hasBegun ? phone.recorder?.entries.dropFirst(linesBefore) : nil
-    return recorder.timeline(
-      until: now, marks: TimelineMarks.marks(of: lines ?? [], since: recorder.start ?? now))
+    var marks = recorder.marks
+    if hasBegun, let lines = phone.recorder?.entries.dropFirst(linesBefore) {
+      TimelineMarks.add(lines, to: &marks, since: recorder.start)
+    }
+    return recorder.timeline(until: now, marks: marks)
   }
 }
 

@@ -105,7 +105,7 @@ struct PhoneScreen: Hashable, Sendable {
         buttons: [dialog.buttons.deny, dialog.buttons.allow])
     }
     if let newest = phone.state.notifications.delivered.last,
-      newest.deliveredAt == phone.state.wallNow
+      newest.deliveredAt == phone.wallNow
     {
       notes = [Note(newest)]
     }

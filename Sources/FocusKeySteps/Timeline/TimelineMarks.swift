@@ -12,18 +12,16 @@ enum TimelineMarks {
     "the phone is switched off", "the phone is switched on", "the battery dies",
   ]
 
-  /// The marks of some lines of a trace, in order, their times counted from a start.
-  static func marks(
-    of entries: ArraySlice<TraceEntry>, since start: Instant
-  ) -> [ScenarioTimeline.Mark] {
-    var marks: [ScenarioTimeline.Mark] = []
-    for entry in entries {
+  /// Adds the marks of some lines of a trace, in order, their times counted from a start.
+  static func add(
+    _ entries: ArraySlice<TraceEntry>, to marks: inout [ScenarioTimeline.Mark],
+    since start: Instant?
+  ) {
+    for entry in entries where marks.count < atMost {
       guard let kind = kind(of: entry) else { continue }
-      let at = Int((entry.instant - start).seconds)
+      let at = start.map { Int((entry.instant - $0).seconds) } ?? 0
       marks.append(.init(at: at, kind: kind, text: DrawnText.cut(text(of: entry))))
-      if marks.count == atMost { break }
     }
-    return marks
   }
 
   /// What a mark says.

@@ -88,13 +88,15 @@ final class TimelineRecorder {
   private(set) var clocks: [Clock] = []
   /// The targets that the script names, in order.
   private(set) var named: [OutcomeTarget] = []
+  /// What happened in the story, as far as its lines were turned into marks.
+  private(set) var marks: [ScenarioTimeline.Mark] = []
   /// From when on nothing was recorded.
   private(set) var fullAt: Instant?
   /// When the story began.
   private(set) var start: Instant?
 
   /// What tells most of the screens apart, of each.
-  private var marks: [UInt64] = []
+  private var screenMarks: [UInt64] = []
   /// The places of the screens, once there are many.
   private var places: [PhoneScreen: Int] = [:]
   private var lastLook: Instant?
@@ -121,6 +123,7 @@ final class TimelineRecorder {
     copy.fullAt = fullAt
     copy.start = start
     copy.marks = marks
+    copy.screenMarks = screenMarks
     copy.places = places
     copy.lastLook = lastLook
     copy.lastZone = lastZone
@@ -149,6 +152,11 @@ final class TimelineRecorder {
     for index in steps.indices {
       steps[index] = Step(from: now, to: now, moment: 0)
     }
+  }
+
+  /// Turns lines of the story into marks, which follow those so far.
+  func mark(_ lines: ArraySlice<TraceEntry>) {
+    TimelineMarks.add(lines, to: &marks, since: start)
   }
 
   /// The phone was made anew, with other places for its apps.
@@ -188,7 +196,7 @@ final class TimelineRecorder {
     drawings = []
     buttons = []
     drawnButtons = []
-    marks = []
+    screenMarks = []
     settings = []
     sessions = [[]]
     clocks = []
@@ -199,9 +207,10 @@ final class TimelineRecorder {
     let mark = screen.mark
     let place =
       screens.count <= Self.fewScreens
-      ? marks.indices.last { marks[$0] == mark && screens[$0] == screen } : places[screen]
+      ? screenMarks.indices.last { screenMarks[$0] == mark && screens[$0] == screen }
+      : places[screen]
     if let place { return place }
-    marks.append(mark)
+    screenMarks.append(mark)
     screens.append(screen)
     json.clear()
     json.object(screen.write)
@@ -241,7 +250,7 @@ final class TimelineRecorder {
 
   private func placeOfSessions(on phone: Phone) -> Int {
     let seen = FocusKeyInstallation.state(of: phone).map {
-      Self.sessions(in: $0, at: phone.state.wallNow)
+      Self.sessions(in: $0, at: phone.wallNow)
     }
     if let seen, seen != sessions.last { sessions.append(seen) }
     if seen == nil, sessions.last != [] { sessions.append([]) }

@@ -213,7 +213,19 @@ package struct FocusKeyWorld {
     phone = phone.copy()
     phone.recorder = recorder
     timeline = timeline?.copy()
+    markTrace()
     return true
+  }
+
+  /// Turns the trace of the story so far into marks, where nothing else is made of it: whoever goes
+  /// on from here need not copy it line by line.
+  private mutating func markTrace() {
+    guard let timeline, let recorder = phone.recorder, hasBegun, !options.recordsTrace else {
+      return
+    }
+    timeline.mark(recorder.entries.dropFirst(linesBefore))
+    recorder.entries = []
+    linesBefore = 0
   }
 
   /// Where the step that is carried out stands.
