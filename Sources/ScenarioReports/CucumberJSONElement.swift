@@ -94,7 +94,8 @@ struct CucumberJSONElement {
     json.member("keyword", step.spacedKeyword)
     json.member("line", step.line)
     json.object("match") { json in
-      guard step.matches.count == 1, let match = step.matches.first else { return }
+      let matches = scenario.matches(of: record.index)
+      guard matches.count == 1, let match = matches.first else { return }
       json.member("location", ifPresent: header.definitions[match.definition].place?.text)
       guard !match.arguments.isEmpty else { return }
       json.array("arguments") { json in

@@ -12,6 +12,8 @@ import SourceDiagnostics
 package struct JUnitReport: Report {
   private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
   private var cases: [UInt8] = []
+  /// What a scenario's steps are told with: its room serves one after the other.
+  private var story: [UInt8] = []
   private var attempt = ScenarioEvents()
   private var failures = 0
   private var skipped = 0
@@ -68,13 +70,19 @@ package struct JUnitReport: Report {
   private mutating func add(_ record: ScenarioRecord) {
     count += 1
     let scenario = record.scenario
-    var text = "<testcase classname=\"\(XMLText.attribute(scenario.feature.name))\""
-    text += " name=\"\(XMLText.attribute(ScenarioNaming.name(of: scenario, header: header)))\""
-    text += " time=\"\(ReportTime.seconds(record.span.duration))\">\n"
-    text += outcome(of: record)
-    text += "<system-out><![CDATA[\n" + XMLText.data(story(of: record)) + "]]></system-out>\n"
-    text += "</testcase>\n"
-    text.withUTF8 { cases.append(contentsOf: $0) }
+    let name = ScenarioNaming.name(of: scenario, header: header)
+    cases.append(text: "<testcase classname=\"")
+    cases.append(text: XMLText.attribute(scenario.feature.name))
+    cases.append(text: "\" name=\"")
+    cases.append(text: XMLText.attribute(name))
+    cases.append(text: "\" time=\"")
+    cases.append(text: ReportTime.seconds(record.span.duration))
+    cases.append(text: "\">\n")
+    cases.append(text: outcome(of: record))
+    cases.append(text: "<system-out><![CDATA[\n")
+    tellStory(of: scenario)
+    XMLText.append(data: story, to: &cases)
+    cases.append(text: "]]></system-out>\n</testcase>\n")
   }
 
   // MARK: The outcome
@@ -131,27 +139,41 @@ package struct JUnitReport: Report {
 
   // MARK: The steps
 
-  /// What stands between a sentence and what became of it, in a line of this length.
-  private static let dots = String(repeating: ".", count: 76)
+  /// So many columns a sentence has, with the dots between it and what became of it.
+  private static let columns = 76
+  /// Dots behind a sentence at least.
+  private static let fewestDots = 3
 
-  private func story(of record: ScenarioRecord) -> String {
-    var text = ""
+  /// Writes into `story` where the scenario stands and what became of its steps.
+  private mutating func tellStory(of scenario: ScenarioDescription) {
+    story.removeAll(keepingCapacity: true)
     if header.tool.isOwn {
-      text += record.scenario.place + "\n"
-      if let example = record.scenario.example {
-        text += "with " + ScenarioNaming.values(of: example) + "\n"
+      story.append(text: scenario.place)
+      if let example = scenario.example {
+        story.append(text: "\nwith ")
+        story.append(text: ScenarioNaming.values(of: example))
       }
+      story.append(UInt8(ascii: "\n"))
     }
-    for step in attempt.steps {
-      let sentence = step.step.spacedKeyword + step.step.text
-      let letters = sentence.utf8.count { $0 & 0xC0 != 0x80 }
-      text += sentence
-      let dots = Self.dots.utf8.suffix(max(3, Self.dots.utf8.count - letters))
-      text.append(contentsOf: Substring(dots))
-      text += step.status.rawValue
-      text += "\n"
+    for record in attempt.steps {
+      let start = story.count
+      story.append(text: record.step.keyword)
+      if record.step.isKeywordSpaced { story.append(UInt8(ascii: " ")) }
+      story.append(text: record.step.text)
+      let letters = story[start...].count { $0 & 0xC0 != 0x80 }
+      let dots = max(Self.fewestDots, Self.columns - letters)
+      story.append(contentsOf: repeatElement(UInt8(ascii: "."), count: dots))
+      story.append(text: record.status.rawValue)
+      story.append(UInt8(ascii: "\n"))
     }
-    return text
+  }
+}
+
+extension [UInt8] {
+  /// Adds a text, as UTF-8.
+  fileprivate mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
   }
 }
 

@@ -32,22 +32,36 @@ enum XMLText {
     return String(result)
   }
 
-  /// Whether nothing in a text needs to be replaced: true only where that is seen at once.
+  /// Adds the content of a `CDATA` section, given and added as UTF-8.
+  static func append(data text: [UInt8], to bytes: inout [UInt8]) {
+    if text.withUnsafeBufferPointer({ isPlain($0, inData: true) }) {
+      bytes.append(contentsOf: text)
+    } else {
+      bytes.append(contentsOf: data(String(decoding: text, as: UTF8.self)).utf8)
+    }
+  }
+
   private static func isPlain(_ text: String, inData: Bool = false) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      bytes.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-          UInt8(ascii: "\n"), UInt8(ascii: "\t"):
-          inData
-        case UInt8(ascii: "]"): !inData
-        // U+FFFE and U+FFFF begin with this byte.
-        case 0..<0x20, 0xEF: false
-        default: true
-        }
-      }
+    return text.withUTF8 { isPlain($0, inData: inData) }
+  }
+
+  /// Whether nothing in a text needs to be replaced: true only where that is seen at once.
+  ///
+  /// All bytes are looked at, whatever the first ones are: without a way out in between, many are
+  /// compared at a time.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, inData: Bool) -> Bool {
+    func has(_ byte: UInt8, _ letter: Unicode.Scalar) -> Bool { byte == UInt8(ascii: letter) }
+    var odd = false
+    for byte in text {
+      let isBlank = has(byte, "\n") || has(byte, "\t")
+      let isMarkup =
+        has(byte, "&") || has(byte, "<") || has(byte, ">") || has(byte, "\"") || isBlank
+      // U+FFFE and U+FFFF begin with the last of these bytes.
+      let isForbidden = (byte < 0x20 && !isBlank) || byte == 0xEF
+      odd = odd || isForbidden || (inData ? has(byte, "]") : isMarkup)
     }
+    return !odd
   }
 
   /// XML 1.0 has no place for most control characters, not even as references.

@@ -12,7 +12,7 @@ package struct Run<World> {
     precondition(
       !plan.diagnostics.containsError, "a plan with errors must not run: \(plan.diagnostics)")
     definitions = RunDefinitions(vocabulary.library)
-    scenarios = options.tellsMatches ? plan.scenarios.map(definitions.matched) : plan.scenarios
+    scenarios = options.tellsMatches ? definitions.matched(plan.scenarios) : plan.scenarios
     self.vocabulary = vocabulary
     self.options = options
   }

@@ -190,6 +190,17 @@ package struct StepMatch: Sendable, Hashable {
   }
 }
 
+/// What a sentence means: one definition, or several if another tool let it be ambiguous.
+///
+/// One reference, shared by all steps that are written alike.
+package final class StepMatches: Sendable {
+  /// The definitions that it fits.
+  package let all: [StepMatch]
+
+  /// Makes the matches of a sentence.
+  package init(_ all: [StepMatch]) { self.all = all }
+}
+
 /// A part of a sentence that stands for a parameter.
 package struct MatchArgument: Sendable, Hashable {
   /// The part itself.

@@ -23,15 +23,22 @@ struct RunDefinitions {
       }
   }
 
-  /// A scenario whose steps tell how their sentences fit their definitions.
-  func matched(_ scenario: PlannedScenario) -> PlannedScenario {
-    var descriptions = scenario.description.steps
-    for (index, step) in scenario.steps.enumerated() {
-      descriptions[index].matches = [match(step.resolved)]
+  /// The scenarios, telling how the sentences of their steps fit the definitions.
+  ///
+  /// What a sentence means does not depend on where it stands.
+  func matched(_ scenarios: [PlannedScenario]) -> [PlannedScenario] {
+    var known: [String: StepMatches] = [:]
+    return scenarios.map { scenario in
+      var scenario = scenario
+      scenario.description.matches = scenario.steps.map { step in
+        let sentence = step.description.text
+        if let matches = known[sentence] { return matches }
+        let matches = StepMatches([match(step.resolved)])
+        known[sentence] = matches
+        return matches
+      }
+      return scenario
     }
-    var scenario = scenario
-    scenario.description = scenario.description.describing(descriptions)
-    return scenario
   }
 
   private func match(_ step: ResolvedStep) -> StepMatch {

@@ -96,40 +96,51 @@ package struct StepRecord: Sendable {
   package let step: StepDescription
   /// What became of it.
   package let status: StepStatus
-  /// Why it failed, if it did.
-  package let failure: ScenarioFailure?
 
-  /// What only other tools tell, behind one reference: there are a dozen records to a scenario.
-  private final class Recorded: Sendable {
-    let error: ToolError?
-    let span: RunSpan
-    let snippets: [Snippet]
+  /// What most records have nothing of, behind one reference: there are a dozen to a scenario.
+  private final class Rest: Sendable {
+    let parts: Parts
 
-    init(_ error: ToolError?, _ span: RunSpan, _ snippets: [Snippet]) {
-      self.error = error
-      self.span = span
-      self.snippets = snippets
-    }
+    init(_ parts: Parts) { self.parts = parts }
   }
 
-  private var recorded: Recorded?
+  private struct Parts: Sendable {
+    var failure: ScenarioFailure?
+    var error: ToolError?
+    var span = RunSpan.zero
+    var snippets: [Snippet] = []
+  }
+
+  private var rest: Rest?
+
+  /// Whether nothing is told of it but its status.
+  package var isPlain: Bool { rest == nil }
+
+  /// Why it failed, if it did.
+  package var failure: ScenarioFailure? { rest?.parts.failure }
 
   /// What another tool said of it.
   package var error: ToolError? {
-    get { recorded?.error }
-    set { recorded = Recorded(newValue, span, snippets) }
+    get { rest?.parts.error }
+    set { edit { $0.error = newValue } }
   }
 
   /// When it ran.
   package var span: RunSpan {
-    get { recorded?.span ?? .zero }
-    set { recorded = Recorded(error, newValue, snippets) }
+    get { rest?.parts.span ?? .zero }
+    set { edit { $0.span = newValue } }
   }
 
   /// Code that would define it, where another tool suggested some.
   package var snippets: [Snippet] {
-    get { recorded?.snippets ?? [] }
-    set { recorded = Recorded(error, span, newValue) }
+    get { rest?.parts.snippets ?? [] }
+    set { edit { $0.snippets = newValue } }
+  }
+
+  private mutating func edit(_ change: (inout Parts) -> Void) {
+    var parts = rest?.parts ?? Parts()
+    change(&parts)
+    rest = Rest(parts)
   }
 
   /// Makes a record.
@@ -141,7 +152,7 @@ package struct StepRecord: Sendable {
     self.index = index
     self.step = step
     self.status = status
-    self.failure = failure
+    rest = failure.map { Rest(Parts(failure: $0)) }
   }
 }
 

@@ -59,6 +59,8 @@ package struct ScenarioDescription: Sendable {
 
   /// Its position in the plan, from 0.
   package var index: Int
+  /// How the sentence of each step fits the definitions; empty where nobody asked for it.
+  package var matches: [StepMatches] = []
   private var content: Content
 
   /// Makes a description.
@@ -89,12 +91,6 @@ package struct ScenarioDescription: Sendable {
     return planned
   }
 
-  /// The same scenario with other descriptions of its steps.
-  func describing(_ steps: [StepDescription]) -> ScenarioDescription {
-    planned(
-      at: index, backgrounds: backgrounds, steps: steps, hasUnfoldedSteps: hasUnfoldedSteps)
-  }
-
   /// The file it stands in.
   package var file: SourceFile { content.written.file }
   /// The line by which it is called, from 1: its own, or that of its row of examples.
@@ -123,6 +119,10 @@ package struct ScenarioDescription: Sendable {
   package var hooks: [PlannedHook] { content.written.hooks }
   /// Its steps, backgrounds and unfolded phrases included.
   package var steps: [StepDescription] { content.steps }
+  /// How the sentence of one of its steps fits the definitions, by the step's position.
+  package func matches(of step: Int) -> [StepMatch] {
+    matches.indices.contains(step) ? matches[step].all : []
+  }
 
   /// Whether some of its steps come from phrases.
   var hasUnfoldedSteps: Bool { content.hasUnfoldedSteps }

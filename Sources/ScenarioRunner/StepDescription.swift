@@ -33,7 +33,6 @@ package struct StepDescription: Sendable {
     var docStringMediaType: String?
     var docStringLine: Int?
     var phrases: [UnfoldedPhrase] = []
-    var matches: [StepMatch] = []
   }
 
   private var content: Content
@@ -77,11 +76,6 @@ package struct StepDescription: Sendable {
   package var phrases: [UnfoldedPhrase] { content.rest?.parts.phrases ?? [] }
   /// Whether it was unfolded from a phrase.
   var isUnfolded: Bool { content.rest.map { !$0.parts.phrases.isEmpty } ?? false }
-  /// What the sentence means: one definition, or several if another tool let it be ambiguous.
-  package var matches: [StepMatch] {
-    get { content.rest?.parts.matches ?? [] }
-    set { if !newValue.isEmpty || content.rest != nil { edit { $0.matches = newValue } } }
-  }
 
   private mutating func edit(_ change: (inout Parts) -> Void) {
     var parts = content.rest?.parts ?? Parts()
@@ -93,12 +87,16 @@ package struct StepDescription: Sendable {
   /// The line of the sentence, from 1.
   package var line: Int { range.start.line }
 
-  /// The keyword with the blank that stands behind it: Chinese and Japanese have none there.
-  package var spacedKeyword: String {
-    let before = range.lower - 1
-    guard range.file.bytes.indices.contains(before) else { return keyword + " " }
-    let byte = range.file.bytes[before]
-    return byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") ? keyword + " " : keyword
+  /// The keyword with the blank that stands behind it.
+  package var spacedKeyword: String { isKeywordSpaced ? keyword + " " : keyword }
+
+  /// Whether a blank stands behind the keyword: Chinese and Japanese have none there.
+  package var isKeywordSpaced: Bool {
+    let before = content.range.lower - 1
+    return content.range.file.bytes.withUnsafeBufferPointer { bytes in
+      guard bytes.indices.contains(before) else { return true }
+      return bytes[before] == UInt8(ascii: " ") || bytes[before] == UInt8(ascii: "\t")
+    }
   }
 }
 

@@ -39,8 +39,8 @@ package struct JSONWriter: Sendable {
   // MARK: Lines
 
   /// Bytes of lines of NDJSON that were written elsewhere, as they are.
-  package mutating func lines(_ more: [UInt8]) {
-    more.withUnsafeBytes { more in write(atMost: more.count) { Self.put(more, to: $0) } }
+  package mutating func lines(_ more: UnsafeRawBufferPointer) {
+    write(atMost: more.count) { Self.put(more, to: $0) }
   }
 
   /// A number inside of such lines.
@@ -121,6 +121,9 @@ package struct JSONWriter: Sendable {
     let comma = takeComma()
     write(atMost: json.count + 1) { Self.put(json, to: Self.separate(comma, $0)) }
   }
+
+  /// Members of an object that were written elsewhere; taken as they are.
+  package mutating func members(json: UnsafeRawBufferPointer) { value(json: json) }
 
   /// What another writer has written, as a value, or as several; taken as it is.
   package mutating func value(json: JSONWriter) {

@@ -35,10 +35,10 @@ import Testing
   @Test func `matches are told where they are asked for`() throws {
     var options = RunOptions()
     let text = "Feature: A\n  Scenario: B\n    Given the lamp Hall is lit"
-    #expect(try header(of: text).scenarios[0].steps[0].matches == [])
+    #expect(try header(of: text).scenarios[0].matches.isEmpty)
     options.tellsMatches = true
     let header = try header(of: text, options: options)
-    let match = try #require(header.scenarios[0].steps[0].matches.first)
+    let match = try #require(header.scenarios[0].matches(of: 0).first)
     guard case .step(let step) = header.definitions[match.definition] else {
       Issue.record("it is no step")
       return

@@ -42,7 +42,7 @@ enum DefinitionMessages {
   }
 
   /// The members of a test step that say how its sentence fits definitions.
-  static func write(
+  fileprivate static func write(
     _ matches: [StepMatch], definitionIDs: [Int], to json: inout JSONWriter
   ) {
     json.array("stepDefinitionIds") { json in
@@ -93,5 +93,29 @@ enum DefinitionMessages {
       }
       if let line = place.line { json.object("location") { $0.member("line", line) } }
     }
+  }
+}
+
+/// The parts of test cases that say how sentences fit definitions; each is written once, however many
+/// steps share it.
+struct MatchMessages {
+  private var written: [ObjectIdentifier: [UInt8]] = [:]
+
+  /// Writes the members of a test step, by its position in its scenario.
+  mutating func write(
+    of scenario: ScenarioDescription, step: Int, definitionIDs: [Int], to json: inout JSONWriter
+  ) {
+    guard scenario.matches.indices.contains(step) else {
+      return DefinitionMessages.write([], definitionIDs: definitionIDs, to: &json)
+    }
+    let matches = scenario.matches[step]
+    // Scenarios live as long as their run: nothing else comes to stand where one of its parts stood.
+    let identifier = ObjectIdentifier(matches)
+    if written[identifier] == nil {
+      var members = JSONWriter()
+      DefinitionMessages.write(matches.all, definitionIDs: definitionIDs, to: &members)
+      written[identifier] = members.bytes
+    }
+    written[identifier]?.withUnsafeBytes { json.members(json: $0) }
   }
 }

@@ -15,10 +15,11 @@ package struct MessagesReport: Report {
   private var definitionIDs: [Int] = []
   /// For each scenario the number of its test case; those of its test steps follow at once.
   private var testCaseIDs: [Int] = []
-  private var pickleIDs: [Int] = []
-  private var pickleStepIDs: [[Int]] = []
+  /// For each scenario the number of its first pickle step; the others and the pickle's own follow.
+  private var pickleStepIDs: [Int] = []
   private var attempt = ScenarioEvents()
   private var plainSteps: [StepStatus: PlainStep] = [:]
+  private var matches = MatchMessages()
   /// What the messages of a scenario are written with: its room serves one after the other.
   private var spare = JSONWriter()
   /// What a document is written with that stands in a message as a text.
@@ -83,10 +84,9 @@ package struct MessagesReport: Report {
       }
     }
     output.append(json)
-    var scripts = ScriptMessages(header, ids: ids)
+    let scripts = ScriptMessages(header, ids: ids)
     scripts.write(into: &output)
     ids = scripts.ids
-    pickleIDs = scripts.pickleIDs
     pickleStepIDs = scripts.stepIDs
     json = JSONWriter()
     for definition in header.definitions {
@@ -122,7 +122,7 @@ package struct MessagesReport: Report {
     let steps = pickleStepIDs[scenario.index]
     json.envelope("testCase") { json in
       json.member("id", quoted: id)
-      json.member("pickleId", quoted: pickleIDs[scenario.index])
+      json.member("pickleId", quoted: steps + scenario.steps.count)
       json.array("testSteps") { json in
         for step in TestSteps(scenario).all {
           json.object { json in
@@ -132,9 +132,8 @@ package struct MessagesReport: Report {
               let hook = scenario.hooks[index].definition.map { String(definitionIDs[$0]) }
               json.member("hookId", ifPresent: hook)
             case .step(let index):
-              json.member("pickleStepId", quoted: steps[index])
-              DefinitionMessages.write(
-                scenario.steps[index].matches, definitionIDs: definitionIDs, to: &json)
+              json.member("pickleStepId", quoted: steps + index)
+              matches.write(of: scenario, step: index, definitionIDs: definitionIDs, to: &json)
             }
           }
         }
@@ -155,6 +154,7 @@ package struct MessagesReport: Report {
       json.member("attempt", record.attempt)
     }
     let results = StepResults(header: header, record: record, steps: attempt.steps)
+    let isAttached = attempt.attachments.contains { $0.0.step != nil }
     for (rank, step) in TestSteps(scenario).all.enumerated() {
       let id = testCaseIDs[scenario.index] + 1 + rank
       switch step {
@@ -166,10 +166,11 @@ package struct MessagesReport: Report {
           id, of: started, result: StepResult(hook), span: hook.span, attachments: own, to: &json)
       case .step(let index):
         guard let step = attempt.step(index) else { break }
-        let own = attempt.attachments.filter { $0.0.step == index }.map(\.0.attachment)
+        let own =
+          isAttached ? attempt.attachments.filter { $0.0.step == index }.map(\.0.attachment) : []
         testStep(
           id, of: started, result: results.result(of: step), span: step.span,
-          snippets: (step.snippets, pickleStepIDs[scenario.index][index]), attachments: own,
+          snippets: (step.snippets, pickleStepIDs[scenario.index] + index), attachments: own,
           to: &json)
       }
     }

@@ -96,6 +96,7 @@ struct StepResults {
 
   /// The result of a step.
   func result(of step: StepRecord) -> StepResult {
+    if step.isPlain, record.failures.isEmpty { return StepResult(status: step.status, error: nil) }
     if let error = step.error { return StepResult(status: step.status, error: error) }
     if let failure = step.failure, step.status == .failed {
       return StepResult(status: shownStatus, error: error(failure))

@@ -3,15 +3,13 @@ import ScenarioRunner
 import SourceDiagnostics
 
 /// The scripts of a run as messages: source, tree and the pickles of the scenarios that are run.
-struct ScriptMessages {
+final class ScriptMessages {
   private let header: RunHeader
   private var nodes: [ObjectIdentifier: ScriptNodes] = [:]
   /// Where the numbers go on.
   private(set) var ids: IDGenerator
-  /// The number of each scenario's pickle.
-  private(set) var pickleIDs: [Int]
-  /// The numbers of each scenario's pickle steps.
-  private(set) var stepIDs: [[Int]]
+  /// The number of each scenario's first pickle step; the others and the pickle's own follow.
+  private(set) var stepIDs: [Int]
 
   /// Reads the scripts whose phrases others use; their nodes are numbered first, and kept.
   ///
@@ -19,8 +17,7 @@ struct ScriptMessages {
   init(_ header: RunHeader, ids: IDGenerator) {
     self.header = header
     self.ids = ids
-    pickleIDs = Array(repeating: 0, count: header.scenarios.count)
-    stepIDs = Array(repeating: [], count: header.scenarios.count)
+    stepIDs = Array(repeating: 0, count: header.scenarios.count)
     var lent: Set<ObjectIdentifier> = []
     for scenario in header.scenarios {
       for step in scenario.steps where !step.phrases.isEmpty {
@@ -32,13 +29,13 @@ struct ScriptMessages {
     for file in header.files where lent.contains(ObjectIdentifier(file)) { read(file) }
   }
 
-  private mutating func read(_ file: SourceFile) {
+  private func read(_ file: SourceFile) {
     let document = GherkinParser.parse(file, ids: &ids).document
     nodes[ObjectIdentifier(file)] = document.map(ScriptNodes.init)
   }
 
   /// Writes the messages, one script after the other.
-  mutating func write(into output: inout ReportText) {
+  func write(into output: inout ReportText) {
     var scenarios: [ObjectIdentifier: [ScenarioDescription]] = [:]
     for scenario in header.scenarios {
       scenarios[ObjectIdentifier(scenario.file), default: []].append(scenario)
@@ -59,17 +56,22 @@ struct ScriptMessages {
     }
   }
 
-  private mutating func pickle(of scenario: ScenarioDescription, to json: inout JSONWriter) {
+  private func pickle(of scenario: ScenarioDescription, to json: inout JSONWriter) {
     let own = nodes[ObjectIdentifier(scenario.file)]?.scenario(at: scenario.line)
-    stepIDs[scenario.index] = scenario.steps.map { _ in ids.next() }
-    pickleIDs[scenario.index] = ids.next()
+    let first = ids.upcoming
+    stepIDs[scenario.index] = first
+    for _ in scenario.steps { _ = ids.next() }
+    let id = ids.next()
     let background = scenario.backgrounds.reduce(0) { $0 + $1.stepCount }
     json.envelope("pickle") { json in
-      json.member("id", quoted: pickleIDs[scenario.index])
+      json.member("id", quoted: id)
       json.member("uri", scenario.file.path)
       GherkinMessages.write(
         own?.location ?? Location(line: scenario.line, column: 0), to: &json)
-      json.member("astNodeIds", own?.nodeIDs ?? [])
+      json.array("astNodeIds") { json in
+        if let own { json.value(quoted: own.id) }
+        if let row = own?.row { json.value(quoted: row) }
+      }
       json.array("tags") { json in
         for tag in own?.tags ?? [] {
           json.object { json in
@@ -83,9 +85,9 @@ struct ScriptMessages {
       json.array("steps") { json in
         var last = StepKeywordType.unknown
         for (index, step) in scenario.steps.enumerated() {
-          let row = index < background ? nil : own?.row?.id
+          let row = index < background ? nil : own?.row
           json.object { json in
-            json.member("id", quoted: stepIDs[scenario.index][index])
+            json.member("id", quoted: first + index)
             json.member("text", step.text)
             write(step, row: row, last: &last, to: &json)
           }
@@ -98,16 +100,24 @@ struct ScriptMessages {
   private func write(
     _ step: StepDescription, row: Int?, last: inout StepKeywordType, to json: inout JSONWriter
   ) {
-    let places = [step.range] + step.phrases.reversed().map(\.range)
-    let found = places.map { nodes[ObjectIdentifier($0.file)]?.step(at: $0.start.line) }
+    let phrases = step.phrases
+    let own = node(at: step.range)
     // The words of the scenario itself say what a phrase is for.
-    if let type = found.last??.keywordType, type != .conjunction { last = type }
+    let written = phrases.isEmpty ? own : node(at: phrases[0].range)
+    if let type = written?.keywordType, type != .conjunction { last = type }
     json.member("type", PickleStepType(last).rawValue)
     write(argumentOf: step, to: &json)
     json.array("astNodeIds") { json in
-      for case let step? in found { json.value(quoted: step.id) }
+      if let own { json.value(quoted: own.id) }
+      for phrase in phrases.reversed() {
+        if let node = node(at: phrase.range) { json.value(quoted: node.id) }
+      }
       if let row { json.value(quoted: row) }
     }
+  }
+
+  private func node(at range: SourceRange) -> ScriptNodes.StepNode? {
+    nodes[ObjectIdentifier(range.file)]?.step(at: range.file.line(at: range.lower))
   }
 
   private func write(argumentOf step: StepDescription, to json: inout JSONWriter) {

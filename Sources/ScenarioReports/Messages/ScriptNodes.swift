@@ -1,25 +1,33 @@
 import GherkinSyntax
 
 /// The nodes of a script's tree by the lines on which they stand.
-struct ScriptNodes {
+final class ScriptNodes {
   /// A scenario or a row of its examples, with what it inherits.
   struct ScenarioNode {
     /// Where it begins.
     let location: Location
-    /// The numbers of the scenario and of the row.
-    let nodeIDs: [String]
+    /// The number of the scenario.
+    let id: Int
     /// The tags of feature, rule, scenario and examples.
     let tags: [Tag]
-    /// The row, in an outline.
-    let row: TableRow?
+    /// The number of the row, in an outline.
+    let row: Int?
     /// The code of the dialect.
     let language: String
+  }
+
+  /// A step.
+  struct StepNode {
+    /// Its number.
+    let id: Int
+    /// What its keyword says that it is for.
+    let keywordType: StepKeywordType
   }
 
   /// The tree.
   let document: GherkinDocument
   private var scenarios: [Int: ScenarioNode] = [:]
-  private var steps: [Int: Step] = [:]
+  private var steps: [Int: StepNode] = [:]
 
   /// Notes the nodes of a tree.
   init(_ document: GherkinDocument) {
@@ -45,23 +53,24 @@ struct ScriptNodes {
   func scenario(at line: Int) -> ScenarioNode? { scenarios[line] }
 
   /// The step on a line.
-  func step(at line: Int) -> Step? { steps[line] }
+  func step(at line: Int) -> StepNode? { steps[line] }
 
-  private mutating func add(_ steps: [Step]) {
-    for step in steps { self.steps[step.location.line] = step }
+  private func add(_ steps: [Step]) {
+    for step in steps {
+      self.steps[step.location.line] = StepNode(id: step.id, keywordType: step.keywordType)
+    }
   }
 
-  private mutating func add(_ scenario: Scenario, _ inherited: [Tag], _ language: String) {
+  private func add(_ scenario: Scenario, _ inherited: [Tag], _ language: String) {
     add(scenario.steps)
     let tags = inherited + scenario.tags
     scenarios[scenario.location.line] = ScenarioNode(
-      location: scenario.location, nodeIDs: [String(scenario.id)], tags: tags, row: nil,
-      language: language)
+      location: scenario.location, id: scenario.id, tags: tags, row: nil, language: language)
     for examples in scenario.examples {
       for row in examples.tableBody {
         scenarios[row.location.line] = ScenarioNode(
-          location: row.location, nodeIDs: [String(scenario.id), String(row.id)],
-          tags: tags + examples.tags, row: row, language: language)
+          location: row.location, id: scenario.id, tags: tags + examples.tags, row: row.id,
+          language: language)
       }
     }
   }

@@ -34,28 +34,38 @@ struct PlainStep {
   /// What stands for an id while the rest is written: no status has a minus in it.
   private static let gap = -1
 
-  /// What stands around the ids: those of the test case that was started and of the step in turns.
-  private let pieces: [[UInt8]]
+  /// What stands around the ids, in one piece.
+  private let text: [UInt8]
+  /// Where the ids belong: those of the test case that was started and of the step in turns.
+  private let gaps: [Int]
 
   /// Writes the messages of all steps with this result, which took no time.
   init(_ result: StepResult) {
     var json = JSONWriter()
     StepMessages.writeStart(Self.gap, of: Self.gap, at: .zero, to: &json)
     StepMessages.writeEnd(Self.gap, of: Self.gap, result, .zero, to: &json)
-    pieces = json.bytes.split(separator: UInt8(ascii: "-")).enumerated().map { place, piece in
-      Array(place > 0 ? piece.dropFirst() : piece)
+    var text: [UInt8] = []
+    var gaps: [Int] = []
+    for (place, piece) in json.bytes.split(separator: UInt8(ascii: "-")).enumerated() {
+      if place > 0 { gaps.append(text.count) }
+      text += place > 0 ? piece.dropFirst() : piece
     }
+    self.text = text
+    self.gaps = gaps
   }
 
   /// Writes the messages of one step.
   func write(_ id: Int, of started: Int, to json: inout JSONWriter) {
-    var isOfStep = false
-    for (place, piece) in pieces.enumerated() {
-      if place > 0 {
+    text.withUnsafeBytes { text in
+      var start = 0
+      var isOfStep = false
+      for gap in gaps {
+        json.lines(UnsafeRawBufferPointer(rebasing: text[start..<gap]))
         json.lines(isOfStep ? id : started)
         isOfStep.toggle()
+        start = gap
       }
-      json.lines(piece)
+      json.lines(UnsafeRawBufferPointer(rebasing: text[start...]))
     }
   }
 }

@@ -45,7 +45,7 @@ struct RecordedAttempt {
       } else if scenario.steps.indices.contains(step) {
         var record = stepRecord(step, of: scenario, test, result, own)
         if own == nil, record.status.isBad {
-          record = record.explained(header)
+          record = record.explained(header, scenario.matches(of: record.index))
           if let failure = record.failure { failures.append(failure) }
         }
         events.append(.stepFinished(record))
@@ -185,7 +185,7 @@ struct ToolWords {
 
 extension StepRecord {
   /// The record with a failure made of its status and of what its tool said.
-  fileprivate func explained(_ header: RunHeader) -> StepRecord {
+  fileprivate func explained(_ header: RunHeader, _ matches: [StepMatch]) -> StepRecord {
     let words = ToolWords(error)
     var message = words.first
     var context = words.others
@@ -195,8 +195,8 @@ extension StepRecord {
       if message.isEmpty { message = "undefined: no step is worded like this" }
       context += snippets.flatMap { $0.code.split(separator: "\n").map(String.init) }
     case .ambiguous:
-      if message.isEmpty { message = "ambiguous: this can mean \(step.matches.count) steps" }
-      for match in step.matches {
+      if message.isEmpty { message = "ambiguous: this can mean \(matches.count) steps" }
+      for match in matches {
         guard case .step(let pattern) = header.definitions[match.definition] else { continue }
         context.append(pattern.source + (pattern.place.text.map { "   (\($0))" } ?? ""))
       }

@@ -22,14 +22,17 @@ struct RecordedScenarios {
     let keyword = node?.keyword ?? "Scenario"
     let written = row.map(\.example.outlineName) ?? node?.name ?? pickle.name
     var seen: Set<String> = []
-    return ScenarioDescription(
+    let (steps, matches) = steps(of: testCase, pickle, row)
+    var description = ScenarioDescription(
       index: 0, file: file, line: line, keyword: keyword, name: pickle.name,
       nameRange: Self.title(written, keyword: keyword, in: file, line: node?.line ?? line),
       feature: node?.feature ?? FeatureDescription(keyword: "Feature", name: "", line: 1),
       rule: node?.rule, tags: pickle.tags.filter { seen.insert($0).inserted },
       exampleRow: row.map { SourceRange(file: file, line: $0.line) }, example: row?.example,
       description: node?.description ?? "", backgrounds: backgrounds(of: pickle, node),
-      hooks: hooks(of: testCase), steps: steps(of: testCase, pickle, row))
+      hooks: hooks(of: testCase), steps: steps)
+    description.matches = matches
+    return description
   }
 
   private func hooks(of testCase: RecordedStream.TestCase) -> [PlannedHook] {
@@ -69,17 +72,19 @@ struct RecordedScenarios {
   private func steps(
     of testCase: RecordedStream.TestCase, _ pickle: RecordedStream.Pickle,
     _ row: RecordedTree.RowNode?
-  ) -> [StepDescription] {
+  ) -> (steps: [StepDescription], matches: [StepMatches]) {
     let steps = Dictionary(
       pickle.steps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return testCase.steps.compactMap { test in
-      guard let id = test.pickleStep, let step = steps[id] else { return nil }
-      var description = description(of: step, pickle, row)
-      description.matches = zip(test.definitions, test.arguments).compactMap { id, arguments in
+    var told: (steps: [StepDescription], matches: [StepMatches]) = ([], [])
+    for test in testCase.steps {
+      guard let id = test.pickleStep, let step = steps[id] else { continue }
+      told.steps.append(description(of: step, pickle, row))
+      let matches = zip(test.definitions, test.arguments).compactMap { id, arguments in
         definitions[id].map { StepMatch(definition: $0, arguments: arguments) }
       }
-      return description
+      told.matches.append(StepMatches(matches))
     }
+    return told
   }
 
   private func description(
