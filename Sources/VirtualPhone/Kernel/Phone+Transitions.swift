@@ -27,11 +27,13 @@ extension Phone {
       offer(request.trueDue(clockOffset: state.clockOffset))
     }
     let wall = after + state.clockOffset
-    for activity in state.activities {
-      offerBoundaries(of: activity, offer)
-      var coming = activity
-      coming.turn(to: wall, in: state.zone)
-      if coming.interval != activity.interval { offerBoundaries(of: coming, offer) }
+    // In place: an activity is not copied to be asked for its run.
+    for place in state.activities.indices {
+      let interval = state.activities[place].interval
+      let coming = state.activities[place].followed.interval(at: wall, in: state.zone)
+      let warning = state.activities[place].warning
+      offerBoundaries(of: interval, warning: warning, offer)
+      if coming != interval { offerBoundaries(of: coming, warning: warning, offer) }
     }
     if state.power.wasUnlocked, isAppInstalled {
       for deadline in look(as: .app, { code.deadlines() }) {
@@ -51,9 +53,12 @@ extension Phone {
     advance(to: instant)
   }
 
-  private func offerBoundaries(of activity: MonitoredActivity, _ offer: (Instant) -> Void) {
+  private func offerBoundaries(
+    of interval: MonitorInterval?, warning: Duration, _ offer: (Instant) -> Void
+  ) {
+    guard let interval else { return }
     for boundary in Boundary.allCases {
-      guard let instant = activity.instant(of: boundary) else { continue }
+      guard let instant = interval.instant(of: boundary, warning: warning) else { continue }
       offer(state.trueTime(ofWall: instant))
       offer(state.callbackTime(instant))
     }

@@ -119,14 +119,7 @@ package struct MonitoredActivity: Sendable {
 
   /// When a boundary of the run is, by the wall clock; nil where the run has no such boundary.
   package func instant(of boundary: Boundary) -> Instant? {
-    guard let interval else { return nil }
-    switch boundary {
-    case .start: return interval.start
-    case .end: return interval.end
-    case .startWarning: return warning > .zero ? interval.start - warning : nil
-    case .endWarning:
-      return warning > .zero ? max(interval.end - warning, interval.start) : nil
-    }
+    interval?.instant(of: boundary, warning: warning)
   }
 
   /// The first boundary of the run that is not done, with its moment.

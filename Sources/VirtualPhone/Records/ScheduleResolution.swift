@@ -15,6 +15,20 @@ package struct MonitorInterval: Hashable, Sendable {
 
   /// Whether the instant lies in it.
   package func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
+
+  /// When a boundary of it is; nil where it has no such boundary.
+  ///
+  /// - Parameters:
+  ///   - boundary: The boundary.
+  ///   - warning: How long before a boundary its warning comes; zero: there is none.
+  func instant(of boundary: Boundary, warning: Duration) -> Instant? {
+    switch boundary {
+    case .start: start
+    case .end: end
+    case .startWarning: warning > .zero ? start - warning : nil
+    case .endWarning: warning > .zero ? max(end - warning, start) : nil
+    }
+  }
 }
 
 /// A schedule with its shape worked out once: what comes when, in a zone.
