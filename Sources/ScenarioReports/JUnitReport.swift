@@ -172,8 +172,9 @@ package struct JUnitReport: Report {
 extension [UInt8] {
   /// Adds a text, as UTF-8.
   fileprivate mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
+    if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
+      append(contentsOf: text.utf8)
+    }
   }
 }
 

@@ -21,7 +21,8 @@ enum XMLText {
 
   /// The content of a `CDATA` section: `]]>` is cut in two sections.
   static func data(_ text: String) -> String {
-    if isPlain(text, inData: true) { return text }
+    var text = text
+    if text.withUTF8(isPlainData) { return text }
     var result = String.UnicodeScalarView()
     var brackets = 0
     for scalar in text.unicodeScalars {
@@ -34,35 +35,41 @@ enum XMLText {
 
   /// Adds the content of a `CDATA` section, given and added as UTF-8.
   static func append(data text: [UInt8], to bytes: inout [UInt8]) {
-    if text.withUnsafeBufferPointer({ isPlain($0, inData: true) }) {
+    if text.withUnsafeBufferPointer(isPlainData) {
       bytes.append(contentsOf: text)
     } else {
       bytes.append(contentsOf: data(String(decoding: text, as: UTF8.self)).utf8)
     }
   }
 
-  private static func isPlain(_ text: String, inData: Bool = false) -> Bool {
-    var text = text
-    return text.withUTF8 { isPlain($0, inData: inData) }
+  /// Whether nothing in an attribute needs to be replaced: true only where that is seen at once.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+      case 0..<0x20, mayBeForbidden: false
+      default: true
+      }
+    }
   }
 
-  /// Whether nothing in a text needs to be replaced: true only where that is seen at once.
+  /// Whether nothing in data needs to be replaced: true only where that is seen at once.
   ///
-  /// All bytes are looked at, whatever the first ones are: without a way out in between, many are
-  /// compared at a time.
-  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, inData: Bool) -> Bool {
-    func has(_ byte: UInt8, _ letter: Unicode.Scalar) -> Bool { byte == UInt8(ascii: letter) }
-    var odd = false
+  /// All bytes are looked at, whatever the first ones are: without a way out in between, many of them
+  /// are compared at a time.
+  private static func isPlainData(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func bit(_ isSet: Bool) -> UInt8 { isSet ? 1 : 0 }
+    var odd: UInt8 = 0
     for byte in text {
-      let isBlank = has(byte, "\n") || has(byte, "\t")
-      let isMarkup =
-        has(byte, "&") || has(byte, "<") || has(byte, ">") || has(byte, "\"") || isBlank
-      // U+FFFE and U+FFFF begin with the last of these bytes.
-      let isForbidden = (byte < 0x20 && !isBlank) || byte == 0xEF
-      odd = odd || isForbidden || (inData ? has(byte, "]") : isMarkup)
+      let isBlank = bit(byte == UInt8(ascii: "\n")) | bit(byte == UInt8(ascii: "\t"))
+      odd |= bit(byte < 0x20) ^ isBlank
+      odd |= bit(byte == UInt8(ascii: "]")) | bit(byte == mayBeForbidden)
     }
-    return !odd
+    return odd == 0
   }
+
+  /// The first byte of U+FFFE and U+FFFF, which XML has no place for.
+  private static let mayBeForbidden: UInt8 = 0xEF
 
   /// XML 1.0 has no place for most control characters, not even as references.
   private static func allowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

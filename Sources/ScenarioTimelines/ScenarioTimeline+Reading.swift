@@ -22,13 +22,13 @@ extension ScenarioTimeline {
     targetsLeftOut = Self.number(root["targetsLeftOut"])
     sessions = Self.all(root["sessions"], SessionBar.init)
     marks = Self.all(root["marks"], Mark.init)
-    screens = Self.all(root["screens"]) { Array($0.bytes) }
-    buttons = Self.all(root["buttons"]) { Array($0.bytes) }
+    let screenPlaces = Self.all(root["screens"]) { Self.place(of: $0, in: &screens) }
+    let buttonPlaces = Self.all(root["buttons"]) { Self.place(of: $0, in: &buttons) }
     moments = Self.all(root["moments"], Moment.init)
     steps = Self.all(root["steps"], Step.init)
     fullAt = root["fullAt"]?.integer
-    guard !clocks.isEmpty, !moments.isEmpty, !screens.isEmpty else { return nil }
-    for index in moments.indices { moments[index].draw(into: self) }
+    guard !clocks.isEmpty, !moments.isEmpty, !screenPlaces.isEmpty else { return nil }
+    for index in moments.indices { moments[index].name(screenPlaces, buttonPlaces) }
     for index in steps.indices {
       steps[index].moment = min(max(0, steps[index].moment), moments.count - 1)
     }
@@ -36,6 +36,13 @@ extension ScenarioTimeline {
 
   private static func all<Part>(_ node: JSONNode?, _ part: (JSONNode) -> Part) -> [Part] {
     node?.each.map(part) ?? []
+  }
+
+  private static func place(of node: JSONNode, in documents: inout ByteTexts) -> Int {
+    guard let place = node.bytes.withUnsafeBytes({ documents.place(of: $0) }) else {
+      preconditionFailure("documents without a bound are full: \(documents.count)")
+    }
+    return place
   }
 
   fileprivate static func number(_ node: JSONNode?) -> Int { node?.integer ?? 0 }
@@ -113,9 +120,9 @@ extension ScenarioTimeline.Moment {
     buttons = parts.next()?.integer
   }
 
-  /// Makes its places such that there are in a timeline.
-  fileprivate mutating func draw(into timeline: ScenarioTimeline) {
-    screen = min(max(0, screen), timeline.screens.count - 1)
-    if let place = buttons, !timeline.buttons.indices.contains(place) { buttons = nil }
+  /// Names by their places what stands in lists; what is outside of them is drawn into them.
+  fileprivate mutating func name(_ screens: [Int], _ lists: [Int]) {
+    screen = screens[min(max(0, screen), screens.count - 1)]
+    buttons = buttons.flatMap { lists.indices.contains($0) ? lists[$0] : nil }
   }
 }

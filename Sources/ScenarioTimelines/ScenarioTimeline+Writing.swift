@@ -15,6 +15,12 @@ extension ScenarioTimeline {
     return json.text
   }
 
+  private static func write(_ documents: ByteTexts, to json: inout JSONWriter) {
+    for place in 0..<documents.count {
+      documents.withText(at: place) { json.value(json: $0) }
+    }
+  }
+
   /// Writes the timeline as a value.
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -52,12 +58,8 @@ extension ScenarioTimeline {
           }
         }
       }
-      json.array("screens") { json in
-        for screen in screens { screen.withUnsafeBytes { json.value(json: $0) } }
-      }
-      json.array("buttons") { json in
-        for list in buttons { list.withUnsafeBytes { json.value(json: $0) } }
-      }
+      json.array("screens") { Self.write(screens, to: &$0) }
+      json.array("buttons") { Self.write(buttons, to: &$0) }
       if let fullAt { json.member("fullAt", fullAt) }
     }
   }

@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// What happened to a phone in one scenario, as far as a report draws it: a compact value.
 ///
 /// Every time is in whole seconds of true time since `start`; what a clock showed then follows from
@@ -194,9 +196,9 @@ package struct ScenarioTimeline: Sendable, Equatable {
   /// The moments, in order.
   package var moments: [Moment] = []
   /// The screens, each once, as JSON: see <doc:TimelineDocument>.
-  package var screens: [[UInt8]] = []
+  package var screens = ByteTexts()
   /// The lists of buttons on FocusKey's screens, each once, as JSON.
-  package var buttons: [[UInt8]] = []
+  package var buttons = ByteTexts()
   /// From when on nothing was recorded, because a bound was reached.
   package var fullAt: Int?
 

@@ -1,31 +1,40 @@
 /// Texts in bytes, each once, by the place at which it was added; asking for one makes no copy of it.
 ///
 /// Nothing depends on the order of the slots: only the texts are walked through, as they came.
-struct ByteTexts {
+package struct ByteTexts: Sendable {
   private struct Slot {
     var mark: UInt64 = 0
     /// The place of the text; -1 where the slot is free.
     var place = -1
   }
 
+  private static let fewestSlots = 16
+
   /// Most texts that are kept; more are not added.
   private let most: Int
   private var bytes: [UInt8] = []
   /// Where each text ends.
   private var ends: [Int] = []
-  private var slots = [Slot](repeating: Slot(), count: 64)
+  private var slots = [Slot](repeating: Slot(), count: fewestSlots)
 
   /// Keeps so many texts at most.
-  init(atMost most: Int = .max) { self.most = most }
+  package init(atMost most: Int = .max) { self.most = most }
 
   /// How many texts there are.
-  var count: Int { ends.count }
+  package var count: Int { ends.count }
 
   /// The text at a place.
-  subscript(place: Int) -> ArraySlice<UInt8> { bytes[range(at: place)] }
+  package subscript(place: Int) -> ArraySlice<UInt8> { bytes[range(at: place)] }
+
+  /// The text at a place, where it stands.
+  package func withText<Result>(
+    at place: Int, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range(at: place)])) }
+  }
 
   /// The place of a text, which is added if it is new; nil where there is no room for a new one.
-  mutating func place(of text: UnsafeRawBufferPointer) -> Int? {
+  package mutating func place(of text: UnsafeRawBufferPointer) -> Int? {
     let mark = Self.mark(of: text)
     let slot = slot(of: text, marked: mark)
     if slots[slot].place >= 0 { return slots[slot].place }
@@ -101,5 +110,19 @@ struct ByteTexts {
     }
     add(rest)
     return mark
+  }
+}
+
+extension ByteTexts: Equatable {
+  /// Whether both have the same texts at the same places.
+  package static func == (one: ByteTexts, other: ByteTexts) -> Bool {
+    one.ends == other.ends && one.bytes == other.bytes
+  }
+}
+
+extension ByteTexts {
+  /// The place of what was written as JSON, as ``place(of:)`` has it.
+  package mutating func place(of json: JSONWriter) -> Int? {
+    json.withBytes { place(of: UnsafeRawBufferPointer($0)) }
   }
 }

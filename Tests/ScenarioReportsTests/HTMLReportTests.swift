@@ -107,8 +107,13 @@ struct HTMLReportTests {
   @Test func `one screen with other buttons is another screen`() {
     var tables = HTMLTables()
     var timeline = ScenarioTimeline()
-    timeline.screens = [Array(#"{"kind":"app","app":{}}"#.utf8), Array("no JSON".utf8)]
-    timeline.buttons = ["A", "B"].map { Array(#"[{"label":"\#($0)"}]"#.utf8) }
+    for screen in [#"{"kind":"app","app":{}}"#, "no JSON"] {
+      _ = Array(screen.utf8).withUnsafeBytes { timeline.screens.place(of: $0) }
+    }
+    for label in ["A", "B"] {
+      let list = Array(#"[{"label":"\#(label)"}]"#.utf8)
+      _ = list.withUnsafeBytes { timeline.buttons.place(of: $0) }
+    }
     timeline.moments = [(0, 0), (0, 1), (0, nil), (1, nil), (0, 0)].map { screen, buttons in
       .init(at: 0, screen: screen, buttons: buttons)
     }

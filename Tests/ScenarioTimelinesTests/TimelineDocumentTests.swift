@@ -31,8 +31,18 @@ import Testing
           + #""screens":[{"kind":"app","app":{"buttons":[{"label":"Stop"}]}}]}"#))
     #expect(timeline.moments == [.init(at: 0, screen: 0)])
     #expect(
-      timeline.screens == [Array(#"{"kind":"app","app":{"buttons":[{"label":"Stop"}]}}"#.utf8)])
-    #expect(timeline.buttons == [])
+      timeline.screens == documents([#"{"kind":"app","app":{"buttons":[{"label":"Stop"}]}}"#]))
+    #expect(timeline.buttons == documents([]))
+  }
+
+  @Test func `documents that a foreign timeline has twice are one`() throws {
+    let timeline = try #require(
+      ScenarioTimeline(
+        json: #"{"version":2,"clocks":[[0,0,0,"UTC"]],"moments":[[0,0,1],[5,1,0],[9,2,2]],"#
+          + #""screens":[{"kind":"a"},{"kind":"a"},{"kind":"b"}],"buttons":[[1],[1],[2]]}"#))
+    #expect(timeline.screens == documents([#"{"kind":"a"}"#, #"{"kind":"b"}"#]))
+    #expect(timeline.moments.map(\.screen) == [0, 0, 1])
+    #expect(timeline.moments.map(\.buttons) == [0, 0, 1])
   }
 
   @Test(
@@ -62,6 +72,13 @@ import Testing
 
 // MARK: - Fixtures
 
+/// Documents in their order.
+private func documents(_ texts: [String]) -> ByteTexts {
+  var documents = ByteTexts()
+  for text in texts { _ = Array(text.utf8).withUnsafeBytes { documents.place(of: $0) } }
+  return documents
+}
+
 /// A timeline with something of everything.
 private let full: ScenarioTimeline = {
   var timeline = ScenarioTimeline()
@@ -81,8 +98,8 @@ private let full: ScenarioTimeline = {
   timeline.marks = [.init(at: 60, kind: .focusKey, text: "a \"b\"")]
   timeline.steps = [.init(from: 0, to: 60, moment: 1)]
   timeline.moments = [.init(at: 0, screen: 0), .init(at: 60, screen: 1, buttons: 0)]
-  timeline.screens = [Array(#"{"kind":"home"}"#.utf8), Array(#"{"kind":"app"}"#.utf8)]
-  timeline.buttons = [Array(#"[{"label":"Stop"}]"#.utf8)]
+  timeline.screens = documents([#"{"kind":"home"}"#, #"{"kind":"app"}"#])
+  timeline.buttons = documents([#"[{"label":"Stop"}]"#])
   timeline.fullAt = 500
   return timeline
 }()
@@ -92,6 +109,6 @@ private let smallest: ScenarioTimeline = {
   var timeline = ScenarioTimeline()
   timeline.clocks = [.init(from: 0, zone: "UTC", zoneOffset: 0, turned: 0)]
   timeline.moments = [.init(at: 0, screen: 0)]
-  timeline.screens = [Array("{}".utf8)]
+  timeline.screens = documents(["{}"])
   return timeline
 }()

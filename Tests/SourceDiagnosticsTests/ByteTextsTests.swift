@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScenarioReports
+@testable import SourceDiagnostics
 
 /// Texts in bytes have places, by which they are found again.
 @Suite struct ByteTextsTests {

@@ -46,8 +46,8 @@ extension TimelineRecorder {
     timeline.moments = looks.map { look in
       .init(at: since(look.at), screen: look.screen, buttons: look.buttons)
     }
-    timeline.screens = drawings
-    timeline.buttons = drawnButtons
+    timeline.screens = screens
+    timeline.buttons = buttons
     return timeline
   }
 }

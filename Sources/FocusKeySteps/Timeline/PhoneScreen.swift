@@ -1,7 +1,7 @@
 import VirtualPhone
 
 /// The phone's screen at one moment, as far as a report draws it.
-struct PhoneScreen: Hashable, Sendable {
+struct PhoneScreen: Sendable {
   /// What the person looks at.
   enum Kind: String, Sendable {
     /// The phone is off.
@@ -19,7 +19,7 @@ struct PhoneScreen: Hashable, Sendable {
   }
 
   /// Two lines that belong together: a notification.
-  struct Note: Hashable, Sendable {
+  struct Note: Sendable {
     /// The first line.
     var title: String
     /// The second line.
@@ -27,7 +27,7 @@ struct PhoneScreen: Hashable, Sendable {
   }
 
   /// A dialog of the system: what it says, and its buttons.
-  struct Dialog: Hashable, Sendable {
+  struct Dialog: Sendable {
     /// What it says.
     var text: String
     /// What its buttons say.
@@ -109,23 +109,6 @@ struct PhoneScreen: Hashable, Sendable {
     {
       notes = [Note(newest)]
     }
-  }
-}
-
-extension PhoneScreen {
-  /// A number that is the same for equal screens, and rarely for others: most of them are
-  /// FocusKey's own, and differ in what it says.
-  var mark: UInt64 {
-    var mark: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ text: String) {
-      for byte in text.utf8 { mark = (mark ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    }
-    add(name)
-    if let app {
-      add(app.title)
-      for text in app.texts { add(text) }
-    }
-    return mark
   }
 }
 

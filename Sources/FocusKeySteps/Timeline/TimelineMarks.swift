@@ -17,10 +17,11 @@ enum TimelineMarks {
     _ entries: ArraySlice<TraceEntry>, to marks: inout [ScenarioTimeline.Mark],
     since start: Instant?
   ) {
-    for entry in entries where marks.count < atMost {
-      guard let kind = kind(of: entry) else { continue }
-      let at = start.map { Int((entry.instant - $0).seconds) } ?? 0
-      marks.append(.init(at: at, kind: kind, text: DrawnText.cut(text(of: entry))))
+    // In place: an entry is not copied to look at its kind.
+    for place in entries.indices where marks.count < atMost {
+      guard let kind = kind(of: entries[place]) else { continue }
+      let at = start.map { Int((entries[place].instant - $0).seconds) } ?? 0
+      marks.append(.init(at: at, kind: kind, text: DrawnText.cut(text(of: entries[place]))))
     }
   }
 

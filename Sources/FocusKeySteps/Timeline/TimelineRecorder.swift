@@ -13,9 +13,6 @@ final class TimelineRecorder {
   /// Moments that are kept at most; from then on nothing is recorded.
   static let momentsAtMost = 300
 
-  /// So many screens are looked through: most scenarios have no more, and a screen is long to hash.
-  private static let fewScreens = 24
-
   /// One look that showed something new.
   struct Look {
     /// When.
@@ -70,14 +67,10 @@ final class TimelineRecorder {
 
   /// The looks that showed something new, in order.
   private(set) var looks: [Look] = []
-  /// The screens, each once.
-  private(set) var screens: [PhoneScreen] = []
-  /// The screens as documents, each told once, whoever goes on from here.
-  private(set) var drawings: [[UInt8]] = []
-  /// The lists of FocusKey's buttons, each once.
-  private(set) var buttons: [[AppButton]] = []
-  /// The lists of buttons as documents.
-  private(set) var drawnButtons: [[UInt8]] = []
+  /// The screens as documents, each once.
+  private(set) var screens = ByteTexts()
+  /// The lists of FocusKey's buttons as documents, each once.
+  private(set) var buttons = ByteTexts()
   /// Phones that somebody could try, one for each time that settings changed.
   private(set) var settings: [Settings] = []
   /// What FocusKey had stored of sessions, one for each time that it changed.
@@ -95,10 +88,8 @@ final class TimelineRecorder {
   /// When the story began.
   private(set) var start: Instant?
 
-  /// What tells most of the screens apart, of each.
-  private var screenMarks: [UInt64] = []
-  /// The places of the screens, once there are many.
-  private var places: [PhoneScreen: Int] = [:]
+  /// FocusKey's buttons when they were last seen, and their place.
+  private var lastButtons: (list: [AppButton], place: Int)?
   private var lastLook: Instant?
   private var lastZone: ZoneRules?
   /// What documents are written with.
@@ -112,9 +103,8 @@ final class TimelineRecorder {
     let copy = TimelineRecorder()
     copy.looks = looks
     copy.screens = screens
-    copy.drawings = drawings
     copy.buttons = buttons
-    copy.drawnButtons = drawnButtons
+    copy.lastButtons = lastButtons
     copy.settings = settings
     copy.sessions = sessions
     copy.steps = steps
@@ -123,8 +113,6 @@ final class TimelineRecorder {
     copy.fullAt = fullAt
     copy.start = start
     copy.marks = marks
-    copy.screenMarks = screenMarks
-    copy.places = places
     copy.lastLook = lastLook
     copy.lastZone = lastZone
     return copy
@@ -192,44 +180,35 @@ final class TimelineRecorder {
 
   private func forgetLooks() {
     looks = []
-    screens = []
-    drawings = []
-    buttons = []
-    drawnButtons = []
-    screenMarks = []
+    screens = ByteTexts()
+    buttons = ByteTexts()
+    lastButtons = nil
     settings = []
     sessions = [[]]
     clocks = []
-    places = [:]
   }
 
   private func place(of screen: PhoneScreen) -> Int {
-    let mark = screen.mark
-    let place =
-      screens.count <= Self.fewScreens
-      ? screenMarks.indices.last { screenMarks[$0] == mark && screens[$0] == screen }
-      : places[screen]
-    if let place { return place }
-    screenMarks.append(mark)
-    screens.append(screen)
     json.clear()
     json.object(screen.write)
-    drawings.append(json.bytes)
-    if screens.count == Self.fewScreens + 1 {
-      for (place, screen) in screens.enumerated() { places[screen] = place }
-    } else if screens.count > Self.fewScreens {
-      places[screen] = screens.count - 1
-    }
-    return screens.count - 1
+    return place(ofDocumentIn: &screens)
   }
 
   private func place(of list: [AppButton]) -> Int {
-    if let place = buttons.lastIndex(of: list) { return place }
+    if let lastButtons, lastButtons.list == list { return lastButtons.place }
     json.clear()
     json.array { json in for button in list { json.object(button.write) } }
-    buttons.append(list)
-    drawnButtons.append(json.bytes)
-    return buttons.count - 1
+    let place = place(ofDocumentIn: &buttons)
+    lastButtons = (list, place)
+    return place
+  }
+
+  /// The place of what was just written.
+  private func place(ofDocumentIn documents: inout ByteTexts) -> Int {
+    guard let place = documents.place(of: json) else {
+      preconditionFailure("documents without a bound are full: \(documents.count)")
+    }
+    return place
   }
 
   private func placeOfSettings(of phone: Phone) -> Int {

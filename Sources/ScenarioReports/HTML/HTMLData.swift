@@ -97,7 +97,7 @@ struct HTMLData {
     json.object { json in
       json.array("strings") { json in
         for place in 0..<tables.texts.entries.count {
-          tables.texts.entries[place].withUnsafeBytes { json.value(utf8: $0) }
+          tables.texts.entries.withText(at: place) { json.value(utf8: $0) }
         }
       }
       Self.write(tables.clocks, as: "clocks", to: &json)
@@ -113,7 +113,7 @@ struct HTMLData {
   ) {
     json.array(name) { json in
       for place in 0..<table.entries.count {
-        table.entries[place].withUnsafeBytes { json.value(json: $0) }
+        table.entries.withText(at: place) { json.value(json: $0) }
       }
     }
   }

@@ -50,16 +50,18 @@ struct HTMLTables {
 
   /// The place of a text.
   mutating func place(ofText text: String) -> Int {
-    var text = text
-    return text.withUTF8 { texts.place(of: UnsafeRawBufferPointer($0)) }
+    let place = text.utf8.withContiguousStorageIfAvailable {
+      texts.place(of: UnsafeRawBufferPointer($0))
+    }
+    return place ?? Array(text.utf8).withUnsafeBytes { texts.place(of: $0) }
   }
 
   /// The place of a list of clocks.
   mutating func place(ofClocks clocks: JSONWriter) -> Int { self.clocks.place(of: clocks) }
 
   /// The number by which a document is remembered; nil where there is no room for it.
-  mutating func number(of document: [UInt8]) -> Int? {
-    document.withUnsafeBytes { documents.place(of: $0) }
+  mutating func number(of document: UnsafeRawBufferPointer) -> Int? {
+    documents.place(of: document)
   }
 
   /// The place of a screen, which is drawn once of the same documents.

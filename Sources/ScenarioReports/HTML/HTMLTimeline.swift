@@ -61,8 +61,13 @@ enum HTMLTimeline {
   private static func screens(
     of timeline: ScenarioTimeline, tables: inout HTMLTables
   ) -> [Int] {
-    let screens = timeline.screens.map { tables.number(of: $0) }
-    let buttons = timeline.buttons.map { tables.number(of: $0) }
+    func numbers(of documents: ByteTexts) -> [Int?] {
+      (0..<documents.count).map { place in
+        documents.withText(at: place) { tables.number(of: $0) }
+      }
+    }
+    let screens = numbers(of: timeline.screens)
+    let buttons = numbers(of: timeline.buttons)
     return timeline.moments.map { moment in
       let list = moment.buttons
       let isKnown = list.map { buttons[$0] != nil } ?? true
@@ -70,7 +75,8 @@ enum HTMLTimeline {
         ofScreen: isKnown ? screens[moment.screen] : nil, buttons: list.flatMap { buttons[$0] }
       ) { tables in
         code(
-          ofScreen: timeline.screens[moment.screen], buttons: list.map { timeline.buttons[$0] },
+          ofScreen: Array(timeline.screens[moment.screen]),
+          buttons: list.map { Array(timeline.buttons[$0]) },
           tables: &tables)
       }
     }
