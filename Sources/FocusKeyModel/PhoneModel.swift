@@ -102,11 +102,12 @@ final class Stages: Sendable {
   private static let most = 128
 
   private let known = Mutex<[DrawnWorld: Stage]>([:])
+  private let sentences = KnownSentences()
 
   /// The world made ready.
   subscript(world: DrawnWorld) -> Stage {
     if let stage = known.withLock({ $0[world] }) { return stage }
-    let stage = Stage(world)
+    let stage = Stage(world, sentences)
     known.withLock { known in
       if known.count >= Self.most { known = [:] }
       known[world] = stage

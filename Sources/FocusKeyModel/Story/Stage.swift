@@ -19,12 +19,16 @@ final class Stage: Sendable {
   /// The world at the start; nil where FocusKey refuses what was drawn.
   let beginning: FocusKeyWorld?
 
+  private let known: KnownSentences
   private let sentences = Mutex<[Act: SpokenSentence]>([:])
 
   /// Makes a drawn world.
-  init(_ drawn: DrawnWorld) {
+  ///
+  /// - Parameter known: The sentences of this world and of others.
+  init(_ drawn: DrawnWorld, _ known: KnownSentences = KnownSentences()) {
     self.drawn = drawn
-    beginning = drawn.make()
+    self.known = known
+    beginning = drawn.make(known)
     let circumstances = beginning.map { Circumstances(drawn, in: $0) } ?? .plain
     self.circumstances = circumstances
     names = Names(profiles: drawn.names, targets: circumstances.names)
@@ -33,13 +37,10 @@ final class Stage: Sendable {
 
   /// The sentence that an act is.
   func sentence(of act: Act) -> SpokenSentence {
-    sentences.withLock { known in
-      if let sentence = known[act] { return sentence }
-      let text = act.sentence(names)
-      guard let sentence = SpokenSentence(text) else {
-        preconditionFailure("the model says “\(text)”, which is no sentence of the language")
-      }
-      known[act] = sentence
+    sentences.withLock { sentences in
+      if let sentence = sentences[act] { return sentence }
+      let sentence = known[act.sentence(names)]
+      sentences[act] = sentence
       return sentence
     }
   }

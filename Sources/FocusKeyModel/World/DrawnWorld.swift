@@ -80,13 +80,10 @@ package struct DrawnWorld: Hashable, Sendable {
   static func words(_ moment: CivilTime) -> String { "\(moment.date) \(moment.time)" }
 
   /// The world that the Givens make; nil where FocusKey refuses one of them.
-  func make() -> FocusKeyWorld? {
+  func make(_ known: KnownSentences = KnownSentences()) -> FocusKeyWorld? {
     var world = FocusKeyWorld.atTheStart()
     for text in sentences {
-      guard let sentence = SpokenSentence(text) else {
-        preconditionFailure("the model says “\(text)”, which is no sentence of the language")
-      }
-      guard sentence.trySaying(to: &world) else { return nil }
+      guard known[text].trySaying(to: &world) else { return nil }
     }
     return world
   }

@@ -8,7 +8,7 @@ import VirtualPhone
 /// Whoever searches for scenarios says the sentences that a script would, and nothing else: what it
 /// finds then reads, and runs, as a script. Finding the meaning costs some microseconds, saying it
 /// nothing more than its step.
-package struct SpokenSentence: Sendable {
+package final class SpokenSentence: Sendable {
   /// The sentence.
   package let text: String
   /// What it does to a story.
