@@ -145,21 +145,22 @@ extension PhoneStory {
   /// Nobody but the guardian comes as far as the word that grants, and only while it is asked for
   /// (R39, R48).
   private mutating func holdCode(_ act: Act) {
-    guard let screen = phone.appScreen() else { return }
-    if case .tryWrongCode = act,
-      screen.buttons.contains(where: { $0.isEnabled && $0.label.hasPrefix("Approve") })
-    {
+    switch act {
+    case .tryWrongCode:
+      guard let screen = phone.appScreen(),
+        screen.buttons.contains(where: { $0.isEnabled && $0.label.hasPrefix("Approve") })
+      else { return }
       complain(
         .gatesAsRuled, manner: 3,
         "a wrong code was given, and FocusKey lets the request be approved",
         ["the screen does not show \"Approve…\""])
+    case .openFocusKey where stage.drawn.isOfUse && !ledger.isTimeAsked:
+      guard let screen = phone.appScreen(), screen.title == Screen.guardianTitle else { return }
+      complain(
+        .gatesAsRuled, manner: 4, "no request waits, and FocusKey asks the guardian",
+        ["the screen does not show \"\(Screen.guardianTitle)\""])
+    default: return
     }
-    guard case .openFocusKey = act, stage.drawn.isOfUse, !ledger.isTimeAsked,
-      screen.title == Screen.guardianTitle
-    else { return }
-    complain(
-      .gatesAsRuled, manner: 4, "no request waits, and FocusKey asks the guardian",
-      ["the screen does not show \"\(Screen.guardianTitle)\""])
   }
 
   /// Access that was denied is not asked for again (R5).

@@ -1,6 +1,5 @@
 import Determinism
 import FocusKey
-import FocusKeyInstallation
 
 /// What a history tells of a person's focus, worked out here once more, out of its lines (R57).
 struct FocusDays {
@@ -119,10 +118,8 @@ struct FocusDays {
 /// What FocusKey tells of the history (R57).
 extension PhoneStory {
   /// Holds the insights against the history's lines.
-  mutating func holdInsights(_ lines: [HistoryLine]) {
-    guard promises.contains(.insightsReplay), let days = FocusDays(lines),
-      let insights = FocusKeyInstallation.insights(of: phone, lines)
-    else { return }
+  mutating func hold(_ insights: Insights, to lines: [HistoryLine]) {
+    guard promises.contains(.insightsReplay), let days = FocusDays(lines) else { return }
     let today = phone.state.zone.civilTime(at: phone.state.wallNow).date
     let week = insights.week(of: insights.today)
     let figures: [(what: String, told: Int64, right: Int64, sentence: (Int64) -> String)] = [

@@ -1,4 +1,5 @@
 import Determinism
+import FocusKey
 import FocusKeySteps
 import VirtualPhone
 
@@ -44,7 +45,7 @@ extension PhoneStory {
       noteWakeUp(isOpened: isOpened, isBehind: isBehind, act)
     } else if staleSince == nil,
       !ledger.wanted.symmetricDifference(wantedThen).subtracting(ledger.fog).isEmpty
-        || !fogThen.subtracting(ledger.fog).isEmpty || ledger.standingOfBlocks != blockingThen
+        || !fogThen.subtracting(ledger.fog).isEmpty || !ledger.isBlocking(blockingThen)
     {
       staleSince = now
       delayThen = callbackDelay
@@ -53,7 +54,8 @@ extension PhoneStory {
     // FocusKey may have run beside what disturbed it, and seen as little of the turn; and a gate that
     // waits may have been passed just then.
     if isDisturbed, hasDueSinceTurn || pending.isSomething { ledger.isLost = true }
-    (wantedThen, fogThen, blockingThen) = (ledger.wanted, ledger.fog, ledger.standingOfBlocks)
+    (wantedThen, fogThen) = (ledger.wanted, ledger.fog)
+    if !ledger.isBlocking(blockingThen) { blockingThen = ledger.standingOfBlocks }
     noteUnseenTurn()
     holdFaults()
     let before = blocked
@@ -69,9 +71,8 @@ extension PhoneStory {
     holdSessions()
     if act?.kind != .clock { holdBypass() }
     // In an act more may have happened after FocusKey ran; in time nothing has.
-    holdRecords(
-      isJustRun: act.map(opensFocusKey) ?? true, hasAppRun: hasAppRun,
-      isOpened: act == .openFocusKey)
+    let isJustRun = if let act { opensFocusKey(act) } else { true }
+    holdRecords(isJustRun: isJustRun, hasAppRun: hasAppRun, isOpened: act == .openFocusKey)
   }
 
   /// When a turn came that nobody could be told of, FocusKey cannot know (R31).
@@ -109,7 +110,9 @@ extension PhoneStory {
     }
     staleSince = nil
     // Until something is saved the copy may be newer (R61).
-    if !torn.isEmpty, let stored { torn.removeAll { $0.before?.revision != stored.revision } }
+    if !torn.isEmpty, let revision = stored?.state.revision {
+      torn.removeAll { $0.before?.state.revision != revision }
+    }
   }
 
   private mutating func noteSights(isLosing: Bool, isDisturbed: Bool, isOff: Bool) {
@@ -264,11 +267,21 @@ extension PhoneStory {
     var isPaused: Bool
   }
 
+  /// Whether these are the sessions that run by the rules, in their order.
+  private func areRuled(_ sessions: [Session], in state: State) -> Bool {
+    guard sessions.count == ledger.sessions.count else { return false }
+    return sessions.indices.allSatisfy { place in
+      guard let profile = state.profileIndex(sessions[place].profile) else { return false }
+      return state.profiles[profile].name == ledger.profiles[ledger.sessions[place].profile].name
+        && (sessions[place].currentBreak != nil) == (ledger.sessions[place].pause != nil)
+    }
+  }
+
   private mutating func holdSessions() {
     // What follows from time is not stored while the storage is full, but blocks all the same (R1).
-    guard !ledger.isUnclear, !phone.state.faultPlan.isStorageFull, let state = stored else {
-      return
-    }
+    guard !ledger.isUnclear, !phone.state.faultPlan.isStorageFull, let stored else { return }
+    let state = stored.state
+    if areRuled(state.sessions, in: state) { return }
     let running = state.sessions.map { session in
       Running(
         name: state.profile(session.profile)?.name ?? "?",
@@ -277,7 +290,7 @@ extension PhoneStory {
     let ruled = ledger.sessions.map { session in
       Running(name: ledger.profiles[session.profile].name, isPaused: session.pause != nil)
     }
-    if running == ruled || Set(running) == Set(ruled) { return }
+    if Set(running) == Set(ruled) { return }
     if let missing = ruled.first(where: { one in !running.contains { $0.name == one.name } }) {
       complain(
         .sessionsAsRuled, manner: 1, "a session of \(missing.name) must run, and none does",

@@ -47,7 +47,7 @@ extension PhoneStory {
         .systemLimits, manner: 0, "the system has refused FocusKey something",
         ["the system has refused FocusKey nothing"])
     }
-    if let excess = world.excess {
+    if let excess = world.excess(storing: stored?.state) {
       complain(.bounded, manner: 0, excess, ["FocusKey stays within its bounds"])
     }
   }
@@ -92,7 +92,7 @@ extension PhoneStory {
     guard let profile = owed, !phone.state.faultPlan.isStorageFull else { return }
     owed = nil
     guard ledger.session(of: profile) != nil, ledger.sessions.count == 1, ledger.lines.isEmpty,
-      !ledger.isUnclear, let state = stored,
+      !ledger.isUnclear, let state = stored?.state,
       let id = state.profile(named: stage.names.profiles[profile])?.id,
       let session = state.session(of: id), session.bypasses == 0
     else { return }
@@ -128,10 +128,12 @@ extension PhoneStory {
     if let problem = HistorySums.problem(of: lines), isHistoryClear, !hasTurned {
       complain(.historyAddsUp, manner: 0, problem, ["the history adds up"])
     }
-    if let problem = world.insightProblem(of: lines) {
-      complain(.insightsReplay, manner: 0, problem, ["the insights agree with the history"])
+    if let insights = FocusKeyInstallation.insights(of: phone, lines) {
+      if let problem = insights.problem(with: lines) {
+        complain(.insightsReplay, manner: 0, problem, ["the insights agree with the history"])
+      }
+      hold(insights, to: lines)
     }
-    holdInsights(lines)
     if isHistoryClear { hold(lines) }
   }
 

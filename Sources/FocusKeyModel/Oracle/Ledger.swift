@@ -118,17 +118,27 @@ struct Ledger {
   }
 
   /// The sessions that run, in their states.
-  var standing: [Standing] {
-    sessions.map {
-      Standing(number: $0.number, isScheduled: $0.isScheduled, isPaused: $0.pause != nil)
-    }
+  var standing: [Standing] { sessions.indices.map { standing(of: $0) } }
+
+  private func standing(of place: Int) -> Standing {
+    Standing(
+      number: sessions[place].number, isScheduled: sessions[place].isScheduled,
+      isPaused: sessions[place].pause != nil)
   }
 
   /// The sessions that block, in their states: of others nothing has to wake FocusKey up (R6).
   var standingOfBlocks: [Standing] {
-    sessions.contains(where: \.isTimerOnly)
-      ? standing.filter { one in sessions.contains { $0.number == one.number && !$0.isTimerOnly } }
-      : standing
+    sessions.indices.filter { !sessions[$0].isTimerOnly }.map { standing(of: $0) }
+  }
+
+  /// Whether these are the sessions that block, in their states.
+  func isBlocking(_ known: [Standing]) -> Bool {
+    var count = 0
+    for place in sessions.indices where !sessions[place].isTimerOnly {
+      guard count < known.count, known[count] == standing(of: place) else { return false }
+      count += 1
+    }
+    return count == known.count
   }
 
   /// The place of the running session of a profile.
@@ -342,37 +352,38 @@ struct Ledger {
     }
     var blocked = Targets()
     var unclear = Targets()
-    for session in sessions {
-      let profile = profiles[session.profile]
-      offer(session.timer?.due(offset: offset))
-      offer(session.pause?.end.due(offset: offset))
-      offer(session.nextRoundChange(after: now))
-      if session.isScheduled, !knowsAccess {
-        offer(profile.nextBoundary(after: wall, in: zone).map { $0 - offset })
-      }
-      guard !session.isTimerOnly else { continue }
-      if session.isFoggy { unclear.formUnion(profile.covers.union(.locks)) }
-      if profile.isStrict { blocked.insert(.locks) }
-      if session.restEnd(at: now) != nil {
+    func offerBoundary(of profile: Int) {
+      offer(profiles[profile].nextBoundary(after: wall, in: zone).map { $0 - offset })
+    }
+    for place in sessions.indices {
+      let profile = sessions[place].profile
+      offer(sessions[place].timer?.due(offset: offset))
+      offer(sessions[place].nextRoundChange(after: now))
+      if sessions[place].isScheduled, !knowsAccess { offerBoundary(of: profile) }
+      let pause = sessions[place].pause
+      offer(pause?.end.due(offset: offset))
+      guard !sessions[place].isTimerOnly else { continue }
+      if sessions[place].isFoggy { unclear.formUnion(profiles[profile].covers.union(.locks)) }
+      if profiles[profile].isStrict { blocked.insert(.locks) }
+      if sessions[place].restEnd(at: now) != nil {
         sights.note(.rest)
         continue
       }
-      if let pause = session.pause {
-        if let item = pause.item {
-          blocked.formUnion(circumstances.blocked(profile.selection, without: [item]))
-        }
-        if !pause.openings.isEmpty {
-          let items = pause.openings.map(\.item)
-          blocked.formUnion(circumstances.blocked(profile.selection, without: items))
-          for moment in openingBoundaries(of: pause) { offer(moment) }
-        }
-      } else {
-        blocked.formUnion(profile.covers)
+      guard let pause else {
+        blocked.formUnion(profiles[profile].covers)
+        continue
       }
+      if let item = pause.item {
+        blocked.formUnion(circumstances.blocked(profiles[profile].selection, without: [item]))
+      }
+      guard !pause.openings.isEmpty else { continue }
+      let items = pause.openings.map(\.item)
+      blocked.formUnion(circumstances.blocked(profiles[profile].selection, without: items))
+      for moment in openingBoundaries(of: pause) { offer(moment) }
     }
     if knowsAccess {
-      for profile in profiles where profile.isScheduleOn {
-        offer(profile.nextBoundary(after: wall, in: zone).map { $0 - offset })
+      for profile in profiles.indices where profiles[profile].isScheduleOn {
+        offerBoundary(of: profile)
       }
     }
     if !budgets.isEmpty {

@@ -6,9 +6,6 @@ import VirtualPhone
 
 /// What came of an act goes into the ledger.
 extension PhoneStory {
-  /// What FocusKey has stored, as plain data.
-  var stored: State? { FocusKeyInstallation.state(of: phone) }
-
   /// Enters what came of an act; where a fault may have stopped it, what is stored decides.
   mutating func enter(_ prospect: Prospect, _ act: Act) {
     if [.clock, .zone, .power].contains(act.kind) { owed = nil }
@@ -52,9 +49,9 @@ extension PhoneStory {
     case .revokeAccess, .grantAccess: noteAccess()
     case .damageState:
       // A copy that was written just before the power went may be newer than what was damaged (R61).
-      if hadPowerCut, stored != prospect.before {
-        if let after = stored {
-          for torn in torn { enter(shown(torn.entry, from: torn.before, to: after)) }
+      if hadPowerCut, stored?.state != prospect.before?.state {
+        if let after = stored?.state {
+          for torn in torn { enter(shown(torn.entry, from: torn.before?.state, to: after)) }
         }
         ledger.isLost = true
         isHistoryClear = false
@@ -90,15 +87,16 @@ extension PhoneStory {
       return
     }
     var isGranted = false
-    if let after = stored {
-      let shown = self.shown(prospect.entry, from: prospect.before, to: after)
+    if let after = stored?.state {
+      let before = prospect.before?.state
+      let shown = self.shown(prospect.entry, from: before, to: after)
       isGranted = shown.isSomething
       enter(shown)
       if case .none = shown, prospect.isWanted, !phone.state.power.isOn {
         torn.append((prospect.entry, prospect.before))
       }
       if act.answersGate, canPass(act) {
-        let passed = self.shown(pending, from: prospect.before, to: after)
+        let passed = self.shown(pending, from: before, to: after)
         enter(passed)
         if passed.isSomething { pending = .none } else if isGateUnknown { ledger.isLost = true }
       } else if act.answersGate, isGateUnknown {
@@ -159,7 +157,7 @@ extension PhoneStory {
     switch pending {
     case .switchTo, .pause, .pauseAt: break
     case .end(let profile):
-      guard let after = stored,
+      guard let after = stored?.state,
         let id = after.profile(named: stage.names.profiles[profile])?.id
       else { return }
       // A window that waited for the end may have begun another one at once (R6).
@@ -169,7 +167,7 @@ extension PhoneStory {
       return
     default: return
     }
-    guard let after = stored, isShown(pending, from: nil, to: after) else { return }
+    guard let after = stored?.state, isShown(pending, from: nil, to: after) else { return }
     syncClocks(after: nil)
     enter(pending)
     pending = .none
@@ -187,7 +185,7 @@ extension PhoneStory {
         ledger.endByHand(ledger.sessions[manual].profile, because: "switched")
       }
       let name = stage.names.profiles[place]
-      let trigger = stored.flatMap { state in
+      let trigger = (stored?.state).flatMap { state in
         state.profile(named: name).flatMap { state.session(of: $0.id)?.trigger.rawValue }
       }
       ledger.start(place, length, by: trigger ?? "button", boot: Int(phone.state.bootCount))
@@ -346,7 +344,7 @@ extension PhoneStory {
     let isKept =
       phone.state.power.isOn && !plan.isStorageFull && !plan.powerFailsDuringNextWrite
       && plan.writesBeforePowerFails == nil
-    if !isKept, (stored?.access == .approved) != ledger.hasAccess {
+    if !isKept, (stored?.state.access == .approved) != ledger.hasAccess {
       ledger.isLost = true
       return
     }
@@ -362,9 +360,9 @@ extension PhoneStory {
     let offset = phone.state.clockOffset.seconds
     let boot = Int(phone.state.bootCount)
     let isFull = phone.state.faultPlan.isStorageFull
-    let standing = ledger.standing
     let isTurned =
       offset != ledger.offset || phone.state.zone.identifier != ledger.zone.identifier
+    let standing = isTurned ? ledger.standing : []
     // What one change brings about and the next one takes back, nobody has seen (R31, R53).
     if hasUnseenEffect, isTurned { ledger.isLost = true }
     if isTurned {
@@ -420,7 +418,7 @@ extension PhoneStory {
 
   /// Takes over what FocusKey stored, where the rules leave open what came of turned clocks.
   mutating func clearFog() {
-    guard let state = stored else { return }
+    guard let state = stored?.state else { return }
     isHistoryClear = false
     if let last = state.lastStartedByHand.flatMap(state.profile)?.name {
       ledger.lastByHand = stage.names.profiles.firstIndex(of: last)

@@ -25,6 +25,8 @@ package struct PhoneStory: Sendable {
   /// What was blocked when last looked, and the stores that said so.
   var blocked = Targets()
   var stores: [SettingsStore] = []
+  /// What FocusKey was last read to have stored.
+  var known: StoredState?
   /// When what is wanted first changed without a wake-up of FocusKey; nil: it is up to date.
   var staleSince: Int64?
   /// By how much callbacks were late then, in seconds.
@@ -74,7 +76,7 @@ package struct PhoneStory: Sendable {
   /// What was asked for at a shield, and when, until a notification is followed to its gate (R50).
   var asked: (entry: Prospect.Entry, since: Mark)?
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
-  var torn: [(entry: Prospect.Entry, before: State?)] = []
+  var torn: [(entry: Prospect.Entry, before: StoredState?)] = []
   /// The profile whose session must have a bypass at FocusKey's next wake-up (R7a, R53).
   var owed: Int?
   /// Whether FocusKey was put onto another phone, from a backup (R63).

@@ -73,19 +73,21 @@ struct Prospect {
   /// for nothing more (R21).
   var takesOver: Int?
   /// What was stored before, where that is needed to see what came of it.
-  var before: State?
+  var before: StoredState?
 }
 
 extension PhoneStory {
   /// The profile whose session “the session” is; what is stored tells, where it is not certain what
   /// runs.
   var theSession: Int? {
-    guard ledger.isUnclear, let state = stored else {
-      return ledger.theSession.map { ledger.sessions[$0].profile }
+    mutating get {
+      guard ledger.isUnclear, let state = stored?.state else {
+        return ledger.theSession.map { ledger.sessions[$0].profile }
+      }
+      let session = state.manualSession ?? (state.sessions.count == 1 ? state.sessions[0] : nil)
+      let name = session.flatMap { state.profile($0.profile)?.name }
+      return name.flatMap { stage.names.profiles.firstIndex(of: $0) }
     }
-    let session = state.manualSession ?? (state.sessions.count == 1 ? state.sessions[0] : nil)
-    let name = session.flatMap { state.profile($0.profile)?.name }
-    return name.flatMap { stage.names.profiles.firstIndex(of: $0) }
   }
 
   /// Whether a fault, or something that FocusKey cannot know, decides what comes of an act.

@@ -128,8 +128,9 @@ extension FocusKeyWorld {
     return false
   }
 
-  /// What is on the screen, for whoever looked for something else.
+  /// What is on the screen, for whoever looked for something else; without a script nobody reads it.
   func screenHelp() -> [String] {
+    guard step != nil else { return [] }
     let visible = phone.visible
     if visible.isOff { return ["the phone is off"] }
     if visible.isLocked { return lockScreenHelp() }

@@ -7,8 +7,11 @@ import VirtualPhone
 /// does not.
 extension FocusKeyWorld {
   /// Which bound is exceeded, in words; nil: none is.
-  package var excess: String? {
-    let stray = strayStores
+  package var excess: String? { excess(storing: FocusKeyInstallation.state(of: phone)) }
+
+  /// Which bound is exceeded, in words, where this is what FocusKey has stored; nil: none is.
+  package func excess(storing stored: State?) -> String? {
+    let stray = strayStores(stored)
     if !stray.isEmpty {
       return "nothing that runs owns what is set in the store \(stray.joined(separator: ", "))"
     }
@@ -21,11 +24,12 @@ extension FocusKeyWorld {
   ///
   /// What runs is what is stored or, where that could not be written down, what is shown; where
   /// nothing can be read, anything that FocusKey ever sets may stand (R61).
-  private var strayStores: [String] {
-    let held = phone.state.stores.filter { !$0.isEmpty }.map(\.name)
-    if held.isEmpty { return [] }
-    let stored = FocusKeyInstallation.state(of: phone)
-    let stray = held.filter { !(stored?.storesInUse ?? StorePool.everyName).contains($0) }
+  private func strayStores(_ stored: State?) -> [String] {
+    let owned = stored?.storesInUse ?? StorePool.everyName
+    var stray: [String] = []
+    for store in phone.state.stores where !store.isEmpty && !owned.contains(store.name) {
+      stray.append(store.name)
+    }
     if stray.isEmpty || stored == nil { return stray }
     let shown = FocusKeyInstallation.shownState(of: phone)?.storesInUse ?? []
     return stray.filter { !shown.contains($0) }
@@ -47,24 +51,8 @@ extension FocusKeyWorld {
   }
 
   /// What the insights say otherwise than the history, in words; nil: they agree (R57).
-  package func insightProblem(of lines: [HistoryLine]) -> String? {
-    guard let insights = FocusKeyInstallation.insights(of: phone, lines) else { return nil }
-    let days = insights.days.map(\.sums)
-    func differs(_ what: String, _ told: Int64, _ kept: Int64) -> String? {
-      told == kept ? nil : "the insights tell of \(told) \(what), the history of \(kept)"
-    }
-    return differs(
-      "focused seconds", days.reduce(0) { $0 + $1.focused.seconds },
-      lines.reduce(0) { $0 + $1.focused.seconds })
-      ?? differs(
-        "seconds of breaks", days.reduce(0) { $0 + $1.paused.seconds },
-        lines.reduce(0) { $0 + $1.breakTime.seconds })
-      ?? differs(
-        "breaks", Int64(days.reduce(0) { $0 + $1.breaks }),
-        Int64(lines.reduce(0) { $0 + $1.breaks }))
-      ?? differs(
-        "attempts", Int64(days.reduce(0) { $0 + $1.attempts }),
-        Int64(lines.reduce(0) { $0 + $1.attempts }))
+  func insightProblem(of lines: [HistoryLine]) -> String? {
+    FocusKeyInstallation.insights(of: phone, lines)?.problem(with: lines)
   }
 
   /// What a phone keeps that a second wake-up must not change.
@@ -80,6 +68,28 @@ extension FocusKeyWorld {
       activities = phone.state.activities.map(\.number)
       state = FocusKeyInstallation.state(of: phone)
     }
+  }
+}
+
+extension Insights {
+  /// What they say otherwise than the lines of the history, in words; nil: they agree (R57).
+  package func problem(with lines: [HistoryLine]) -> String? {
+    let days = days.map(\.sums)
+    func differs(_ what: String, _ told: Int64, _ kept: Int64) -> String? {
+      told == kept ? nil : "the insights tell of \(told) \(what), the history of \(kept)"
+    }
+    return differs(
+      "focused seconds", days.reduce(0) { $0 + $1.focused.seconds },
+      lines.reduce(0) { $0 + $1.focused.seconds })
+      ?? differs(
+        "seconds of breaks", days.reduce(0) { $0 + $1.paused.seconds },
+        lines.reduce(0) { $0 + $1.breakTime.seconds })
+      ?? differs(
+        "breaks", Int64(days.reduce(0) { $0 + $1.breaks }),
+        Int64(lines.reduce(0) { $0 + $1.breaks }))
+      ?? differs(
+        "attempts", Int64(days.reduce(0) { $0 + $1.attempts }),
+        Int64(lines.reduce(0) { $0 + $1.attempts }))
   }
 }
 
