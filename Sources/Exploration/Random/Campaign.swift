@@ -32,9 +32,10 @@ import Determinism
       let starts = course.nextStarts()
       let first = course.report.runs
       let setting = course.setting
-      let runs = NumberedWork.results(count: starts.count, jobs: options.jobs) {
-        setting.run(first + $0, from: starts[$0])
-      }
+      // A run in a world of its own is several times as long as one that is forked.
+      let runs = NumberedWork.results(
+        count: starts.count, jobs: options.jobs, isLong: { starts[$0] == nil },
+        work: { setting.run(first + $0, from: starts[$0]) })
       for run in runs where !course.isOver { course.take(run) }
       course.closeRound()
       report(course.report)

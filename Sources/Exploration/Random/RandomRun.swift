@@ -107,8 +107,14 @@ import Determinism
     seed.combine(options.shard)
     seed.combine(number)
     var random = SeededRandom(seed: seed.value, stream: "run")
-    let world = start?.world ?? model.world(using: &random)
-    var state = start?.state ?? model.initial(in: world)
+    let world: Model.World
+    var state: Model.State
+    if let start {
+      (world, state) = (start.world, start.state)
+    } else {
+      world = model.world(using: &random)
+      state = model.initial(in: world)
+    }
     var run = RandomRun<Model>(
       world: world, start: start?.entry, kinds: model.kinds.count,
       landmarks: model.landmarks.count)

@@ -12,19 +12,23 @@ import Synchronization
   /// - Parameters:
   ///   - count: How many pieces there are.
   ///   - jobs: How many threads share them; with one, everything happens on the calling thread.
+  ///   - isLong: Whether a piece takes longer than others; such are begun first, so that no thread is
+  ///     left alone with one at the end.
   ///   - work: One piece, given its number; called on any thread.
   @usableFromInline package static func results<Result: Sendable>(
-    count: Int, jobs: Int, work: @Sendable (_ piece: Int) -> Result
+    count: Int, jobs: Int, isLong: (_ piece: Int) -> Bool = { _ in false },
+    work: @Sendable (_ piece: Int) -> Result
   ) -> [Result] {
     guard min(jobs, count) > 1 else { return (0..<max(count, 0)).map(work) }
+    let order = (0..<count).filter(isLong) + (0..<count).filter { !isLong($0) }
     return Array(unsafeUninitializedCapacity: count) { slots, filled in
       let places = Places(slots: slots)
       let next = Atomic<Int>(0)
       DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
         while true {
-          let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-          guard piece < count else { return }
-          places.fill(piece, with: work(piece))
+          let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard turn < count else { return }
+          places.fill(order[turn], with: work(order[turn]))
         }
       }
       filled = count
