@@ -43,8 +43,10 @@ public struct Digest: Hashable, Sendable {
 
   /// Folds in a text as its UTF-8 bytes with their number: "ab", "c" differs from "a", "bc".
   public mutating func combine(_ text: String) {
-    var copy = text
-    copy.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
+      combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if isDone == nil { combine(bytes: Array(text.utf8)) }
   }
 
   /// Folds in bytes with their number.

@@ -161,10 +161,11 @@ package struct PhoneState: Sendable {
     case .app(let place): digest.combine(place)
     case .page(let host): digest.combine(host)
     }
-    digest.combine(cover?.look.title ?? "")
-    digest.combine(cover?.look.subtitle ?? "")
-    digest.combine(cover?.look.primaryButton ?? "")
-    digest.combine(cover?.look.secondaryButton ?? "")
+    let look = cover?.look
+    digest.combine(look?.title ?? "")
+    digest.combine(look?.subtitle ?? "")
+    digest.combine(look?.primaryButton ?? "")
+    digest.combine(look?.secondaryButton ?? "")
     digest.combine(cover?.isSystemLook ?? false)
     switch dialog {
     case nil: digest.combine(0)
@@ -186,10 +187,10 @@ package struct PhoneState: Sendable {
   private func combineRecords(into digest: inout Digest) {
     access.combine(into: &digest)
     digest.combine(stores.count)
-    for store in stores { store.combine(into: &digest) }
+    for place in stores.indices { stores[place].combine(into: &digest) }
     digest.combine(storesAreOrphaned)
     digest.combine(activities.count)
-    for activity in activities { activity.combine(into: &digest) }
+    for place in activities.indices { activities[place].combine(into: &digest) }
     digest.combine(Int64(nextRegistration))
     digest.combine(isMonitorAsleep)
     digest.combine(monitorHangsUntil ?? .distantPast)

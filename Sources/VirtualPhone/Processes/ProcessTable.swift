@@ -21,6 +21,16 @@ package struct ProcessState: Sendable {
     seenStatus = .notDetermined
     locks = []
   }
+
+  /// Adds the process to a digest.
+  ///
+  /// Whether there is a memory at all tells nothing: one that only keeps what could be read anew is as
+  /// good as none.
+  fileprivate func combine(into digest: inout Digest) {
+    digest.combine(isAlive)
+    digest.combine(seenStatus.rawValue)
+    memory?.combine(into: &digest)
+  }
 }
 
 /// The processes of the app under test.
@@ -125,15 +135,11 @@ package struct ProcessTable: Sendable {
 
   /// Adds the processes to a digest.
   package func combine(into digest: inout Digest) {
-    for kind in ProcessKind.allCases {
-      let process = self[kind]
-      // Most phones never see a push.
-      if kind == .pushService, !process.isAlive { continue }
-      digest.combine(process.isAlive)
-      digest.combine(process.seenStatus.rawValue)
-      // Whether there is a memory at all tells nothing: one that only keeps what could be read anew
-      // is as good as none.
-      process.memory?.combine(into: &digest)
-    }
+    app.combine(into: &digest)
+    monitor.combine(into: &digest)
+    shieldConfiguration.combine(into: &digest)
+    shieldAction.combine(into: &digest)
+    // Most phones never see a push.
+    if pushService.isAlive { pushService.combine(into: &digest) }
   }
 }

@@ -97,8 +97,12 @@ package struct PhoneFile: Sendable {
     writes.combine(bytes: added)
   }
 
-  /// A fingerprint of the content.
-  fileprivate var fingerprint: UInt64 { (value?.digest ?? writes).value }
+  /// Adds the file, with a fingerprint of the content, to a digest.
+  fileprivate func combine(into digest: inout Digest) {
+    digest.combine(name)
+    digest.combine((value?.digest ?? writes).value)
+    digest.combine(isExcludedFromBackup)
+  }
 
   /// How many bytes are in it as far as they were written as bytes.
   package var plainCount: Int { plain.count }
@@ -220,11 +224,7 @@ package struct FileContainer: Sendable {
   /// Adds all files and defaults to a digest.
   package func combine(into digest: inout Digest) {
     digest.combine(files.count)
-    for file in files {
-      digest.combine(file.name)
-      digest.combine(file.fingerprint)
-      digest.combine(file.isExcludedFromBackup)
-    }
+    for place in files.indices { files[place].combine(into: &digest) }
     for entry in defaults {
       digest.combine(entry.key)
       digest.combine(bytes: entry.value ?? [])

@@ -269,24 +269,28 @@ package struct SettingsStore: Hashable, Sendable {
   /// Adds the store to a digest.
   package func combine(into digest: inout Digest) {
     digest.combine(name)
-    for tokens in [applications, webDomains, blockedApplications] {
-      digest.combine(tokens?.count ?? -1)
-      for token in tokens ?? [] { digest.combine(token.rawValue) }
-    }
-    for policy in [applicationCategories, webDomainCategories] {
-      guard let policy else {
-        digest.combine(-1)
-        continue
-      }
-      if case .all = policy { digest.combine(true) } else { digest.combine(false) }
-      for token in policy.listed { digest.combine(token.rawValue) }
-      digest.combine(policy.exceptions.count)
-      for token in policy.exceptions { digest.combine(token.rawValue) }
-    }
+    Self.combine(applications, into: &digest)
+    Self.combine(webDomains, into: &digest)
+    Self.combine(blockedApplications, into: &digest)
+    Self.combine(applicationCategories, into: &digest)
+    Self.combine(webDomainCategories, into: &digest)
     if let filter { digest.combine("\(filter)") }
     for other in others {
       digest.combine(other.name)
       digest.combine(other.value.digestText)
     }
+  }
+
+  private static func combine(_ tokens: [TokenID]?, into digest: inout Digest) {
+    digest.combine(tokens?.count ?? -1)
+    for token in tokens ?? [] { digest.combine(token.rawValue) }
+  }
+
+  private static func combine(_ policy: CategoryPolicy?, into digest: inout Digest) {
+    guard let policy else { return digest.combine(-1) }
+    if case .all = policy { digest.combine(true) } else { digest.combine(false) }
+    for token in policy.listed { digest.combine(token.rawValue) }
+    digest.combine(policy.exceptions.count)
+    for token in policy.exceptions { digest.combine(token.rawValue) }
   }
 }
