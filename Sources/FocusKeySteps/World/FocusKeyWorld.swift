@@ -26,7 +26,11 @@ package struct FocusKeyWorld {
   /// The phone of the story.
   package internal(set) var phone: Phone
   /// What the phone is made of.
-  var setup = WorldSetup.initial
+  private(set) var setup: WorldSetup {
+    get { sharedSetup.setup }
+    set { sharedSetup = WorldSetup.Shared(newValue) }
+  }
+  private var sharedSetup = WorldSetup.Shared.initial
   /// What made the phone what it is besides, in order.
   var givens: [Given] = []
   /// Whether something has happened or time has run.
@@ -81,7 +85,7 @@ package struct FocusKeyWorld {
   package init(_ options: WorldOptions) {
     self.options = options
     timeline = options.keepsAttachments ? TimelineRecorder() : nil
-    phone = setup.makePhone()
+    phone = sharedSetup.setup.makePhone()
     outfit()
   }
 
@@ -98,8 +102,10 @@ package struct FocusKeyWorld {
     _ what: String, help: [String] = SetUpWords.waysOut, _ edit: (inout WorldSetup) -> Void
   ) throws(StepFailure) {
     try requireBeginning(what, help: help)
+    var setup = setup
     edit(&setup)
     setup.isChanged = true
+    self.setup = setup
     phone = setup.makePhone()
     outfit()
     for given in givens { try given(&self) }

@@ -20,6 +20,16 @@ struct WorldSetup: Sendable {
   /// Whether anything differs from the world at the start.
   var isChanged = false
 
+  /// What copies of a world have together: it is as large as all the rest of it, and seldom changed.
+  final class Shared: Sendable {
+    let setup: WorldSetup
+
+    init(_ setup: WorldSetup) { self.setup = setup }
+
+    /// What the world at the start is made of.
+    static let initial = Shared(.initial)
+  }
+
   /// What the world at the start is made of.
   static let initial = WorldSetup()
 
