@@ -77,29 +77,9 @@ extension PhoneModel {
   }()
 
   package func addBoundaries(of state: PhoneStory, to moments: inout [Int64]) {
-    let ledger = state.ledger
-    if ledger.nextBoundary != .max { moments.append(ledger.nextBoundary) }
+    if state.ledger.nextBoundary != .max { moments.append(state.ledger.nextBoundary) }
     if let event = state.phone.nextEventInstant?.seconds { moments.append(event) }
-    for session in ledger.sessions {
-      if let timer = session.timer { moments.append(timer.due(offset: ledger.offset)) }
-      if let pause = session.pause { moments.append(pause.end.due(offset: ledger.offset)) }
-      if let length = ledger.profiles[session.profile].allowance.length {
-        moments.append(ledger.now + length)
-      }
-      moments.append(session.start + ((ledger.now - session.start) / 3_600 + 1) * 3_600)
-    }
-    moments += ledger.budgetBoundaries
-    for profile in ledger.profiles {
-      if let boundary = profile.nextBoundary(after: ledger.wall, in: ledger.zone) {
-        moments.append(boundary - ledger.offset)
-      }
-    }
-    let local = ledger.zone.civilTime(at: Instant(seconds: ledger.wall))
-    let midnight = CivilTime(date: local.date.adding(days: 1), time: .midnight)
-    moments.append(ledger.zone.instant(of: midnight).seconds - ledger.offset)
-    if let change = ledger.zone.nextTransition(after: Instant(seconds: ledger.wall)) {
-      moments.append(change.seconds - ledger.offset)
-    }
+    state.ledger.addBoundaries(to: &moments)
     moments.removeAll { $0 > state.now + longestJump }
   }
 
@@ -108,11 +88,11 @@ extension PhoneModel {
     let ledger = state.ledger
     let power = state.phone.state.power
     cell.combine(UInt64(ledger.sessions.count))
-    for session in ledger.sessions {
-      cell.combine(session.isScheduled)
-      cell.combine(session.pause != nil)
-      cell.combine(session.timer != nil)
-      cell.combine(min(session.breaksTaken, 3))
+    for place in ledger.sessions.indices {
+      cell.combine(ledger.sessions[place].isScheduled)
+      cell.combine(ledger.sessions[place].pause != nil)
+      cell.combine(ledger.sessions[place].timer != nil)
+      cell.combine(min(ledger.sessions[place].breaksTaken, 3))
     }
     cell.combine(power.isOn)
     cell.combine(power.isInUse)
@@ -124,8 +104,8 @@ extension PhoneModel {
     cell.combine(state.phone.state.faultPlan.loseNextCallbacks > 0)
     cell.combine(UInt64(state.phone.state.activities.count))
     cell.combine(ledger.profiles.contains { !$0.skips.isEmpty })
-    for session in ledger.sessions {
-      for opening in session.pause?.openings ?? [] {
+    for place in ledger.sessions.indices {
+      for opening in ledger.sessions[place].pause?.openings ?? [] {
         cell.combine(opening.limit.map { UInt64(min(opening.used * 4 / $0, 4)) } ?? 5)
       }
     }

@@ -56,6 +56,30 @@ import Testing
   #expect(ledger.lines.map(\.focused) == [1_200])
 }
 
+@Test func `a book that looks ahead finds what one finds that looks at every moment`() throws {
+  for zone in ["Europe/London", "Australia/Lord_Howe"] {
+    var drawn = world(window(22, 6))
+    drawn.zone = zone
+    drawn.profiles[0].windows += [window(6, 7), window(9, 9)]
+    var ledger = Ledger(drawn, .plain, now: monday(8))
+    for hour in 0..<(24 * 90) {
+      ledger.carry(to: monday(8) + Int64(hour) * 3_600 + 1_799)
+      if hour == 100 { ledger.changeZone(ZoneDatabase.universal) }
+      if hour == 200 { ledger.turnClock(to: -7_000, boot: 1) }
+      if hour == 400 { ledger.edit(0, hours: [window(21, 3), window(3, 5)]) }
+      if hour == 800 { ledger.switchSchedule(0, isOn: false) }
+      if hour == 900 { ledger.switchSchedule(0, isOn: true) }
+      if hour.isMultiple(of: 30) { ledger.endByHand(0) }
+      let profile = ledger.profiles[0]
+      guard profile.isScheduleOn else { continue }
+      let lull = try #require(profile.lull)
+      #expect(lull.contains(ledger.wall))
+      #expect(lull.isHeld == profile.holds(at: ledger.wall, in: ledger.zone))
+      #expect(lull.end == profile.nextBoundary(after: ledger.wall, in: ledger.zone))
+    }
+  }
+}
+
 @Test func `a gap in access that nobody saw ends nothing and is one bypass in the ledger`() {
   var ledger = Ledger(world(nil), .plain, now: monday(8))
   ledger.start(0, .open, by: "button", boot: 1)

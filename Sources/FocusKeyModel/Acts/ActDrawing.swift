@@ -79,8 +79,7 @@ enum ActDrawing {
       return random.pick([.takeBreak, .endBreak, .endSession, .endSession])
     case .starts, .sessions, .hand:
       if story.phone.state.cover != nil, !random.chance(1, in: 4) { return .tap("Take a Break") }
-      let covered = story.ledger.profiles[0].covers
-        .intersection(story.stage.circumstances.apps).places
+      let covered = story.ledger.profiles[0].covers.intersection(story.stage.circumstances.apps)
       if random.chance(2, in: 3), let place = random.pick(covered) { return .open(place) }
       return random.pick([.lock, .unlock, .goHome, .open(4), .openFocusKey, .tap("Close")])
     case .processes: return random.pick([.kill, .forceQuit])
@@ -175,21 +174,19 @@ enum ActDrawing {
     } else if random.chance(1, in: 4), story.hasActivityOfOne {
       return .tap("End Session")
     }
-    let blocked = story.ledger.wanted.intersection(story.stage.circumstances.apps).places
+    let blocked = story.ledger.wanted.intersection(story.stage.circumstances.apps)
     // While something is open by itself, what is not is tried more often.
     let isOneOpen = story.ledger.sessions.contains { $0.pause?.item != nil }
     if random.chance(isOneOpen ? 2 : 1, in: 4), let place = random.pick(blocked) {
       return .open(place)
     }
-    let apps = story.stage.circumstances.apps.places
-    let pages = story.stage.circumstances.pages.places
     switch random.index(below: 10) {
     case 0, 1: return .lock
     case 2, 3: return .unlock
     case 4: return .goHome
     case 5, 6: return .openFocusKey
-    case 7, 8: return random.pick(apps).map { .open($0) }
-    default: return random.pick(pages).map { .visit($0) }
+    case 7, 8: return random.pick(story.stage.circumstances.apps).map { .open($0) }
+    default: return random.pick(story.stage.circumstances.pages).map { .visit($0) }
     }
   }
 

@@ -303,6 +303,7 @@ extension Ledger {
   mutating func changeZone(_ newZone: ZoneRules) {
     noteSpans()
     zone = newZone
+    for place in profiles.indices { profiles[place].forgetZone() }
     if !sessions.isEmpty { sights.note(.zoneChanged) }
     for place in sessions.indices { sessions[place].isRough = true }
     carry()

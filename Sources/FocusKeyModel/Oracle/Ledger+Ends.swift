@@ -65,6 +65,28 @@ extension Ledger {
 }
 
 extension Ledger {
+  /// Adds the moments, in true time, at which something is due or changes, or would if a break were
+  /// taken now.
+  func addBoundaries(to moments: inout [Int64]) {
+    for place in sessions.indices {
+      if let timer = sessions[place].timer { moments.append(timer.due(offset: offset)) }
+      if let end = sessions[place].pause?.end { moments.append(end.due(offset: offset)) }
+      if let length = profiles[sessions[place].profile].allowance.length {
+        moments.append(now + length)
+      }
+      let hours = (now - sessions[place].start) / 3_600
+      moments.append(sessions[place].start + (hours + 1) * 3_600)
+    }
+    moments += budgetBoundaries
+    for place in profiles.indices {
+      if let boundary = nextBoundary(of: place) { moments.append(boundary - offset) }
+    }
+    moments.append(endOfDay - offset)
+    if let change = zone.nextTransition(after: Instant(seconds: wall)) {
+      moments.append(change.seconds - offset)
+    }
+  }
+
   /// The moments, by the wall clock, at which heads-ups of a profile may be shown: not while a session
   /// of it runs, as far as that is known ahead (R37).
   func laterHeadsUps(of place: Int) -> [Int64] {

@@ -187,6 +187,10 @@ struct Ledger {
   /// Lets happen what is due now: breaks end, sessions end, schedules start (R26, R33, R34, R41).
   private mutating func settle() {
     if !budgets.isEmpty { settleBudgets() }
+    for place in profiles.indices
+    where profiles[place].isScheduleOn && profiles[place].exists && lull(of: place) == nil {
+      profiles[place].lookAhead(from: wall, in: zone)
+    }
     for place in sessions.indices {
       guard let pause = sessions[place].pause else { continue }
       if !pause.openings.isEmpty { closeOpenings(of: place) }
@@ -200,7 +204,7 @@ struct Ledger {
     endDue()
     guard knowsAccess else { return }
     for place in profiles.indices where profiles[place].isScheduleOn && profiles[place].exists {
-      guard profiles[place].holds(at: wall, in: zone) else { continue }
+      guard isOnSchedule(place) else { continue }
       if let running = session(of: place) {
         if !sessions[running].isScheduled, !sessions[running].isTimerOnly { adopt(running) }
       } else if hasAccess || isTakenForGranted {
@@ -220,8 +224,8 @@ struct Ledger {
         }
         continue
       }
+      if isOnSchedule(session) { continue }
       let profile = profiles[session.profile]
-      if profile.holds(session, at: wall, in: zone) { continue }
       if let timer {
         if timer > now { continue }
         // What is put past its end by a change of clock or zone was held by its schedule till then.
@@ -239,6 +243,30 @@ struct Ledger {
       let deadline = profile.end(of: session.heldBy, in: zone)
       end(place, at: now, because: "schedule", recorded: deadline.map { min(wall, $0) })
     }
+  }
+
+  /// The time in which no window of a profile begins or ends, where it is known.
+  private func lull(of profile: Int) -> LedgerProfile.Lull? {
+    guard let lull = profiles[profile].lull, lull.contains(wall) else { return nil }
+    return lull
+  }
+
+  /// Whether a window of a profile holds the present.
+  private func isOnSchedule(_ profile: Int) -> Bool {
+    lull(of: profile)?.isHeld ?? profiles[profile].holds(at: wall, in: zone)
+  }
+
+  /// Whether a window holds the present for a session: where a clock or a zone is just being changed,
+  /// one of the runs that held it does; another run is another session (R31, R33).
+  private func isOnSchedule(_ session: LedgerSession) -> Bool {
+    guard !session.heldBy.isEmpty else { return isOnSchedule(session.profile) }
+    return profiles[session.profile].span(at: wall, in: zone)
+      .map { !$0.days.allSatisfy { !session.heldBy.contains($0) } } ?? false
+  }
+
+  /// The next start or end of a window of a profile, by the clock on the wall.
+  func nextBoundary(of profile: Int) -> Int64? {
+    lull(of: profile)?.end ?? profiles[profile].nextBoundary(after: wall, in: zone)
   }
 
   /// Whether a session may start by itself: then a monitor waits for it.
@@ -353,7 +381,7 @@ struct Ledger {
     var blocked = Targets()
     var unclear = Targets()
     func offerBoundary(of profile: Int) {
-      offer(profiles[profile].nextBoundary(after: wall, in: zone).map { $0 - offset })
+      offer(nextBoundary(of: profile).map { $0 - offset })
     }
     for place in sessions.indices {
       let profile = sessions[place].profile

@@ -39,16 +39,40 @@ struct LedgerProfile {
   var allowance: DrawnProfile.Allowance
   var breakGate: DrawnProfile.Gate
   var endGate: DrawnProfile.Gate
-  var windows: [Window] = []
-  var isScheduleOn = false
+  var windows: [Window] = [] { didSet { lull = nil } }
+  var isScheduleOn = false { didSet { lull = nil } }
   /// Since when its windows count, by the wall clock (R28a).
   var since = Int64.min
   /// When its newest session ended, by the wall clock.
   var lastEnd = Int64.min
-  var skips: [Skip] = []
-  var exists = true
+  var skips: [Skip] = [] { didSet { lull = nil } }
+  var exists = true { didSet { lull = nil } }
   /// Whether what was picked for it may be void, since access was gone for a while (R7a).
   var isDoubtful = false
+
+  /// A time, by the clock on the wall, in which no window begins or ends.
+  struct Lull {
+    var start: Int64
+    var end: Int64
+    /// Whether a window holds all of it.
+    var isHeld: Bool
+
+    /// Whether a moment lies in it.
+    func contains(_ wall: Int64) -> Bool { start <= wall && wall < end }
+  }
+
+  /// The one that was found last; nil: none was, or something has changed since.
+  private(set) var lull: Lull?
+
+  /// Looks when the next window begins or ends: until then nothing needs to be worked out anew.
+  mutating func lookAhead(from wall: Int64, in zone: ZoneRules) {
+    lull = nextBoundary(after: wall, in: zone).map {
+      Lull(start: wall, end: $0, isHeld: holds(at: wall, in: zone))
+    }
+  }
+
+  /// The zone is another one: windows begin and end at other times.
+  mutating func forgetZone() { lull = nil }
 
   /// The start and end of a window's run on a day; nil where it does not occur (R29, R30).
   func occurrence(of window: Window, day: Int32, in zone: ZoneRules) -> (Int64, Int64)? {
@@ -83,14 +107,6 @@ struct LedgerProfile {
       }
     }
     return false
-  }
-
-  /// Whether a window holds a moment for a session: where a clock or a zone is just being changed, one
-  /// of the runs that held it does; another run is another session (R31, R33).
-  func holds(_ session: LedgerSession, at wall: Int64, in zone: ZoneRules) -> Bool {
-    guard !session.heldBy.isEmpty else { return holds(at: wall, in: zone) }
-    return span(at: wall, in: zone).map { !$0.days.allSatisfy { !session.heldBy.contains($0) } }
-      ?? false
   }
 
   /// The windows around a moment that overlap or touch, as one (R33); nil where none holds it.

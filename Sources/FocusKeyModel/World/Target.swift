@@ -1,3 +1,5 @@
+import Determinism
+
 /// A set of things that somebody may try, and of locks: what the model keeps an eye on.
 ///
 /// A handful of targets stands for all: two of one category, two with a page of their own, a page
@@ -47,5 +49,15 @@ package struct Targets: OptionSet, Hashable, Sendable {
       rest &= rest - 1
     }
     return places
+  }
+}
+
+extension SeededRandom {
+  /// Draws the place of one of the targets, or nil when there are none, without a draw.
+  mutating func pick(_ targets: Targets) -> Int? {
+    var rest = targets.subtracting(.locks).rawValue
+    guard rest != 0 else { return nil }
+    for _ in 0..<index(below: rest.nonzeroBitCount) { rest &= rest - 1 }
+    return rest.trailingZeroBitCount
   }
 }
