@@ -50,8 +50,8 @@ extension PhoneStory {
     case .damageState:
       // A copy that was written just before the power went may be newer than what was damaged (R61).
       if hadPowerCut, stored?.state != prospect.before?.state {
-        if let after = stored?.state {
-          for torn in torn { enter(shown(torn.entry, from: torn.before?.state, to: after)) }
+        if let after = stored {
+          for torn in torn { enter(shown(torn.entry, from: torn.before, to: after)) }
         }
         ledger.isLost = true
         isHistoryClear = false
@@ -87,16 +87,15 @@ extension PhoneStory {
       return
     }
     var isGranted = false
-    if let after = stored?.state {
-      let before = prospect.before?.state
-      let shown = self.shown(prospect.entry, from: before, to: after)
+    if let after = stored {
+      let shown = self.shown(prospect.entry, from: prospect.before, to: after)
       isGranted = shown.isSomething
       enter(shown)
       if case .none = shown, prospect.isWanted, !phone.state.power.isOn {
         torn.append((prospect.entry, prospect.before))
       }
       if act.answersGate, canPass(act) {
-        let passed = self.shown(pending, from: before, to: after)
+        let passed = self.shown(pending, from: prospect.before, to: after)
         enter(passed)
         if passed.isSomething { pending = .none } else if isGateUnknown { ledger.isLost = true }
       } else if act.answersGate, isGateUnknown {
@@ -167,7 +166,7 @@ extension PhoneStory {
       return
     default: return
     }
-    guard let after = stored?.state, isShown(pending, from: nil, to: after) else { return }
+    guard let after = stored, isShown(pending, from: nil, to: after) else { return }
     syncClocks(after: nil)
     enter(pending)
     pending = .none
@@ -208,9 +207,9 @@ extension PhoneStory {
   }
 
   /// What of a prospect was granted, as what is stored shows.
-  private func shown(_ entry: Prospect.Entry, from before: State?, to after: State)
-    -> Prospect.Entry
-  {
+  private func shown(
+    _ entry: Prospect.Entry, from before: StoredState?, to after: StoredState
+  ) -> Prospect.Entry {
     switch entry {
     case .pause(let profiles):
       let paused = profiles.filter { isShown(.pause([$0]), from: before, to: after) }
@@ -220,71 +219,73 @@ extension PhoneStory {
   }
 
   /// Whether a profile was switched to: its trigger is that of the start that was in the way (R17, R21).
-  private func isSwitched(to place: Int, in after: State) -> Bool {
+  private func isSwitched(to place: Int, in after: StoredState) -> Bool {
     guard ledger.session(of: place) == nil,
-      let profile = after.profile(named: stage.names.profiles[place])
+      let profile = after.state.profile(named: stage.names.profiles[place])
     else { return false }
-    guard let new = after.session(of: profile.id) else {
+    guard let new = after.state.session(of: profile.id) else {
       // The clock that a strict profile had corrected may have ended it at once (R52, R53).
       return phone.state.clockOffset.seconds != ledger.offset
-        && after.lastStartedByHand == profile.id
+        && after.state.lastStartedByHand == profile.id
     }
     return new.trigger != .schedule
   }
 
   /// Whether what is stored shows that something was granted.
-  private func isShown(_ entry: Prospect.Entry, from before: State?, to after: State) -> Bool {
-    func session(_ place: Int) -> Session? {
-      after.profile(named: stage.names.profiles[place]).flatMap { after.session(of: $0.id) }
+  private func isShown(
+    _ entry: Prospect.Entry, from before: StoredState?, to after: StoredState
+  ) -> Bool {
+    func profile(_ place: Int, in stored: StoredState?) -> Profile? {
+      stored?.state.profile(named: stage.names.profiles[place])
     }
-    func profile(_ place: Int, in state: State?) -> Profile? {
-      state?.profile(named: stage.names.profiles[place])
+    func session(_ place: Int, in stored: StoredState?) -> Session? {
+      profile(place, in: stored).flatMap { stored?.state.session(of: $0.id) }
     }
     switch entry {
     case .none: return false
     case .start(let place, _, let trigger):
       // A schedule may have started it, in time or just before (R21).
-      let old = profile(place, in: before).flatMap { before?.session(of: $0.id) }
+      let old = session(place, in: before)
       guard ledger.session(of: place) == nil else { return false }
-      guard let new = session(place) else {
+      guard let new = session(place, in: after) else {
         // The clock that a strict profile had corrected may have ended it at once (R52, R53).
         return phone.state.clockOffset.seconds != ledger.offset
-          && after.lastStartedByHand == profile(place, in: after)?.id
-          && after.nextSession > before?.nextSession ?? .max
+          && after.state.lastStartedByHand == profile(place, in: after)?.id
+          && after.state.nextSession > before?.state.nextSession ?? .max
       }
       return new.id != old?.id && new.trigger.rawValue == trigger
     case .switchTo(let place, _): return isSwitched(to: place, in: after)
     case .pause(let profiles), .pauseAt(let profiles, _):
       // A break that ran out may still be stored: one more was taken (R41).
       return profiles.contains { place in
-        guard let new = session(place), let entered = ledger.session(of: place) else {
+        guard let new = session(place, in: after), let entered = ledger.session(of: place) else {
           return false
         }
         guard let before else {
           return isEntered(new, of: place)
             && new.breaksTaken > ledger.sessions[entered].breaksTaken
         }
-        let old = profile(place, in: before).flatMap { before.session(of: $0.id) }
+        let old = session(place, in: before)
         return new.breaksTaken > (old?.id == new.id ? old?.breaksTaken ?? 0 : 0)
       }
     case .press(let profiles, _):
       return profiles.contains { place in
-        guard let before, let new = session(place) else { return false }
-        let old = before.sessions.first { $0.id == new.id }
+        guard let before, let new = session(place, in: after) else { return false }
+        let old = before.state.sessions.first { $0.id == new.id }
         return new.attempts > old?.attempts ?? 0
       }
     case .resume:
-      return !after.sessions.contains { $0.currentBreak != nil }
+      return !after.state.sessions.contains { $0.currentBreak != nil }
     case .end(let place):
       guard let id = profile(place, in: before)?.id else { return false }
-      if let old = before?.session(of: id), isEntered(old, of: place) {
+      if let old = before?.state.session(of: id), isEntered(old, of: place) {
         // A window that waited for the end may have begun another one at once (R7).
-        guard let new = session(place) else { return true }
+        guard let new = session(place, in: after) else { return true }
         return new.id != old.id && !isEntered(new, of: place)
       }
       // One that came of time and was not stored yet may have begun and gone with one skip.
-      return session(place) == nil
-        && after.skipped.contains { !(before?.skipped.contains($0) ?? false) }
+      return session(place, in: after) == nil
+        && after.state.skipped.contains { !(before?.state.skipped.contains($0) ?? false) }
     case .edit(let place, _):
       guard let old = profile(place, in: before), let new = profile(place, in: after) else {
         return false

@@ -26,10 +26,9 @@ extension FocusKeyWorld {
   /// nothing can be read, anything that FocusKey ever sets may stand (R61).
   private func strayStores(_ stored: State?) -> [String] {
     let owned = stored?.storesInUse ?? StorePool.everyName
-    var stray: [String] = []
-    for store in phone.state.stores where !store.isEmpty && !owned.contains(store.name) {
-      stray.append(store.name)
-    }
+    let stores = phone.state.stores
+    let stray = stores.indices
+      .filter { !stores[$0].isEmpty && !owned.contains(stores[$0].name) }.map { stores[$0].name }
     if stray.isEmpty || stored == nil { return stray }
     let shown = FocusKeyInstallation.shownState(of: phone)?.storesInUse ?? []
     return stray.filter { !shown.contains($0) }
