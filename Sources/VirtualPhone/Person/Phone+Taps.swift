@@ -57,9 +57,13 @@ extension Phone {
   }
 
   /// Taps a button of the app in front by its place on the screen.
+  ///
+  /// - Parameters:
+  ///   - index: The place.
+  ///   - shown: The screen, where it was drawn since anything happened.
   @discardableResult
-  package func tapApp(index: Int) -> TapResult {
-    guard state.dialog == nil, let screen = appScreen(), !screen.presentsPicker,
+  package func tapApp(index: Int, on shown: AppScreen? = nil) -> TapResult {
+    guard state.dialog == nil, let screen = shown ?? appScreen(), !screen.presentsPicker,
       screen.buttons.indices.contains(index)
     else { return .absent }
     guard screen.buttons[index].isEnabled else { return .disabled }
