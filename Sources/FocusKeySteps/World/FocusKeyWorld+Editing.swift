@@ -75,9 +75,9 @@ extension FocusKeyWorld {
   }
 
   private mutating func openEditor(of name: String) throws(StepFailure) -> Bool {
-    try openFocusKey()
-    guard try showProfile(name) else { return false }
-    return try tap("Edit", else: "\(name) cannot be edited")
+    let shown = try openFocusKey()
+    guard let page = try showProfile(name, from: shown) else { return false }
+    return try tap("Edit", on: page, else: "\(name) cannot be edited")
   }
 
   private var isRefused: Bool { phone.appScreen()?.isMessage ?? true }

@@ -5,8 +5,8 @@ import VirtualPhone
 
 /// What came of looking for a button.
 enum ButtonSearch: Equatable {
-  /// It is on the screen, at this place of its list.
-  case found(Int)
+  /// It is on this screen, at this place of its list.
+  case found(Int, on: AppScreen)
   /// It is there and cannot be tapped.
   case disabled
   /// FocusKey does not offer it.
@@ -32,7 +32,10 @@ extension FocusKeyWorld {
   }
 
   /// Unlocks the phone and brings FocusKey to the front, where it is not; alerts are closed.
-  mutating func openFocusKey() throws(StepFailure) {
+  ///
+  /// - Returns: What it shows then; nil where it could not come to the front.
+  @discardableResult
+  mutating func openFocusKey() throws(StepFailure) -> AppScreen? {
     try unlock()
     guard phone.isAppInstalled else {
       throw StepFailure("FocusKey is not on the phone")
@@ -43,15 +46,20 @@ extension FocusKeyWorld {
         "a dialog is in the way: \(dialog.text(app: phone.code.name))",
         help: ["answer it with “the permission dialog is allowed” or “… denied”"])
     }
-    closeAlerts()
+    return closeAlerts()
   }
 
   /// Closes FocusKey's own alerts, as long as there are any on the screen.
-  mutating func closeAlerts() {
+  ///
+  /// - Returns: What it shows then; nil where it is not in front.
+  @discardableResult
+  mutating func closeAlerts() -> AppScreen? {
     for _ in 0..<Self.longestWay {
-      guard let screen = phone.appScreen(), screen.isMessage else { return }
+      guard let screen = phone.appScreen() else { return nil }
+      guard screen.isMessage else { return screen }
       phone.tap("OK")
     }
+    return phone.appScreen()
   }
 
   /// Looks for a button, going back from wherever the person is.
@@ -59,29 +67,34 @@ extension FocusKeyWorld {
   /// - Parameters:
   ///   - label: What it says.
   ///   - detail: Its second line, where several say the same.
-  mutating func find(_ label: String, detail: String? = nil) -> ButtonSearch {
+  ///   - shown: The screen, where it was drawn since anything happened.
+  mutating func find(
+    _ label: String, detail: String? = nil, on shown: AppScreen? = nil
+  ) -> ButtonSearch {
+    var shown = shown
     for _ in 0..<Self.longestWay {
-      guard let screen = screenBelowPicker() else { return .interrupted }
+      guard let screen = screenBelowPicker(shown) else { return .interrupted }
       let places = screen.buttons.indices.filter { place in
         screen.buttons[place].label == label
           && (detail == nil || screen.buttons[place].detail == detail)
       }
       if let place = places.first(where: { screen.buttons[$0].isEnabled }) {
-        return .found(place)
+        return .found(place, on: screen)
       }
       if !places.isEmpty { return .disabled }
       guard goBack(from: screen) else { return .absent }
+      shown = nil
     }
     return .absent
   }
 
   /// Finds a button and taps it; false where the gesture was stopped half-way.
   mutating func tap(
-    _ label: String, detail: String? = nil, else message: String
+    _ label: String, detail: String? = nil, on shown: AppScreen? = nil, else message: String
   ) throws(StepFailure) -> Bool {
-    switch find(label, detail: detail) {
-    case .found(let place):
-      phone.tapApp(index: place)
+    switch find(label, detail: detail, on: shown) {
+    case .found(let place, let screen):
+      phone.tapApp(index: place, on: screen)
       return true
     case .interrupted: return false
     case .disabled:
@@ -92,28 +105,34 @@ extension FocusKeyWorld {
     }
   }
 
-  /// Shows the page of a profile, with its Start button; false where the gesture was stopped.
-  mutating func showProfile(_ name: String) throws(StepFailure) -> Bool {
+  /// Shows the page of a profile, with its Start button; nil where the gesture was stopped.
+  ///
+  /// - Parameter shown: The screen, where it was drawn since anything happened.
+  mutating func showProfile(
+    _ name: String, from shown: AppScreen? = nil
+  ) throws(StepFailure) -> AppScreen? {
+    var shown = shown
     for _ in 0..<Self.longestWay {
-      guard let screen = screenBelowPicker() else { return false }
+      guard let screen = screenBelowPicker(shown) else { return nil }
       if screen.title == name, screen.buttons.contains(where: { $0.label == "Edit" }) {
-        return true
+        return screen
       }
       // Profiles stand just before this button; a profile may bear the name of any other one.
       let end = screen.buttons.lastIndex { $0.label == "New Profile" } ?? 0
       if let place = screen.buttons[..<end].lastIndex(where: { $0.label == name && $0.isEnabled }) {
-        phone.tapApp(index: place)
+        phone.tapApp(index: place, on: screen)
       } else if !goBack(from: screen) {
         throw StepFailure(
           "FocusKey offers no profile “\(name)”", help: screenHelp())
       }
+      shown = nil
     }
     throw StepFailure("FocusKey does not lead to the profile “\(name)”", help: screenHelp())
   }
 
   /// FocusKey's screen, once a picker that lies over it is closed; nil where it is not in front.
-  private mutating func screenBelowPicker() -> AppScreen? {
-    let screen = phone.appScreen()
+  private mutating func screenBelowPicker(_ shown: AppScreen?) -> AppScreen? {
+    let screen = shown ?? phone.appScreen()
     guard screen?.presentsPicker ?? false else { return screen }
     phone.cancelPicker()
     return phone.appScreen()

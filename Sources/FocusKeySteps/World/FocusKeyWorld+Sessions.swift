@@ -17,10 +17,10 @@ extension FocusKeyWorld {
   /// Where another session is in the way, FocusKey's sheet stays on the screen (R21); a refusal
   /// stays there as FocusKey words it (R23).
   mutating func start(_ name: String, for length: SessionLength = .open) throws(StepFailure) {
-    try openFocusKey()
-    guard try showProfile(name) else { return }
+    let shown = try openFocusKey()
+    guard let page = try showProfile(name, from: shown) else { return }
     if length == .open {
-      _ = try tap("Start", else: "\(name) cannot be started")
+      _ = try tap("Start", on: page, else: "\(name) cannot be started")
       return
     }
     guard let profile = FocusKeyInstallation.state(of: phone)?.profile(named: name) else {
@@ -31,20 +31,20 @@ extension FocusKeyWorld {
 
   /// Takes a break, passing its gates.
   mutating func takeBreak() throws(StepFailure) {
-    try openFocusKey()
-    guard try tap("Take a Break", else: "no break can be taken") else { return }
+    let shown = try openFocusKey()
+    guard try tap("Take a Break", on: shown, else: "no break can be taken") else { return }
     try passGates()
   }
 
   /// Ends all breaks.
   mutating func endBreak() throws(StepFailure) {
-    try openFocusKey()
-    _ = try tap("Resume", else: "no break can be ended")
+    let shown = try openFocusKey()
+    _ = try tap("Resume", on: shown, else: "no break can be ended")
   }
 
   /// Ends a session, passing its gates: of a profile, or “the session”.
   mutating func endSession(of name: String? = nil) throws(StepFailure) {
-    try openFocusKey()
+    let shown = try openFocusKey()
     guard phone.showsApp else { return }
     let profile: String
     if let name {
@@ -52,7 +52,10 @@ extension FocusKeyWorld {
     } else {
       profile = try theSession(on: phone).profile
     }
-    guard try tap("End Session", detail: profile, else: "\(profile)’s session cannot be ended")
+    guard
+      try tap(
+        "End Session", detail: profile, on: shown,
+        else: "\(profile)’s session cannot be ended")
     else { return }
     try passGates()
   }

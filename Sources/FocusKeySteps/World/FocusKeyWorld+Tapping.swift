@@ -12,10 +12,10 @@ extension FocusKeyWorld {
       phone.launch(phone.code.name)
       if phone.answerDialog(answer) { return }
     }
-    closeAlerts()
+    let shown = closeAlerts()
     var help: [String] = []
-    if case .found(let place) = find("Enable Screen Time Access") {
-      phone.tapApp(index: place)
+    if case .found(let place, let screen) = find("Enable Screen Time Access", on: shown) {
+      phone.tapApp(index: place, on: screen)
       if phone.answerDialog(answer) { return }
       // A kill or an empty battery stopped the gesture half-way.
       if phone.isAppInstalled, !phone.showsApp { return }
