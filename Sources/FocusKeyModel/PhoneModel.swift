@@ -62,7 +62,7 @@ package struct PhoneModel: DrawableModel {
   ) -> Bool {
     guard state.perform(action) else { return false }
     if sightings.isCounting {
-      for sight in state.ledger.sights.all { sightings.note(sight.rawValue) }
+      state.ledger.sights.forEach { sightings.note($0) }
       for quirk in state.stage.quirkPlaces { sightings.note(Sight.allCases.count + quirk) }
     }
     state.ledger.sights = []

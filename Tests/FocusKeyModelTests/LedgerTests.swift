@@ -24,7 +24,7 @@ import Testing
   #expect(ledger.wanted.isEmpty)
   ledger.carry(to: ledger.now + 1)
   #expect(ledger.wanted.contains(.instagram))
-  #expect(ledger.sights.all.contains(.breakOverMidnight))
+  #expect(ledger.sights.contains(Sights(.breakOverMidnight)))
 }
 
 @Test func `an occurrence that was ended early stays skipped and the next one runs`() {

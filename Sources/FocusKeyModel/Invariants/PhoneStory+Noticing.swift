@@ -123,7 +123,7 @@ extension PhoneStory {
     boundariesSeen = ledger.boundaries
     if !isInUse {
       ledger.sights.note(.boundaryUnseen)
-      if ledger.sights.contains(Sights(rawValue: 1 << UInt64(Sight.breakRanOut.rawValue))) {
+      if ledger.sights.contains(Sights(.breakRanOut)) {
         ledger.sights.note(.breakEndedUnseen)
       }
     }

@@ -100,9 +100,18 @@ struct Sights: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Takes note of something.
-  mutating func note(_ sight: Sight) { insert(Sights(rawValue: 1 << UInt64(sight.rawValue))) }
+  /// This alone was seen.
+  init(_ sight: Sight) { rawValue = 1 << UInt64(sight.rawValue) }
 
-  /// What was seen, in order.
-  var all: [Sight] { Sight.allCases.filter { rawValue & 1 << UInt64($0.rawValue) != 0 } }
+  /// Takes note of something.
+  mutating func note(_ sight: Sight) { insert(Sights(sight)) }
+
+  /// Tells the numbers of what was seen, in order.
+  func forEach(_ body: (_ sight: Int) -> Void) {
+    var rest = rawValue
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+  }
 }
