@@ -3,8 +3,8 @@ import Foundation
 /// Scripts by the thousand, as testers write them, for us and for our peers alike.
 ///
 /// Every scenario has ten steps: a profile, a card, breaks, ends, and what must be blocked or open
-/// then. No two have the same minutes, so that no run can be taken for another; many begin alike, as
-/// those of a suite do.
+/// then. No two have the same minutes, so that no run can be taken for another, and they come in no
+/// order of their lengths; many begin alike, as those of a suite do.
 enum ManyScenarios {
   /// Writes `count` scenarios into a folder, ten to a file; returns the folder's path.
   ///
@@ -25,7 +25,7 @@ enum ManyScenarios {
   /// The lines of one scenario: its title and its ten steps.
   static func scenario(_ number: Int) -> [String] {
     let first = 5 + number % 20
-    let rest = 6 + number / 20
+    let rest = 6 + number / 20 * 37 % 100
     return ["  Scenario: A break after \(first) minutes, number \(number)"]
       + steps(first: first, rest: rest).map { "    " + $0 }
   }
