@@ -615,10 +615,10 @@ Feature: Clocks and zones
       And Work is scheduled every day from <first> to 04:00
       And Study is scheduled every day from <second> to 04:00
       Then these are the outcomes:
-        | time              | Instagram | YouTube |
-        | tomorrow <first>  | blocked   | open    |
-        | <night> <second>  | blocked   | blocked |
-        | <night> 04:00     | open      | open    |
+        | time             | Instagram | YouTube |
+        | tomorrow <first> | blocked   | open    |
+        | <night> <second> | blocked   | blocked |
+        | <night> 04:00    | open      | open    |
 
       Examples:
         | day        | night      | first | second |
