@@ -106,11 +106,16 @@ struct PlanBuilder {
     var diagnostics = readingDiagnostics + phraseTable.diagnostics
     let found = scripts.reduce(0) { $0 + $1.sources.count - $1.phrases.count }
     let selected = selectedSources()
+    let lent = lentPhrases.isEmpty ? nil : table(of: phrases + lentPhrases)
     let resolved = resolve(
-      selection.order.arranged(selected.sources), phrases: phraseTable,
-      lent: lentPhrases.isEmpty ? nil : table(of: phrases + lentPhrases), isReviewed: isReviewed)
+      selection.order.arranged(selected.sources), phrases: phraseTable, lent: lent,
+      isReviewed: isReviewed)
     for scenario in resolved where !scenario.diagnostics.isEmpty {
       diagnostics += scenario.diagnostics
+    }
+    if isReviewed, !isPart {
+      let told = Set(diagnostics.map(\.range))
+      diagnostics += phraseMistakes(phraseTable, lent: lent).filter { !told.contains($0.range) }
     }
     let knownTags = isReviewed ? vocabulary.knownTags() : []
     let review = PlanReview(knownTags: knownTags) { resolver.match($0) != nil }
@@ -152,6 +157,16 @@ struct PlanBuilder {
     }
     hasUndefinedSteps = parts.contains { $0.1 }
     return parts.count == 1 ? parts[0].0 : parts.flatMap(\.0)
+  }
+
+  /// What is wrong with the steps of phrases, used or not.
+  private mutating func phraseMistakes(
+    _ table: PhraseTable, lent: PhraseTable?
+  ) -> [Diagnostic] {
+    var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: table, lent: lent)
+    let mistakes = phrases.flatMap { resolver.mistakes(in: $0) }
+    hasUndefinedSteps = hasUndefinedSteps || resolver.hasUndefinedSteps
+    return mistakes
   }
 
   private func selectedSources() -> (sources: [ScenarioSource], wantedCount: Int) {

@@ -199,6 +199,14 @@ struct ScenarioResolver: Sendable {
         outcome.gapOfRow = outcome.gaps[gapsBefore]
       }
     }
+    resolve(step, into: &outcome, from: counts)
+  }
+
+  /// Resolves a step, with the phrases of further scripts where it means nothing without them.
+  private mutating func resolve(
+    _ step: StepSource, into outcome: inout Outcome,
+    from counts: (steps: Int, gaps: Int, diagnostics: Int)
+  ) {
     let wasUndefined = hasUndefinedSteps
     hasUndefinedSteps = false
     unfold(step, into: &outcome)
@@ -207,6 +215,17 @@ struct ScenarioResolver: Sendable {
       lender[0].unfold(step, into: &outcome)
     }
     hasUndefinedSteps = hasUndefinedSteps || wasUndefined
+  }
+
+  /// What of a phrase's steps means nothing, whoever uses it; steps with values of the phrase mean what
+  /// these make of them.
+  mutating func mistakes(in phrase: Phrase) -> [Diagnostic] {
+    var outcome = Outcome()
+    for step in phrase.steps where !step.text.text.contains("<") {
+      let counts = (outcome.steps.count, outcome.gaps.count, outcome.diagnostics.count)
+      resolve(step, into: &outcome, from: counts)
+    }
+    return outcome.diagnostics
   }
 
   /// Resolves a step, or the steps of the phrase that it uses.

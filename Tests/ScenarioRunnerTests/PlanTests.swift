@@ -156,6 +156,34 @@ struct PlanTests {
     #expect(failure.step?.line == 5)
   }
 
+  @Test func `a review finds what is wrong with a phrase that nobody uses`() throws {
+    let text = """
+      Feature: P
+        @phrase
+        Scenario: it is bright
+          * the lamp Hall glows
+          * all is well
+
+        @phrase
+        Scenario: the lamp <lamp> is seen to
+          * the <lamp> of all lamps
+
+        @phrase
+        Scenario: all is well
+          * the lamp Hall is lit
+
+        Scenario: s
+          * the lamp Hall is lit
+      """
+    func errors(_ text: String) throws -> [Int?] {
+      try plan(text, isReviewed: true).diagnostics.filter { $0.severity == .error }
+        .map(\.range?.start.line)
+    }
+    #expect(try errors(text) == [4])
+    #expect(try errors(text + "\n    * it is bright\n") == [4])
+    #expect(try !plan(text).diagnostics.containsError)
+  }
+
   @Test func `phrases of further scripts are read where a sentence needs them`() throws {
     let phrases = SourceFile(
       path: "phrases.feature",
