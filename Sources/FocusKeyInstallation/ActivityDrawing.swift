@@ -9,10 +9,8 @@ enum ActivityDrawing {
   static func lines(
     _ attributes: [UInt8], _ content: [UInt8], isStale: Bool, now: Instant
   ) -> [String] {
+    guard ActivityBytes.holds(FocusActivity.self, in: attributes) else { return [] }
     do {
-      guard try ActivityBytes.attributes(FocusActivity.self, in: attributes) != nil else {
-        return []
-      }
       let content = try ActivityBytes.state(FocusActivity.ContentState.self, in: content)
       return LiveActivityFace.lines(
         content, isStale: isStale, now: now,
@@ -26,10 +24,8 @@ enum ActivityDrawing {
   static func buttons(
     _ attributes: [UInt8], _ content: [UInt8], isStale: Bool, now: Instant, systemMajor: Int
   ) -> [String] {
+    guard ActivityBytes.holds(FocusActivity.self, in: attributes) else { return [] }
     do {
-      guard try ActivityBytes.attributes(FocusActivity.self, in: attributes) != nil else {
-        return []
-      }
       let content = try ActivityBytes.state(FocusActivity.ContentState.self, in: content)
       return LiveActivityFace.buttons(
         content, isStale: isStale, now: now, systemMajor: systemMajor
