@@ -58,6 +58,6 @@ extension Mutation {
     Mutation(
       "strict-for-good", "R52: after a strict session everything can be done again",
       in: "FocusKey/Shell/SystemUpdate.swift", "let value: Bool? = ⟦isHeld ? true : nil⟧",
-      by: "isHeld || deniesRemoval == true ? true : nil"),
+      by: "isHeld || store.application.denyAppRemoval == true ? true : nil"),
   ]
 }
