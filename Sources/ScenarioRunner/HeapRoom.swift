@@ -5,13 +5,10 @@
 /// Room for what a thread makes, asked for in one large piece.
 ///
 /// A plan of some thousand scenarios is tens of thousands of small things. Page by page, the room for
-/// them costs a fifth of the time that it takes to make them. Nothing depends on it: where the system
-/// does not know of such pieces, it gives pages as it always does.
+/// them is asked of the system again and again. Nothing depends on it.
 package enum HeapRoom {
   /// The size of the piece, in bytes.
   private static let piece = 16 << 20
-  /// The size of a page that the system gives at once where it may, in bytes.
-  private static let largePage = 2 << 20
 
   /// Asks for the room of the calling thread.
   package static func prepare() {
@@ -21,8 +18,6 @@ package enum HeapRoom {
       // M_MMAP_THRESHOLD.
       for _ in 0..<2 {
         guard let block = malloc(piece) else { return }
-        let page = UnsafeMutableRawPointer(bitPattern: Int(bitPattern: block) & -largePage)
-        madvise(page, piece, MADV_HUGEPAGE)
         free(block)
       }
     #endif
