@@ -38,8 +38,13 @@ extension QuirkExcuse {
 
   /// A clock that is set back calls nobody by itself, and its marks are watched by calls of two kinds.
   private static let turn = QuirkExcuse(
-    names: ["Set back as far as to its beginning", "Set back within the hour that comes twice"],
-    reason: "so large a turn, or one in the hour that comes twice, needs both kinds (R53)")
+    names: ["Set back as far as to its beginning"], reason: "so large a turn needs both kinds (R53)"
+  )
+
+  /// What comes in the hour that comes twice, a warning alone can name.
+  private static let repeatedTurn = QuirkExcuse(
+    names: ["Set back within the hour that comes twice"],
+    reason: "its marks are watched by warnings alone (R53)")
 
   /// Every boundary is seen by a callback, and nothing else runs FocusKey while it is not open.
   private static func boundaries(_ reason: String) -> QuirkExcuse {
@@ -58,9 +63,9 @@ extension QuirkExcuse {
 
   /// What the table of quirks excepts, by the quirk as it is written for a run.
   static let ofQuirk: [String: [QuirkExcuse]] = [
-    "lost start": [secondLoss, turn],
+    "lost start": [secondLoss],
     "lost end": [secondLoss, turn],
-    "lost warning": [secondLoss, turn],
+    "lost warning": [secondLoss, turn, repeatedTurn],
     "late callbacks 90": [
       boundaries("nothing runs FocusKey at a boundary before the system's callback does")
     ],
