@@ -12,18 +12,18 @@ public enum ZoneDatabase {
   ///
   /// - Complexity: Reads its line of the tables when a name is first asked for; then a look-up.
   public static func zone(_ identifier: String) -> ZoneRules? {
-    if let known = read.withLock({ $0[identifier] }) { return ZoneRules(timeline: known) }
+    if let known = read.withLock({ $0[identifier] }) { return ZoneRules(known) }
     guard let timeline = ZoneTableReader(ZoneTables.lines).timeline(identifier) else { return nil }
     return ZoneRules(
-      timeline: read.withLock { known in
+      read.withLock { known in
         if let first = known[identifier] { return first }
         known[identifier] = timeline
         return timeline
       })
   }
 
-  /// The zones that were read, by the name that was asked for: the tables never change, and have no
-  /// more names than these.
+  /// The zones that were read, by the name that was asked for, kept for good: the tables never
+  /// change, and have no more names than these.
   private static let read = Mutex<[String: ZoneTimeline]>([:])
 
   /// Whether the database knows the name, without reading the zone's table.

@@ -1,19 +1,26 @@
+import Synchronization
+
 /// The local time of a place: which clock its people read at which instant.
 ///
-/// It comes in as a value: here from `ZoneDatabase`, on a phone from the system. A copy costs one
-/// reference. Two are equal when they have the same identifier.
+/// It comes in as a value: here from `ZoneDatabase`, on a phone from the system. Two are equal when
+/// they have the same identifier.
+///
+/// What was laid out of a zone stays for as long as the process does. Every local time is asked of a
+/// zone, by all threads of one and the same: to count who has it would cost more than the answer.
 ///
 /// Instants before 1970 take the offset with which 1970 began. Years after 2100 follow the zone's
 /// last yearly rule.
 @frozen
 public struct ZoneRules: Sendable {
   /// The name in the zone database, such as `Europe/Berlin`.
-  public var identifier: String { timeline.identifier }
+  public var identifier: String { reading { $0.identifier } }
 
-  @usableFromInline let timeline: ZoneTimeline
+  /// What answers for it: kept for good, and not counted.
+  @usableFromInline let timeline: Unmanaged<ZoneTimeline>
 
-  init(timeline: ZoneTimeline) {
-    self.timeline = timeline
+  /// Takes a timeline that somebody keeps for as long as the process lives.
+  init(_ timeline: ZoneTimeline) {
+    self.timeline = Unmanaged.passUnretained(timeline)
   }
 
   /// Makes the rules of a zone out of a list of changes, as a phone's system can list them.
@@ -23,22 +30,42 @@ public struct ZoneRules: Sendable {
   ///   - offset: What is added to universal time before the first change.
   ///   - changes: The changes in order, each with the offset from then on. The last one stays.
   public init(identifier: String, offset: Duration, changes: [(at: Instant, offset: Duration)]) {
-    timeline = ZoneTimeline(
+    let timeline = ZoneTimeline(
       identifier: identifier, firstOffset: offset.seconds,
       changes: changes.map {
         ZoneTimeline.Change(second: $0.at.seconds, offset: $0.offset.seconds)
       },
       rule: nil)
+    self.init(ZoneRules.kept(timeline))
+  }
+
+  /// The timeline, or one that is kept already and says the same.
+  private static func kept(_ timeline: ZoneTimeline) -> ZoneTimeline {
+    listed.withLock { listed in
+      let alike = listed[timeline.identifier, default: []].first { $0.saysTheSame(as: timeline) }
+      if let alike { return alike }
+      listed[timeline.identifier, default: []].append(timeline)
+      return timeline
+    }
+  }
+
+  /// The zones that were listed, by their names.
+  private static let listed = Mutex<[String: [ZoneTimeline]]>([:])
+
+  /// What the timeline answers.
+  @inline(__always)
+  private func reading<Answer>(_ ask: (ZoneTimeline) -> Answer) -> Answer {
+    timeline._withUnsafeGuaranteedRef(ask)
   }
 
   /// What is added to universal time at this instant to have local time; positive east of London.
   public func offset(at instant: Instant) -> Duration {
-    Duration(seconds: timeline.offset(at: instant.seconds))
+    Duration(seconds: reading { $0.offset(at: instant.seconds) })
   }
 
   /// What a clock in this zone shows at this instant.
   public func civilTime(at instant: Instant) -> CivilTime {
-    CivilTime(secondsSince1970: instant.seconds + timeline.offset(at: instant.seconds))
+    CivilTime(secondsSince1970: instant.seconds + reading { $0.offset(at: instant.seconds) })
   }
 
   /// The instant at which a clock in this zone shows the local time, as rules.md R30 decides.
@@ -46,17 +73,17 @@ public struct ZoneRules: Sendable {
   /// A local time that a change skips is the moment of the change, also where the gap runs up to
   /// midnight; one that occurs twice is the first.
   public func instant(of local: CivilTime) -> Instant {
-    Instant(seconds: timeline.instant(ofLocal: local.secondsSince1970))
+    Instant(seconds: reading { $0.instant(ofLocal: local.secondsSince1970) })
   }
 
   /// Tells whether the local time exists once, twice or not at all, and when.
   public func resolve(_ local: CivilTime) -> LocalTimeResolution {
-    timeline.resolve(local: local.secondsSince1970)
+    reading { $0.resolve(local: local.secondsSince1970) }
   }
 
   /// The next change of the offset, strictly after the instant; nil when none follows.
   public func nextTransition(after instant: Instant) -> Instant? {
-    timeline.nextChange(after: instant.seconds).map(Instant.init(seconds:))
+    reading { $0.nextChange(after: instant.seconds) }.map(Instant.init(seconds:))
   }
 }
 
@@ -116,7 +143,8 @@ extension ZoneRules {
 extension ZoneRules: Hashable {
   /// Equal identifiers make equal zones.
   public static func == (left: ZoneRules, right: ZoneRules) -> Bool {
-    left.timeline === right.timeline || left.identifier == right.identifier
+    left.timeline.toOpaque() == right.timeline.toOpaque()
+      || left.identifier == right.identifier
   }
 
   /// Hashes the identifier.

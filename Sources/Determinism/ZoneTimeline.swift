@@ -80,6 +80,11 @@ final class ZoneTimeline: Sendable {
 
   // MARK: Questions
 
+  /// Whether two timelines give one answer to every question.
+  func saysTheSame(as other: ZoneTimeline) -> Bool {
+    starts == other.starts && offsets == other.offsets && rule == other.rule
+  }
+
   /// The offset in force, in seconds.
   func offset(at second: Int64) -> Int64 {
     if second >= ZoneTimeline.horizon, let later = timeline(around: second) {
