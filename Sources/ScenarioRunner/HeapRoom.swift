@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #endif
@@ -10,6 +12,9 @@ package enum HeapRoom {
   /// The size of the piece, in bytes.
   private static let piece = 16 << 20
 
+  /// Takes note of each block: one that nobody sees is never asked for in code that is optimized.
+  private static let seen = Atomic<UInt>(0)
+
   /// Asks for the room of the calling thread.
   package static func prepare() {
     #if canImport(Glibc)
@@ -18,6 +23,7 @@ package enum HeapRoom {
       // M_MMAP_THRESHOLD.
       for _ in 0..<2 {
         guard let block = malloc(piece) else { return }
+        seen.store(UInt(bitPattern: block), ordering: .relaxed)
         free(block)
       }
     #endif
