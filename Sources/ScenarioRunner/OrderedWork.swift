@@ -30,12 +30,13 @@ package enum OrderedWork {
       return
     }
     let pile = Pile<Result>(count: count, window: jobs * windowPerJob)
-    let finished = DispatchGroup()
     for worker in 1..<jobs {
-      DispatchQueue.global().async(group: finished) {
+      DispatchQueue.global().async {
+        guard pile.enter() else { return }
         HeapRoom.prepare()
         var own = begin()
         while let piece = pile.takePiece() { pile.put(work(&own, worker, piece), for: piece) }
+        pile.leave()
       }
     }
     var next = 0
@@ -50,7 +51,7 @@ package enum OrderedWork {
       }
     }
     pile.stop()
-    finished.wait()
+    pile.awaitLeaving()
   }
 
   /// Begins something on another thread that is soon asked for: a constant that is made by the first
@@ -89,6 +90,11 @@ private final class Pile<Result: Sendable>: @unchecked Sendable {
   private var nextPiece = 0
   private var nextResult = 0
   private var idleWorkers = 0
+  /// The threads that have come to work and not gone yet.
+  private var workers = 0
+  /// Who waits for the last of them to go.
+  private let departure = DispatchSemaphore(value: 0)
+  private var isDepartureAwaited = false
   /// The piece whose result the receiver waits for.
   private var awaited: Int?
   private var isStopped = false
@@ -99,6 +105,39 @@ private final class Pile<Result: Sendable>: @unchecked Sendable {
     self.count = count
     self.window = window
     results = Array(repeating: nil, count: window)
+  }
+
+  /// A thread comes to work; false where nothing is left for it.
+  ///
+  /// The system lets a thread begin when it likes: with few pieces, all is done before. Nobody waits
+  /// for one that has not begun.
+  func enter() -> Bool {
+    locked {
+      if isStopped || nextPiece >= count { return false }
+      workers += 1
+      return true
+    }
+  }
+
+  /// A thread goes: it touches nothing of the work any more.
+  func leave() {
+    let isLast = locked {
+      workers -= 1
+      return workers == 0 && isDepartureAwaited
+    }
+    if isLast { departure.signal() }
+  }
+
+  /// Waits until all threads that came have gone.
+  ///
+  /// - Precondition: The work was stopped.
+  func awaitLeaving() {
+    let isAnyoneThere = locked {
+      precondition(isStopped, "those who work must know that they are to go")
+      isDepartureAwaited = workers > 0
+      return workers > 0
+    }
+    if isAnyoneThere { departure.wait() }
   }
 
   /// The next piece, once there is room ahead for it; nil when there is none or all was stopped.

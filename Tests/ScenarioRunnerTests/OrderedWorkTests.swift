@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Testing
 
@@ -42,6 +43,15 @@ import Testing
     }
     #expect(received == Array(0..<10))
     #expect(done.withLock { $0 } <= 10 + 32 * jobs)
+  }
+
+  @Test func `nobody waits for a thread that the system lets begin late`() {
+    // More than the system has threads for: whatever is asked for behind them comes late.
+    let crowd = 1_000
+    let gate = DispatchSemaphore(value: 0)
+    for _ in 0..<crowd { DispatchQueue.global().async { gate.wait() } }
+    #expect(OrderedWork.results(count: 3, jobs: 2) { $0 } == [0, 1, 2])
+    for _ in 0..<crowd { gate.signal() }
   }
 
   @Test func `a result that is no value counts as one`() {
