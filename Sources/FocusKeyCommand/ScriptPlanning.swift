@@ -79,12 +79,16 @@ struct ScriptPlanning {
     return scripts + ScriptSuite.lenders(to: scripts)
   }
 
-  /// The sources, some scripts before all others.
+  /// The sources, some scripts before all others, however the paths of either were typed.
   private static func inFront(_ first: [String], of sources: [ScriptSource]) -> [ScriptSource] {
     if first.isEmpty { return sources }
-    let wanted = Set(first)
-    return sources.filter { wanted.contains($0.file.path) }
-      + sources.filter { !wanted.contains($0.file.path) }
+    let place = ScriptPlace()
+    let wanted = Set(first.map(place.name))
+    let isFirst = sources.map { wanted.contains(place.name(of: $0.file.path)) }
+    func part(_ wanted: Bool) -> [ScriptSource] {
+      zip(sources, isFirst).filter { $0.1 == wanted }.map(\.0)
+    }
+    return part(true) + part(false)
   }
 
   /// Says what was looked for, where a plan without errors has no scenario.

@@ -49,6 +49,20 @@ struct WatchTests {
     #expect(watched.process.terminationStatus == code)
   }
 
+  @Test(arguments: [".", "./Scenarios/", "Scenarios/../Scenarios"])
+  func `the changed script is first, however its folder was typed`(folder: String) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    for name in ["a", "b"] {
+      try focuskey.write(Self.script("\(name) holds", "open"), to: "Scenarios/\(name).feature")
+    }
+    var watched = try Watched(focuskey, ["run", "--watch", "--report", "pretty", folder])
+    defer { watched.process.terminate() }
+    try watched.expect(["a holds", "b holds", "2 passed"])
+    try focuskey.write(Self.script("b breaks", "blocked"), to: "Scenarios/b.feature")
+    try watched.expect(["b.feature ────", "b breaks", "a holds", "1 failed"])
+  }
+
   @Test func `what the run itself writes leads to no other run`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
