@@ -33,3 +33,8 @@ extension State {
   /// The names of the stores that may hold something: those with an owner, and the mark's (R7a).
   public var storesInUse: [String] { ownedStores.map(StorePool.name) + [AccessMark.storeName] }
 }
+
+extension Session {
+  /// The name of the settings store that it owns (R4).
+  public var storeName: String { StorePool.name(store) }
+}

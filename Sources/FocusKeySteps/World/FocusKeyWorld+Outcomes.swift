@@ -37,13 +37,16 @@ extension FocusKeyWorld {
     try expect([expected(outcome, of: phrase)], until: to)
   }
 
-  /// What a phrase and an outcome expect; one target alone is shown at the word of its outcome.
+  /// What a phrase and an outcome expect; of a list, what is wrong is shown at its names, else at the
+  /// word of the outcome.
   mutating func expected(
     _ outcome: Outcome, of phrase: TargetPhrase, outcomeAt place: Int = 1
   ) throws(StepFailure) -> ExpectedOutcome {
-    let isOne = phrase.items.count <= 1
-    return ExpectedOutcome(
-      targets: try targets(phrase, at: isOne ? .argument(place) : nil), outcome: outcome)
+    var targets = try targets(phrase)
+    if phrase.isEverythingExcept || phrase.items.count <= 1 {
+      for index in targets.indices { targets[index].place = .argument(place) }
+    }
+    return ExpectedOutcome(targets: targets, outcome: outcome)
   }
 
   /// Everything but some targets: `open` where only they are blocked, `blocked` where only they are
@@ -129,8 +132,9 @@ extension FocusKeyWorld {
 
 /// Looks at outcomes moment by moment and remembers of each target when it first went wrong.
 struct OutcomeWatch {
-  /// Problems that are told of one assertion at most; “everything” has many targets.
-  private static let problemsAtMost = 8
+  /// Problems that are told of one assertion at most, and names in one of them: “everything” has many
+  /// targets.
+  private static let (problemsAtMost, namesAtMost) = (8, 12)
 
   private struct Question {
     var target: NamedTarget
@@ -139,10 +143,18 @@ struct OutcomeWatch {
     /// Whether it is a page that was to be open, and no page at all could be shown.
     var lacksBrowser = false
 
-    var seen: String {
-      if expected == .blocked { return "opens" }
+    /// What was seen of it, or of it and others.
+    func seen(_ areSeveral: Bool) -> String {
+      if expected == .blocked { return areSeveral ? "open" : "opens" }
+      let isBlocked = areSeveral ? "are blocked" : "is blocked"
       return lacksBrowser
-        ? "is blocked: \(Phone.browser) itself is, so no page can be shown" : "is blocked"
+        ? "\(isBlocked): \(Phone.browser) itself is, so no page can be shown" : isBlocked
+    }
+
+    /// Whether one sentence tells of both.
+    func isTold(with other: Question) -> Bool {
+      wrongSince == other.wrongSince && expected == other.expected
+        && lacksBrowser == other.lacksBrowser && target.place == other.target.place
     }
   }
 
@@ -191,25 +203,40 @@ struct OutcomeWatch {
     }
   }
 
-  /// What went wrong, and when: `expected blocked at Mon 08:15:00, but Instagram opens`.
+  /// What went wrong, and when: `expected blocked at Mon 08:15:00, but Instagram opens`; what went wrong
+  /// in one way at one place and time is told at once.
   func problems(_ stamp: (Instant) -> String) -> [StepFailure.Problem] {
-    let wrong = questions.compactMap { question in
-      question.wrongSince.map { (question, $0) }
+    var groups: [(first: Question, names: [String])] = []
+    for question in questions where question.wrongSince != nil {
+      let name = question.target.name
+      if let place = groups.firstIndex(where: { $0.first.isTold(with: question) }) {
+        groups[place].names.append(name)
+      } else {
+        groups.append((question, [name]))
+      }
     }
-    var problems = wrong.prefix(Self.problemsAtMost).map { question, instant in
+    var problems = groups.prefix(Self.problemsAtMost).map { first, names in
       StepFailure.Problem(
-        "expected \(question.expected.rawValue) at \(stamp(instant)), "
-          + "but \(question.target.name) \(question.seen)",
-        at: question.target.place)
+        "expected \(first.expected.rawValue) at \(first.wrongSince.map(stamp) ?? ""), "
+          + "but \(Self.list(names)) \(first.seen(names.count > 1))",
+        at: first.target.place)
     }
-    if wrong.count > problems.count, let last = wrong.last {
-      let names = wrong.dropFirst(problems.count).map { $0.0.target.name }
+    if let next = groups.dropFirst(problems.count).first {
+      let names = groups.dropFirst(problems.count).flatMap(\.names)
       problems.append(
-        .init(
-          "the same of \(names.count) more: \(names.joined(separator: ", "))",
-          at: last.0.target.place))
+        .init("the same later of \(Self.list(names))", at: next.first.target.place))
     }
     return problems
+  }
+
+  /// `Instagram, TikTok and X`; of many names only some.
+  private static func list(_ names: [String]) -> String {
+    let told = names.count > namesAtMost ? Array(names.prefix(namesAtMost)) : names
+    if let last = told.last, told.count == names.count, told.count > 1 {
+      return told.dropLast().joined(separator: ", ") + " and " + last
+    }
+    let rest = names.count - told.count
+    return told.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }
 

@@ -13,8 +13,8 @@ struct Retelling {
   /// The lines, oldest first.
   private(set) var lines: [TimelineLine] = []
 
-  private let world: FocusKeyWorld
-  private let subjects: [String]
+  let world: FocusKeyWorld
+  let subjects: [String]
 
   /// Picks out of a world's trace what bears on the subjects; none of them: whatever is important.
   init(of world: FocusKeyWorld, about subjects: [String]) {
@@ -30,9 +30,11 @@ struct Retelling {
       entries = entries.dropFirst(moment.count)
     }
     lines += looking()
+    lines += circumstances()
     let verdicts = verdicts()
     if !verdicts.isEmpty { lines += missedCalls() }
     lines += verdicts
+    if lines.isEmpty { lines = silence() }
     lines = Array(lines.suffix(Self.linesAtMost))
   }
 
@@ -66,12 +68,12 @@ struct Retelling {
   /// Tells what happened in one second, in order; callbacks only where they led to something.
   ///
   /// A change of the shields stands behind the line that came before it. Which buttons led to a decision
-  /// is plain from the decision.
+  /// is plain from the decision; those that led to none are told.
   private func told(_ entries: [TraceEntry]) -> [TimelineLine] {
-    let hasDecision = entries.contains { $0.kind == .app }
+    let lastDecision = entries.lastIndex { $0.kind == .app }
     var told: [(entry: TraceEntry, shields: [TraceEntry])] = []
     var callback: TraceEntry?
-    for entry in entries {
+    for (index, entry) in entries.enumerated() {
       if entry.kind == .shield {
         guard subjects.isEmpty || entry.targets.contains(where: subjects.contains) else { continue }
         if told.last?.entry.kind ?? .fault == .fault {
@@ -80,7 +82,9 @@ struct Retelling {
         told[told.count - 1].shields.append(entry)
       } else if entry.kind == .monitor, entry.isImportant {
         callback = entry
-      } else if bears(entry), !(hasDecision && Self.isTap(entry)) {
+      } else if bears(entry),
+        !(Self.isTap(entry) && (index < lastDecision ?? 0 || Self.isLeaving(entry)))
+      {
         told.append((entry, []))
       }
     }
@@ -96,6 +100,10 @@ struct Retelling {
   /// A line as it is told; a callback that is lost says which step asked for it.
   private func line(of entry: TraceEntry, changing shields: [TraceEntry]) -> TimelineLine {
     let time = time(of: entry.instant, in: entry.zone)
+    if entry.kind == .monitor {
+      return TimelineLine(
+        time: time, text: "FocusKey’s monitor is called", effect: effect(of: shields))
+    }
     guard entry.kind == .fault, !entry.text.contains(FocusKeyWorld.faultPlace) else {
       return TimelineLine(time: time, text: entry.text, effect: effect(of: shields))
     }
@@ -128,6 +136,9 @@ struct Retelling {
   /// How the trace tells of a call that nobody could be given.
   private static let unheard = " calls nobody"
 
+  /// Whether it is a tap that only leaves a page whose changes were told.
+  private static func isLeaving(_ entry: TraceEntry) -> Bool { entry.text == "“Done” is tapped" }
+
   /// Whether somebody tapped a button or a card's banner.
   private static func isTap(_ entry: TraceEntry) -> Bool {
     guard entry.kind == .person || entry.kind == .system else { return false }
@@ -148,7 +159,7 @@ struct Retelling {
   }
 
   /// The local time of a line, in the zone that the phone was in then.
-  private func time(of instant: Instant, in zone: ZoneRules? = nil) -> String {
+  func time(of instant: Instant, in zone: ZoneRules? = nil) -> String {
     let zone = zone ?? world.zone
     let local = zone.civilTime(at: instant)
     let today = zone.civilTime(at: world.setup.phone.start).date
@@ -179,7 +190,7 @@ struct Retelling {
       ? nil : told.map { "shield \($0)   \(Self.list($1))" }.joined(separator: ", ")
   }
 
-  private static func list(_ names: [String]) -> String {
+  static func list(_ names: [String]) -> String {
     let list = names.prefix(namesAtMost).joined(separator: ", ")
     return names.count > namesAtMost ? "\(list) and \(names.count - namesAtMost) more" : list
   }

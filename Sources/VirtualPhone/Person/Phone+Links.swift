@@ -174,7 +174,13 @@ extension Phone {
       trace(.system, "nothing opens the link \(text)", important: true)
       return
     }
-    trace(.system, "Safari opens \(link.host)", targets: [link.host], important: true)
+    if link.host == code.associatedDomain {
+      // What the app would have done with its own link bears on everything.
+      let reason = isAppInstalled ? "the link is not associated with it" : "it is not installed"
+      trace(.system, "Safari opens \(link.host), not \(code.name): \(reason)", important: true)
+    } else {
+      trace(.system, "Safari opens \(link.host)", targets: [link.host], important: true)
+    }
     open(.page(link.host))
   }
 }
