@@ -66,6 +66,16 @@ package struct ParameterType: Sendable {
       self.expected = expected
       self.suggestions = suggestions
     }
+
+    /// The whole text, with each of the suggestions in place of what is wrong with it.
+    package func repairs(of text: String) -> [String] {
+      let part = range.clamped(to: 0..<text.utf8.count)
+      let bytes = Array(text.utf8)
+      return suggestions.map { suggestion in
+        String(decoding: bytes[..<part.lowerBound], as: UTF8.self) + suggestion
+          + String(decoding: bytes[part.upperBound...], as: UTF8.self)
+      }
+    }
   }
 
   /// Every reading at an offset, the preferred one first.

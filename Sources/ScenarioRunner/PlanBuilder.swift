@@ -137,7 +137,8 @@ struct PlanBuilder {
         }, in: scripts.map(\.sources))
     }
     return Plan(
-      scenarios: resolved.map(\.scenario), diagnostics: Self.unique(diagnostics.inReadingOrder()),
+      scenarios: resolved.map(\.scenario),
+      diagnostics: Self.unique(diagnostics.inReadingOrder().map { $0.tellingLookalikes() }),
       foundCount: found, wantedCount: selected.wantedCount)
   }
 

@@ -86,6 +86,11 @@ struct ResolutionDiagnostics {
     var first = 0
     while first + 1 < quotes.count, quotes[first].opens, !quotes[first + 1].opens { first += 2 }
     let place = quotes[first].place
+    if let other = sentence.text.first(where: { "“”„‟«»".contains($0) }) {
+      return .error(
+        "this quote is not closed", at: sentence.range(of: place..<sentence.text.utf8.count),
+        help: ["\(other) is no quote of scripts: write \" in its place"])
+    }
     if quotes[first].opens {
       return .error(
         "this quote is not closed", at: sentence.range(of: place..<sentence.text.utf8.count),

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import SourceDiagnostics
 
 /// What a sentence begins with before its step proper: the `09:35` of `09:35 a break is taken`.
 package struct StepPrefix: Sendable {
@@ -64,8 +65,10 @@ package struct StepPrefixRule: Sendable {
       name: type.name, expected: type.expected, examples: type.examples,
       meant: { text in
         let word = words.first { text.hasPrefix($0) } ?? ""
-        let found = type.fault?(String(text.dropFirst(word.count)))?.suggestions ?? []
-        return found.map { word + $0 }
+        let bare = String(text.dropFirst(word.count))
+        let plain = Lookalikes.plain(bare)
+        if plain != bare, type.accepts(plain) { return [word + plain] }
+        return (type.fault?(bare)?.repairs(of: bare) ?? []).map { word + $0 }
       }
     ) { sentence in
       for introduction in introductions where sentence.has(introduction, at: 0) {

@@ -41,7 +41,7 @@ package struct StepResolver: Sendable {
     let candidates = index.candidates(for: sentence)
     let prefix = prefixRule?.read(sentence)
     if let found = matches(sentence, orAfter: prefix, candidates) { return found }
-    if prefix == nil, let bad = badPrefix(of: sentence) { return .badValue(bad) }
+    if let bad = badPrefix(of: sentence, beyond: prefix) { return .badValue(bad) }
     let rest = prefix.map { Sentence(sentence[$0.rest..<sentence.count]) } ?? sentence
     let near = near(rest.text)
     let found = near.prefix(Self.mostNearest)
@@ -177,11 +177,15 @@ package struct StepResolver: Sendable {
   // MARK: Bad values
 
   /// A beginning of up to three words that looks like a prefix and is none, before a good step.
-  private func badPrefix(of sentence: Sentence) -> BadValue? {
+  ///
+  /// Behind a good prefix, `09:35` in `09:35 PM Instagram is open`, only what the rule understands is
+  /// one: else it is the step that is wrong.
+  private func badPrefix(of sentence: Sentence, beyond prefix: StepPrefix?) -> BadValue? {
     guard let prefixRule else { return nil }
     let spaces = sentence.bytes.indices.filter { sentence.bytes[$0] == UInt8(ascii: " ") }
-    for end in spaces.prefix(3) {
+    for end in spaces.prefix(3) where end > prefix?.range.upperBound ?? 0 {
       let text = sentence[0..<end]
+      if prefix != nil, prefixRule.meant(text).isEmpty { continue }
       // What “and” goes on from is no beginning by itself: “1 hour and 30 minutes pass”.
       guard !text.hasSuffix(" and"), Self.resembles(text, prefixRule.examples) else { continue }
       let rest = Sentence(sentence[end + 1..<sentence.count])
@@ -228,13 +232,21 @@ package struct StepResolver: Sendable {
     let found = sentence[finding.range]
     var range = finding.range
     var expected = finding.type.expected
-    var suggestions = Suggestions.nearest(to: found, among: Self.texts(of: finding.type))
+    // Of numbers none is a misspelling of another.
+    var suggestions =
+      found.contains(where: \.isLetter)
+      ? Suggestions.nearest(to: found, among: Self.texts(of: finding.type)) : []
     if let fault = finding.type.fault?(found) {
       let start = finding.range.lowerBound
       let part = fault.range.clamped(to: 0..<found.utf8.count)
       range = start + part.lowerBound..<start + part.upperBound
       expected = fault.expected
-      if !fault.suggestions.isEmpty { suggestions = fault.suggestions }
+      // What is near to the whole is no word for a part of it.
+      if !fault.suggestions.isEmpty || range != finding.range { suggestions = fault.suggestions }
+    }
+    let plain = Lookalikes.plain(found)
+    if plain != found, finding.type.accepts(plain) {
+      (range, expected, suggestions) = (finding.range, finding.type.expected, [plain])
     }
     return BadValue(
       definition: placed.position, parameter: finding.type.name, range: range,

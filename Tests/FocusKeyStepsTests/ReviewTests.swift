@@ -150,6 +150,11 @@ private let cannotFail = [
   ("* Work is started\n* Instagram stays blocked until 08:00", "4:33 this span is empty"),
   ("* Instagram is open from 09:00 to 09:00", "3:35 this span is empty"),
   ("* Work is started\n* Instagram stays blocked for 0 seconds", "4:31 this span is empty"),
+  (
+    "* Work is started\n* these are the outcomes:\n| time | Instagram |\n| 09:00 | blocked |\n"
+      + "| Monday 09:00 | blocked |",
+    "7:3 the row above has the same time"
+  ),
 ]
 
 /// A day later than somebody may think.

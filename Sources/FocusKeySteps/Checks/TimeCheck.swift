@@ -77,7 +77,9 @@ struct TimeCheck {
       for (row, cells) in (arguments.table ?? []).enumerated().dropFirst() {
         guard let text = cells.first?.text, let moment: LocalMoment = WordTypes.moment.read(text)
         else { continue }
+        let start = now
         move(to: moment, at: step.range(ofRow: row, column: 0), saidAt: said)
+        if row > 1 { warnOfRow(at: step.range(ofRow: row, column: 0), from: start) }
       }
     case .gated: if hasWaits { isExact = false }
     }
@@ -90,6 +92,16 @@ struct TimeCheck {
       .warning(
         "this span is empty: only its first moment is looked at", at: place,
         help: ["a span needs to last a second at least; of a moment ask without it"]))
+  }
+
+  /// A row holds until the next one: two of one time leave the upper one nothing but its moment.
+  private mutating func warnOfRow(at place: SourceRange, from start: Instant) {
+    guard isExact, now == start, !diagnostics.contains(where: { $0.range == place }) else { return }
+    diagnostics.append(
+      .warning(
+        "the row above has the same time: of it only this moment is looked at", at: place,
+        help: ["a row holds until the time of the next one; put the cells of one time into one row"]
+      ))
   }
 
   /// A `tomorrow` behind a `tomorrow` is the day after it, also where today's time is still ahead.

@@ -139,7 +139,7 @@ enum WordTypes {
       if let fault = categoriesFault(rest, at: start) { return fault }
       let ends = [", ", " and "].compactMap { rest.firstRange(of: $0)?.lowerBound }
       let part = String(rest[..<(ends.min() ?? rest.endIndex)])
-      if let fault = categoryFault(part, at: start) { return fault }
+      if let fault = categoryFault(part, at: start) ?? listFault(part, at: start) { return fault }
       if part == "everything" {
         return .init(
           range: 0..<text.utf8.count, expected: "a list of names: “everything” stands for itself",
@@ -168,14 +168,59 @@ enum WordTypes {
       + "and “everything is blocked except \(names)”"
   }
 
-  /// A category of several words without quotes: `the Health & Fitness category`.
+  /// A category that is named otherwise, `the Games`, or one of several words without quotes:
+  /// `the Health & Fitness category`.
   private static func categoryFault(_ part: String, at start: Int) -> ParameterType.Fault? {
+    for form in [/the category (.+)/, /(?:the )?(.+) apps/, /the (.+)/] {
+      guard let name = part.wholeMatch(of: form).map({ String($0.output.1) }),
+        AppTable.standard.category(named: name) != nil
+      else { continue }
+      return .init(
+        range: start..<start + part.utf8.count, expected: "a name; a category is written as one",
+        suggestions: ["the \(written(name)) category"])
+    }
     guard part.hasPrefix("the "), part.hasSuffix(" category"), !part.contains("\"") else {
       return nil
     }
     return .init(
       range: start..<start + part.utf8.count, expected: "a name; one with spaces stands in quotes",
       suggestions: ["the \(quoting(String(part.dropFirst(4).dropLast(9)))) category"])
+  }
+
+  /// Names that nothing joins, or a list that ends too early: `Instagram TikTok`, `Instagram and`.
+  private static func listFault(_ part: String, at start: Int) -> ParameterType.Fault? {
+    let range = start..<start + part.utf8.count
+    for end in [" and", ", and", ","] where part.hasSuffix(end) {
+      return .init(
+        range: range,
+        expected: "a list of names: behind “\(end.drop { $0 == " " })” one is missing",
+        suggestions: [String(part.dropLast(end.count))])
+    }
+    guard let names = neighbours(in: part.split(separator: " ")), names.count > 1 else {
+      return nil
+    }
+    return .init(
+      range: range, expected: "a list of names: they are joined by commas and “and”",
+      suggestions: [Suggestions.plainList(names.map(written), joinedBy: "and")])
+  }
+
+  /// The known apps and the domains that stand behind one another; nil where there is anything else.
+  private static func neighbours(in words: [Substring]) -> [String]? {
+    var names: [String] = []
+    var rest = words[...]
+    while let first = rest.first {
+      let length = (1...min(rest.count, 3)).reversed().first { count in
+        AppTable.standard.place(of: rest.prefix(count).joined(separator: " ")) != nil
+      }
+      guard length != nil || isDomain(first) else { return nil }
+      names.append(rest.prefix(length ?? 1).joined(separator: " "))
+      rest = rest.dropFirst(length ?? 1)
+    }
+    return names
+  }
+
+  private static func isDomain(_ word: Substring) -> Bool {
+    word.contains(".") && word.first != "." && word.last != "." && word.allSatisfy(\.isASCII)
   }
 
   /// Several categories at once: `the Social and Games categories`.

@@ -57,10 +57,13 @@ extension WordTypes {
 
   private static func timeFault(_ text: String) -> ParameterType.Fault? {
     if let fault = spokenFault(text, bareHours: true) { return fault }
-    guard var fault = clockFault(text, from: 0) else { return nil }
     // A time of day has no day: the end of one is the beginning of the next.
-    if text.hasPrefix("24:00") { fault.suggestions = ["00:00"] }
-    return fault
+    if ["24:00", "24:00:00"].contains(text) {
+      return .init(
+        range: 0..<text.utf8.count, expected: "a time of day from 00:00 to 23:59:59",
+        suggestions: ["00:00"])
+    }
+    return clockFault(text, from: 0)
   }
 
   /// A time that is told otherwise than scripts do, with the same in their words: `9.30`, `9 am`,
@@ -115,17 +118,33 @@ extension WordTypes {
       let isRight =
         (place == 0 ? 1...2 : 2...2).contains(part.utf8.count)
         && part.allSatisfy(\.isNumber) && Int(part).map { $0 <= limits[place].1 } == true
-      guard isRight else {
-        let midnight = text.hasSuffix("24:00") ? ["tomorrow 00:00"] : []
-        return .init(range: range, expected: limits[place].0, suggestions: midnight)
-      }
+      guard isRight else { return .init(range: range, expected: limits[place].0) }
       offset = range.upperBound + 1
     }
     return nil
   }
 
+  /// The end of a day, with the beginning of the next one: `Monday 24:00`.
+  private static func midnightFault(_ text: String) -> ParameterType.Fault? {
+    guard let clock = text.firstMatch(of: /24:00(:00)?$/) else { return nil }
+    let day = text[..<clock.range.lowerBound].split(separator: " ").joined(separator: " ")
+    let next: String
+    if day.isEmpty {
+      next = "tomorrow"
+    } else if let weekday = Weekday.named(day[...]) {
+      next = weekday.advanced(by: 1).name
+    } else if let date = CivilDate(day) {
+      next = date.adding(days: 1).description
+    } else {
+      return nil
+    }
+    return .init(
+      range: 0..<text.utf8.count, expected: "a moment: a day ends where the next one begins",
+      suggestions: ["\(next) 00:00"])
+  }
+
   private static func momentFault(_ text: String) -> ParameterType.Fault? {
-    if let fault = spokenFault(text, bareHours: false) { return fault }
+    if let fault = spokenFault(text, bareHours: false) ?? midnightFault(text) { return fault }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let first = words.first else { return nil }
     if words.count == 1 { return clockFault(text, from: 0) }
@@ -192,17 +211,41 @@ extension WordTypes {
       suggestions: [])
   }
 
+  /// What may be meant by a word where a number is to stand: `five`, `-5`; `every` in `every hour`.
+  private static func numbers(for word: Substring) -> [String] {
+    let lower = word.lowercased()
+    if let number = numbersInWords[lower] { return [number] }
+    if ["every", "each"].contains(lower) { return ["per"] }
+    let bare = word.drop { $0 == "-" || $0 == "+" }
+    return !bare.isEmpty && bare.count <= 9 && bare.allSatisfy(\.isNumber) ? [String(bare)] : []
+  }
+
+  /// A length of time in parts of its unit, with the same in whole numbers: `1.5 hours`,
+  /// `1:30 hours`.
+  private static func brokenFault(_ text: String) -> ParameterType.Fault? {
+    guard let found = text.wholeMatch(of: /(\d{1,6})([.,:])(\d{1,2}) (\w+)/)?.output,
+      let unit = SentenceScanner.unit(String(found.4)), let whole = Int64(found.1),
+      let part = Int64(found.3)
+    else { return nil }
+    let parts: Int64 = found.2 == ":" ? 60 : found.3.count == 1 ? 10 : 100
+    let seconds = unit.seconds * (whole * parts + part)
+    guard part < parts, seconds.isMultiple(of: parts), seconds > 0,
+      found.2 != ":" || [60, 3600].contains(unit.seconds)
+    else { return nil }
+    return .init(
+      range: 0..<text.utf8.count, expected: duration.expected,
+      suggestions: [Duration(seconds: seconds / parts).words])
+  }
+
   private static func durationFault(_ text: String) -> ParameterType.Fault? {
-    if let fault = shortenedFault(text) ?? lengthFault(text) { return fault }
+    if let fault = shortenedFault(text) ?? lengthFault(text) ?? brokenFault(text) { return fault }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     var offset = 0
     for (place, word) in words.enumerated() {
       let range = offset..<offset + word.utf8.count
       if place % 2 == 0 {
         guard word.allSatisfy(\.isNumber), Int(word) != nil, word.utf8.count <= 9 else {
-          return .init(
-            range: range, expected: number.expected,
-            suggestions: numbersInWords[word.lowercased()].map { [$0] } ?? [])
+          return .init(range: range, expected: number.expected, suggestions: numbers(for: word))
         }
       } else if SentenceScanner.unit(String(word)) == nil {
         return .init(
