@@ -50,8 +50,20 @@ struct PlanBuilder {
     }
   }
 
+  /// Lines that end as they did on old Macs: for all who read Gherkin the file is one line.
+  private static func lineFault(in file: SourceFile) -> Diagnostic? {
+    guard file.lineCount <= 2,
+      let end = file.bytes.firstIndex(of: UInt8(ascii: "\r")), end + 1 < file.bytes.count,
+      file.bytes[end + 1] != UInt8(ascii: "\n")
+    else { return nil }
+    return .error(
+      "the lines of this file end with carriage returns alone: to all readers it is one line",
+      at: SourceRange(file: file, bytes: 0..<end), help: ["save it with line feeds (LF)"])
+  }
+
   /// Reads one script; nil where it is wrong.
   private static func read(_ source: ScriptSource) -> (Script?, [Diagnostic]) {
+    if let fault = Self.lineFault(in: source.file) { return (nil, [fault]) }
     let parsed = GherkinParser.parse(source.file)
     guard parsed.errors.isEmpty, let document = parsed.document else {
       return (nil, parsed.errors.told)
@@ -110,8 +122,10 @@ struct PlanBuilder {
     let resolved = resolve(
       selection.order.arranged(selected.sources), phrases: phraseTable, lent: lent,
       isReviewed: isReviewed)
+    // What is wrong with a phrase itself is told there, and not again where it is used.
+    let toldOfPhrases = Set(phraseTable.diagnostics.map(\.range))
     for scenario in resolved where !scenario.diagnostics.isEmpty {
-      diagnostics += scenario.diagnostics
+      diagnostics += scenario.diagnostics.filter { !toldOfPhrases.contains($0.range) }
     }
     if isReviewed, !isPart {
       let told = Set(diagnostics.map(\.range))

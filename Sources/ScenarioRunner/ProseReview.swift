@@ -36,13 +36,24 @@ struct ProseReview {
 
   private func diagnostics(of part: some Titled) -> [Diagnostic] {
     guard part.isDescribed else { return [] }
+    var uncoloned: SourceRange?
     return part.descriptionText.lineNumbers.compactMap { number in
       let range = SourceRange(file: part.file, line: number)
-      return range.bytes.isEmpty ? nil : diagnostic(about: range.text, at: range)
+      let line = range.text
+      if line.isEmpty { return nil }
+      if titles.contains(where: { line == $0 || line.hasPrefix("\($0) ") }), !line.contains(":") {
+        uncoloned = range
+      }
+      return diagnostic(about: line, at: range, below: uncoloned)
     }
   }
 
-  private func diagnostic(about line: String, at range: SourceRange) -> Diagnostic? {
+  /// What is wrong with a line.
+  ///
+  /// - Parameter title: A line above that would be a title if it had a colon.
+  private func diagnostic(
+    about line: String, at range: SourceRange, below title: SourceRange?
+  ) -> Diagnostic? {
     if let title = titles.first(where: { line.hasPrefix("\($0):") }) {
       return .warning(
         "this line is read as prose: no “\(title):” can stand here", at: range,
@@ -77,6 +88,8 @@ struct ProseReview {
     if keywords.contains(first) {
       return .error(
         "this step is read as prose: it stands below a title that takes no steps", at: range,
+        notes: title.map { [.init("this line is read as prose, too: it has no colon", at: $0)] }
+          ?? [],
         help: ["a scenario begins with “\(dialect.scenario.last ?? "Scenario"):”, colon and all"])
     }
     let message = "this step is read as prose: “\(first)” is no keyword"

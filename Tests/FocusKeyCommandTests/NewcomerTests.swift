@@ -126,9 +126,12 @@ struct NewcomerTests {
     ),
     ("* the session of Work is ended", "no step is worded", "steps are\n      {name}'s session is"),
     ("* Snapchatt is blocked", "x.feature:3:3: error: there is no app", "“Snapchat”"),
-    ("* the time reaches 24:00", "x.feature:3:20: error: “24” is not an hour", "“tomorrow 00:00”"),
     (
-      "* Work is scheduled on weekdays from 22:00 to 24:00", "x.feature:3:47: error: “24” is",
+      "* the time reaches 24:00", "x.feature:3:20: error: “24:00” is not a moment: a day ends",
+      "“tomorrow 00:00”"
+    ),
+    (
+      "* Work is scheduled on weekdays from 22:00 to 24:00", "x.feature:3:47: error: “24:00” is",
       "“00:00”"
     ),
     (
@@ -217,6 +220,18 @@ struct NewcomerTests {
     (
       "Feature: f\nScenario s\n* Work is started", "x.feature:3:1: error: this step is read",
       "“Scenario:”"
+    ),
+    (
+      "Feature: f\nScenario s\n* Work is started",
+      "note: this line is read as prose, too: it has no colon", "2 │ Scenario s"
+    ),
+    (
+      "Feature: f\rScenario: s\r* Work is started\r",
+      "x.feature:1:1: error: the lines of this file end with carriage returns alone", "line feeds"
+    ),
+    (
+      "Feature: f\n@phrase\nScenario: open <x> now\n* <y> is open\nScenario: s\n* open Notes now",
+      "x.feature:4:3: error: the phrase has no <y> in its name", "\n1 error\n"
     ),
     (
       "Feature: f\nScenaro: s\n* Work is started", "x.feature:2:1: warning: this line is read",
