@@ -31,10 +31,11 @@ struct ExploreCommand {
     let model = PhoneModel(asked.model)
     var text = ExploreText.beginning(asked)
     _ = FocusKeyCommand.printed(text)
+    Interruption.prepare()
     let clock = Stopwatch()
     let rates = LiveRates()
     let report = Campaign(model, options: asked.campaign).run(
-      isTimeUp: { asked.isTimeUp(after: clock.seconds) },
+      isTimeUp: { asked.isTimeUp(after: clock.seconds) || Interruption.isWanted },
       report: { rates.tell($0, after: clock.seconds) })
     rates.close()
     let searched = clock.seconds
@@ -46,12 +47,19 @@ struct ExploreCommand {
         text += "saved as \(try finding.save(in: folder, seed: asked.campaign.seed))\n\n"
       }
     }
-    let comparison = Result { () throws(TwinProcess.Failure) in
-      try arguments.has(.noTwin) ? .agrees : TwinComparison(asked).verdict(on: report)
+    // The second process has the terminal's signals, too: what it says then is no verdict.
+    var comparison = Result { () throws(TwinProcess.Failure) in
+      let isLeftOut = arguments.has(.noTwin) || Interruption.isWanted
+      return try isLeftOut ? .agrees : TwinComparison(asked).verdict(on: report)
+    }
+    if Interruption.isWanted {
+      comparison = .success(.agrees)
+      text += ExploreText.interrupted
     }
     text += ExploreText.end(asked, report, try? comparison.get())
     _ = FocusKeyCommand.printed(text)
     rates.close(report, after: searched, total: clock.seconds)
+    Interruption.finish()
     switch comparison {
     case .failure(let failure): throw Self.problem(of: failure)
     case .success(.differs): return .internalFault
@@ -99,12 +107,14 @@ struct ExploreCommand {
     let model = PhoneModel(asked.model)
     let world = asked.model.world ?? PhoneModel.smallWorld
     _ = FocusKeyCommand.printed(ExploreText.beginning(asked, in: world))
+    Interruption.prepare()
     let clock = Stopwatch()
     let search = ExhaustiveSearch(
       model, limits: ExhaustiveLimits(depth: depth), stopsAtViolation: true,
       jobs: asked.campaign.jobs)
     let result = search.run(
-      from: [world], isTimeUp: { asked.isTimeUp(after: clock.seconds) })
+      from: [world],
+      isTimeUp: { asked.isTimeUp(after: clock.seconds) || Interruption.isWanted })
     var text = ExploreText.body(result, of: model, in: world, depth: depth)
     let findings = FoundScript.different(
       result.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) })
@@ -114,8 +124,10 @@ struct ExploreCommand {
         text += "saved as \(try finding.save(in: folder, seed: nil))\n\n"
       }
     }
+    if Interruption.isWanted { text += ExploreText.interrupted }
     text += ExploreText.end(asked, depth: depth, findings: findings.count)
     _ = FocusKeyCommand.printed(text)
+    Interruption.finish()
     return findings.isEmpty ? .success : .failure
   }
 

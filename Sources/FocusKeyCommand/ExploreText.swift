@@ -151,6 +151,9 @@ enum ExploreText {
       + "to repeat: \(asked.command(depth: depth))\n"
   }
 
+  /// That somebody ended it.
+  static let interrupted = "The search was interrupted: this is what it came to until then.\n"
+
   private static let nothingFound = "Nothing found: every promise held.\n"
 
   /// Where a second process did something else.

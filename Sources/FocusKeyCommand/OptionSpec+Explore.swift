@@ -9,7 +9,7 @@ extension OptionSpec {
   static let time = OptionSpec(
     name: "--time", value: "TIME",
     elsewhere: ["--seconds", "--minutes", "--duration", "--timeout", "--for"],
-    summary: "so long: 30s, 5m, 2h; it only decides when to stop")
+    summary: "searches so long (30s, 5m, 2h); shrinking and comparing take as long again at most")
   /// The option `--findings`.
   static let findings = OptionSpec(
     name: "--findings", value: "N", elsewhere: ["--max-failures"],

@@ -86,13 +86,8 @@ struct ReportOutputs {
         fault = lastErrorText()
       }
       guard let fault else { continue }
-      let name = target.request.kind.rawValue
-      if case .file(let path) = target.request.place {
-        faults.append(
-          CommandProblem(message: "the report \(name)=\(path) is not complete: \(fault)"))
-      } else {
-        faults.append(CommandProblem(message: "the report \(name) is not complete: \(fault)"))
-      }
+      faults.append(
+        CommandProblem(message: "\(target.request.words) is not complete: \(fault)"))
     }
     return faults
   }
@@ -105,7 +100,7 @@ struct ReportOutputs {
       guard case .file(let path) = request.place else { continue }
       let name = request.kind.rawValue
       try kept.allow(
-        path, for: "--report \(name)=\(path)",
+        path, for: request.words,
         help: "give it another file: --report \(name)=\(name).\(request.kind.fileEnding)")
     }
   }
@@ -135,7 +130,7 @@ struct ReportOutputs {
       let isMissing = errno == ENOENT
       let words = lastErrorText()
       throw CommandProblem(
-        message: "--report \(request.kind.rawValue)=\(path) cannot be written: \(words)",
+        message: "\(request.words) cannot be written: \(words)",
         help: isMissing ? ["make its folder first"] : [])
     }
   }

@@ -17,6 +17,18 @@ struct ReportRequest {
   let kind: ReportKind
   /// Where it goes.
   let place: Place
+  /// The variable of the environment that asks for it; nil where the command line does.
+  var variable: String?
+
+  /// How it was asked for, to somebody who is to change it: `--report junit=out.xml`.
+  var words: String {
+    let target: String
+    switch place {
+    case .output, .errors: target = ""
+    case .file(let path): target = "=\(path)"
+    }
+    return variable.map { "\($0)\(target)" } ?? "--report \(kind.rawValue)\(target)"
+  }
 
   /// What the help says of reports.
   static var explanation: String {
@@ -43,7 +55,7 @@ struct ReportRequest {
     if let path = Invocation.variable("XML_OUTPUT_FILE"), !has(.junit),
       !requests.contains(where: { $0.place == .file(path) })
     {
-      requests.append(ReportRequest(kind: .junit, place: .file(path)))
+      requests.append(ReportRequest(kind: .junit, place: .file(path), variable: "XML_OUTPUT_FILE"))
     }
     if Invocation.variable("GITHUB_ACTIONS") != nil, !has(.github) {
       requests.append(ReportRequest(kind: .github, place: .errors))

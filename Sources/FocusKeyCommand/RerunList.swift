@@ -65,24 +65,43 @@ struct RerunList {
       throw CommandProblem(message: "--rerun: \(path) cannot be read")
     }
     let text = String(decoding: try FileReading.bytes(of: path), as: UTF8.self)
-    let places = text.split(whereSeparator: \.isNewline).map(String.init)
-    for (index, place) in places.enumerated() where place.contains("\u{0}") || !place.contains(":")
-    {
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    for (index, line) in lines.enumerated() where line.contains("\u{0}") || !line.contains(":") {
       throw CommandProblem(
         message: "--rerun: line \(index + 1) of \(path) is no FILE:LINE",
         help: ["give another file; it is written anew after each run"])
     }
-    let gone = places.first { place in
-      let script = ScriptPath(place) { _ in false }.path
-      if case .missing = FileReading.kind(of: script) { return true }
-      return false
-    }
-    if let gone {
+    let places = lines.flatMap(Self.places)
+    if let gone = places.first(where: Self.isGone) {
       throw CommandProblem(
         message: "--rerun: \(path) lists \(gone), but there is no such script any more",
         help: ["remove \(path) to run everything"])
     }
     return places
+  }
+
+  /// What a line lists: one place, or several with a blank between them, as others write them.
+  private static func places(in line: String) -> [String] {
+    let words = line.split(separator: " ").map(String.init)
+    let areSeveral = words.count > 1 && words.allSatisfy { $0.contains(":") } && isGone(line)
+    return areSeveral ? words : [line]
+  }
+
+  /// Whether the script of a place is no more.
+  private static func isGone(_ place: String) -> Bool {
+    if case .missing = FileReading.kind(of: ScriptPath(place) { _ in false }.path) { return true }
+    return false
+  }
+
+  /// Says of mistakes that lie in what is listed and not in scripts where they come from.
+  func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.map { diagnostic in
+      guard diagnostic.range == nil else { return diagnostic }
+      var told = diagnostic
+      told.notes.append(.init("\(path) lists it"))
+      told.help.append("remove \(path) to run everything")
+      return told
+    }
   }
 
   /// Says on standard error how much of what is listed runs.

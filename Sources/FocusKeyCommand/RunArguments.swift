@@ -98,7 +98,12 @@ struct RunArguments {
     // Bazel learns from this file that the test knows of shards.
     if let path = Invocation.variable("TEST_SHARD_STATUS_FILE") {
       let descriptor = open(path, O_WRONLY | O_CREAT, 0o644)
-      if descriptor >= 0 { close(descriptor) }
+      guard descriptor >= 0 else {
+        throw CommandProblem(
+          message: "TEST_SHARD_STATUS_FILE=\(path) cannot be written: \(lastErrorText())",
+          help: ["without it Bazel takes the parts for whole runs"])
+      }
+      close(descriptor)
     }
     if let number = Int(index), let count = Int(count), number < .max,
       let shard = Shard(number: number - first + 1, count: count)

@@ -106,7 +106,8 @@ struct RunCommand {
     planning.first = first
     var plan = try planning.plan(FocusKeyVocabulary.make())
     if plan.diagnostics.containsError {
-      let errors = plan.diagnostics.filter { $0.severity == .error }
+      var errors = plan.diagnostics.filter { $0.severity == .error }
+      if let rerun, !listed.isEmpty { errors = rerun.explained(errors) }
       try ReportOutputs.annotate(errors, requests, keeping: keptFiles(planning, requests, nil))
       return stop(errors, invocation)
     }

@@ -41,24 +41,32 @@ package struct JUnitReport: Report {
     let duration = max(0, summary.end.nanoseconds(since: header.start))
     output += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     output += "<testsuite name=\"\(header.tool.isOwn ? "FocusKey" : "Cucumber")\""
-    output += " time=\"\(ReportTime.seconds(duration))\" tests=\"\(count)\" skipped=\"\(skipped)\""
-    output += " failures=\"\(failures)\" errors=\"0\""
+    let faults = header.tool.isOwn ? summary.allFaults : []
+    output += " time=\"\(ReportTime.seconds(duration))\" tests=\"\(count + faults.count)\""
+    output += " skipped=\"\(skipped)\" failures=\"\(failures)\" errors=\"\(faults.count)\""
     if header.start != .zero || !header.tool.isOwn {
       output += " timestamp=\"\(ReportTime.date(header.start))\""
     }
-    output += ">\n" + properties(summary)
+    output += ">\n" + properties
     output.append(cases)
+    for fault in faults { output += Self.faultCase(fault) }
     output += "</testsuite>\n"
     cases = []
   }
 
-  /// What repeats the run, and what went wrong besides the scenarios.
-  private func properties(_ summary: RunSummary) -> String {
+  /// What went wrong besides the scenarios, as a case of its own: who counts cases sees no green run
+  /// that was cut off.
+  private static func faultCase(_ fault: String) -> String {
+    "<testcase classname=\"FocusKey\" name=\"The run itself\" time=\"0\">\n"
+      + "<error type=\"RunFault\" message=\"\(XMLText.attribute(fault))\"/>\n</testcase>\n"
+  }
+
+  /// What repeats the run.
+  private var properties: String {
     var properties: [(String, String)] = []
     if header.tool.isOwn {
       properties.append(("seed", String(header.seed)))
       properties += header.quirks.map { ("quirk", $0) }
-      properties += summary.allFaults.map { ("fault", $0) }
     }
     if properties.isEmpty { return "" }
     let lines = properties.map { name, value in

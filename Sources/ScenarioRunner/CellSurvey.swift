@@ -126,6 +126,10 @@ package struct CellSurvey<World> {
       return .none("it is written as “\(range.text)”; only a plain ? is replaced")
     }
     if let other = answers.first(where: { $0.answer != first.answer }) {
+      let reasons = answers.compactMap { place, answer in
+        if case .none(let reason) = answer { "\(reason) (\(place))" } else { nil }
+      }
+      if reasons.count == answers.count { return .none(reasons[0]) }
       return .none(
         "it turns out differently: \(words(first.answer)) in \(first.place), "
           + "\(words(other.answer)) in \(other.place)")
@@ -136,7 +140,7 @@ package struct CellSurvey<World> {
   private static func words(_ answer: CellFinding.Answer) -> String {
     switch answer {
     case .value(let value): value
-    case .none: "neither"
+    case .none: "no one outcome"
     }
   }
 }

@@ -62,7 +62,8 @@ struct CommandLineTests {
     }
     #expect(
       problem?.help.first
-        == "here that is --time TIME: so long: 30s, 5m, 2h; it only decides when to stop")
+        == "here that is --time TIME: searches so long (30s, 5m, 2h); shrinking and comparing take as long again at most"
+    )
   }
 
   @Test(

@@ -114,6 +114,23 @@ struct CommandTests {
     #expect(try focuskey.run(["run", "--rerun", "failed.txt"]).code == 2)
   }
 
+  @Test func `a list of failures may have several in a line, and says which is stale`() throws {
+    let focuskey = try Self.surroundings()
+    defer { focuskey.remove() }
+    try focuskey.write("Scenarios/a.feature:3 Scenarios/a.feature:8\n", to: "failed.txt")
+    let both = try focuskey.run(["run", "--rerun", "failed.txt"])
+    #expect(both.output.contains("2 scenarios: 1 passed, 1 failed"), "\(both.output)\(both.errors)")
+    try focuskey.write("Scenarios/a.feature:99\n", to: "failed.txt")
+    let stale = try focuskey.run(["run", "--rerun", "failed.txt"])
+    #expect(stale.code == 2)
+    for words in [
+      "Scenarios/a.feature has no line 99", "note: failed.txt lists it",
+      "help: remove failed.txt to run everything",
+    ] {
+      #expect(stale.errors.contains(words), "\(stale.errors)")
+    }
+  }
+
   @Test func `a command to copy is quoted`() throws {
     let focuskey = try Self.surroundings()
     defer { focuskey.remove() }

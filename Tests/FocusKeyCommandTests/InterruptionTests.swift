@@ -31,7 +31,10 @@ struct InterruptionTests {
     for kind in ["junit", "messages", "html", "tap"] {
       #expect(try focuskey.read("\(kind).out").contains(words), "\(kind)")
     }
-    #expect(try focuskey.read("junit.out").hasSuffix("</testsuite>\n"))
+    let junit = try focuskey.read("junit.out")
+    #expect(junit.hasSuffix("</testsuite>\n"))
+    #expect(junit.contains(" errors=\"1\""), "a run that was cut off is not green")
+    #expect(junit.contains("<error type=\"RunFault\" message=\"\(words)"))
     #expect(try focuskey.read("html.out").hasSuffix("</html>\n"))
     _ = try JSONSerialization.jsonObject(with: Data(try focuskey.read("json.out").utf8))
     let told = try focuskey.run(["report", "messages.out", "--report", "junit"])
@@ -64,6 +67,27 @@ struct InterruptionTests {
     #expect(again.errors.contains("only what left.txt lists: \(listed.count) scenarios"))
     #expect(again.output.contains("\(listed.count - 1) passed"), "\(again.output)")
     #expect(try focuskey.read("left.txt") == "a.feature:2\n")
+  }
+
+  @Test(arguments: [[], ["--exhaustive", "--depth", "9"]])
+  func `an interrupted search tells what it came to`(mode: [String]) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let process = try focuskey.process(["explore", "--time", "300s", "--seed", "4"] + mode)
+    try focuskey.write("", to: "out")
+    process.standardOutput = try FileHandle(
+      forWritingTo: focuskey.folder.appendingPathComponent("out"))
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    for _ in 0..<400 where try focuskey.read("out").isEmpty { usleep(25_000) }
+    usleep(200_000)
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGINT)
+    let told = try focuskey.read("out")
+    #expect(told.contains("The search was interrupted: this is what it came to"), "\(told)")
+    #expect(told.contains("to repeat: focuskey explore"), "\(told)")
   }
 
   private static let count = 400

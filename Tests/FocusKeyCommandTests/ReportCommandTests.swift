@@ -56,6 +56,10 @@ struct ReportCommandTests {
     let concatenated = try focuskey.run(["report", "both.ndjson", "--report", "pretty"])
     #expect(concatenated.output == whole.output)
     #expect(concatenated.code == 1)
+    #expect(joined.errors == "")
+    let twice = try focuskey.run(["report", "1.ndjson", "2.ndjson", "1.ndjson"])
+    #expect(twice.errors.contains("is in more than one recording"), "\(twice.errors)")
+    #expect(twice.errors.contains("again in 1.ndjson"), "\(twice.errors)")
     let piped = try focuskey.run(["report", "-", "--report", "pretty"], input: both)
     #expect(piped.output == whole.output)
     let lines = both.split(separator: "\n").filter { !$0.hasPrefix("{\"testRunFinished\"") }
@@ -122,7 +126,10 @@ struct ReportCommandTests {
       (["run", "--report", "junit=no/such.xml"], 2, "make its folder first"),
       (["run", "--report", "junit=Scenarios"], 2, "junit=Scenarios cannot be written"),
       (["run", "--report", "junit="], 2, "--report junit=junit.xml"),
-      (["run", "--report", "junit=/dev/full"], 2, "the report junit=/dev/full is not complete"),
+      (
+        ["run", "--report", "junit=/dev/full"], 2,
+        "focuskey: --report junit=/dev/full is not complete"
+      ),
     ])
   func `what is wrong is said`(_ arguments: [String], _ code: Int32, _ words: String) throws {
     let focuskey = try folder()
@@ -156,5 +163,16 @@ struct ReportCommandTests {
     _ = try focuskey.run(
       ["run", "--report", "junit=own.xml"], environment: ["XML_OUTPUT_FILE": "other.xml"])
     #expect((try? focuskey.read("other.xml")) == nil)
+    for (name, more) in [
+      ("XML_OUTPUT_FILE", [:]),
+      ("TEST_SHARD_STATUS_FILE", ["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2"]),
+    ] {
+      let environment = more.merging([name: "no/such/folder"]) { first, _ in first }
+      let refused = try focuskey.run(["run"], environment: environment)
+      #expect(refused.code == 2)
+      #expect(
+        refused.errors.hasPrefix("focuskey: \(name)=no/such/folder cannot be written: "),
+        "\(refused.errors)")
+    }
   }
 }

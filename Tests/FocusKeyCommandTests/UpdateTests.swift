@@ -53,6 +53,32 @@ struct UpdateTests {
     #expect(try focuskey.read("a.feature") == text)
   }
 
+  @Test func `a cell that no row of examples decides stays with the reason of the first`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      """
+      Feature: F
+        Scenario Outline: S
+          Given the profile Work blocks Instagram and Chess
+          And Work is scheduled every day from 08:30 to 09:00
+          * these are the outcomes:
+            | time  | <app> |
+            | 08:20 | ?     |
+            | 09:20 | open  |
+          Examples:
+            | app       |
+            | Instagram |
+            | Chess     |
+
+      """, to: "a.feature")
+    let result = try focuskey.run(["run", "--update", "a.feature"])
+    #expect(
+      result.errors.contains(
+        "a.feature:7:17: the ? stays: Instagram changes at Mon 08:30:00: "
+          + "a row at that time is missing (a.feature:11)"), "\(result.errors)")
+  }
+
   @Test func `a cell beside a wrong one is filled in, and a trace tells the step that fails`()
     throws
   {

@@ -76,7 +76,9 @@ package struct RecordedRun {
     let scripts = RecordedScripts()
     var cases: [(ScenarioDescription, [RecordedAttempt])] = []
     var positions: [RunDefinition: Int] = [:]
-    for (path, stream) in streams {
+    var streamOf: [String: Int] = [:]
+    var again: [(place: String, path: String)] = []
+    for (number, (path, stream)) in streams.enumerated() {
       scripts.begin(stream)
       let definitions = add(stream.definitions, &positions)
       let scenarios = RecordedScenarios(
@@ -86,11 +88,17 @@ package struct RecordedRun {
           let scenario = scenarios.description(of: testCase)
         else { continue }
         cases.append((scenario, attempts(testCase, in: stream, scripts.recorded)))
+        guard streams.count > 1 else { continue }
+        if streamOf[scenario.place, default: number] != number {
+          again.append((scenario.place, path))
+        }
+        streamOf[scenario.place] = number
       }
       add(hooksOf: stream, definitions)
       add(headOf: stream)
       note(endOf: stream, path)
     }
+    warn(of: again)
     if streams.count > 1 { cases.sort { Self.comesBefore($0.0, $1.0) } }
     header.start = streams.compactMap(\.1.start).min() ?? .zero
     header.tool = Self.tool(of: streams.map(\.1))
@@ -103,6 +111,18 @@ package struct RecordedRun {
     }
     header = header.with(scenarios: cases.map(\.0))
     header.files = scripts.files(of: header.scenarios, isSorted: streams.count > 1)
+  }
+
+  /// Says that scenarios are in more than one recording: a part that was given twice makes all numbers
+  /// too large.
+  private mutating func warn(of again: [(place: String, path: String)]) {
+    guard let first = again.first else { return }
+    let others = again.count == 1 ? "" : ", and so are \(again.count - 1) more"
+    diagnostics.append(
+      .warning(
+        "\(first.place) is in more than one recording\(others)",
+        notes: [.init("again in \(first.path)")],
+        help: ["all of them count; give each recording once, and each part of one run"]))
   }
 
   private func order(of stream: RecordedStream) -> [String] {
