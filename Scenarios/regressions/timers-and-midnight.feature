@@ -240,3 +240,17 @@ Feature: Regressions: timers, intervals, midnight
     And Instagram stays blocked for 15 minutes
     And Instagram is open
     And FocusKey can be deleted
+
+  @R53 @R56 @D3
+  Scenario: A session of two boots left no line when the clock had been set back before its start
+    Given the profile Work blocks Instagram
+    * 08:00 Work is started
+    * 08:30 the phone restarts
+    When the phone is unlocked
+    And the clock is set back by 1 hour
+    And FocusKey is opened
+    And 5 minutes pass
+    And the session is ended
+    Then the history is:
+      | profile | start | end   |
+      | Work    | 08:00 | 08:00 |

@@ -120,4 +120,10 @@ public struct Session: Equatable, Sendable {
   public func elapsed(at wall: Instant, turned: Duration) -> Duration {
     max(.zero, (wall - start) - (turned - turnedThen))
   }
+
+  /// Whether the wall clock shows an instant before the start, all turns that were seen counted in: it
+  /// was set back where nobody could see it, before a restart was heard of (R53).
+  public func begins(after wall: Instant, turned: Duration) -> Bool {
+    (wall - start) - (turned - turnedThen) < .zero
+  }
 }

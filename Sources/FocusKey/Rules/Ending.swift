@@ -48,7 +48,7 @@ extension Draft {
     let session = state.sessions.remove(at: index)
     let end = max(session.start, min(instant, now))
     let elapsed = max(
-      session.elapsed(at: measured, turned: state.turned), elapsedBeforeBoot(session))
+      session.elapsed(at: measured, turned: state.turned), elapsedAtLeast(session, at: measured))
     let paused = session.breakTime + session.rests(until: measured, turned: state.turned)
     if let place = state.profileIndex(session.profile) {
       state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, end)
@@ -56,7 +56,8 @@ extension Draft {
     note("\(name(of: session.profile)) ended (\(reason.rawValue))", at: end)
     // How long a session was that ends, by the clock of a later boot, before it began, nobody knows; nor
     // how long it went on on another phone (R63).
-    let isUnknown = reason == .restored || isOfLaterBoot && measured < session.start
+    let isUnknown =
+      reason == .restored || session.begins(after: measured, turned: state.turned)
     guard isUnknown || elapsed >= Draft.shortestKept else { return }
     lines.append(
       HistoryLine(
@@ -72,10 +73,13 @@ extension Draft {
   /// Whether the clocks were last noted in an earlier boot, so that no turn since can be seen (R53).
   var isOfLaterBoot: Bool { state.clock.map { $0.boot != reading.boot } ?? false }
 
-  /// What had elapsed of a session when an earlier boot was last heard of.
-  private func elapsedBeforeBoot(_ session: Session) -> Duration {
+  /// What has elapsed of a session at least: what had when an earlier boot was last heard of, and, of
+  /// one that was stored by then, all of this boot, whatever the clock shows.
+  private func elapsedAtLeast(_ session: Session, at wall: Instant) -> Duration {
     guard isOfLaterBoot, let clock = state.clock else { return .zero }
-    return session.elapsed(at: clock.wall, turned: clock.turned)
+    let before = session.elapsed(at: clock.wall, turned: clock.turned)
+    if session.id.number >= firstUnseen { return before }
+    return before + max(.zero, reading.uptime - max(.zero, now - wall))
   }
 
   /// When a session is to end, as far as that is known (R56).
