@@ -1,4 +1,30 @@
 extension HTMLStyle {
+  /// The colours of a dark page, whether the system or the reader asks for one.
+  private static let darkColours = """
+    --page: #131315;
+    --card: #1b1b1e;
+    --sunk: #232327;
+    --ink: #ececee;
+    --soft: #a6a6ad;
+    --line: #34343a;
+    --edge: #77777f;
+    --focus: #7fb0ff;
+    --good: #6fd08c;
+    --bad: #ff8d84;
+    --tolerated: #f0b757;
+    --aside: #a6a6ad;
+    --goodfill: #3fae64;
+    --badfill: #ef5f55;
+    --toleratedfill: #dd9f32;
+    --asidefill: #5b5b62;
+    --badwash: #2a1a19;
+    --block: #9c92ff;
+    --blocktext: #14121f;
+    --session: #62c3d4;
+    --sessionwash: #12414a;
+    --mark: #d6d6da;
+    """
+
   /// The page: colours, type, the list of scenarios, what is printed.
   static let page = #"""
     :root {
@@ -30,55 +56,13 @@ extension HTMLStyle {
     }
     @media (prefers-color-scheme: dark) {
       :root:not([data-theme="light"]) {
-        --page: #131315;
-        --card: #1b1b1e;
-        --sunk: #232327;
-        --ink: #ececee;
-        --soft: #a6a6ad;
-        --line: #34343a;
-        --edge: #77777f;
-        --focus: #7fb0ff;
-        --good: #6fd08c;
-        --bad: #ff8d84;
-        --tolerated: #f0b757;
-        --aside: #a6a6ad;
-        --goodfill: #3fae64;
-        --badfill: #ef5f55;
-        --toleratedfill: #dd9f32;
-        --asidefill: #5b5b62;
-        --badwash: #2a1a19;
-        --block: #9c92ff;
-        --blocktext: #14121f;
-        --session: #62c3d4;
-        --sessionwash: #12414a;
-        --mark: #d6d6da;
+        \#(darkColours)
       }
     }
     :root[data-theme="light"] { color-scheme: light; }
     :root[data-theme="dark"] {
       color-scheme: dark;
-      --page: #131315;
-      --card: #1b1b1e;
-      --sunk: #232327;
-      --ink: #ececee;
-      --soft: #a6a6ad;
-      --line: #34343a;
-      --edge: #77777f;
-      --focus: #7fb0ff;
-      --good: #6fd08c;
-      --bad: #ff8d84;
-      --tolerated: #f0b757;
-      --aside: #a6a6ad;
-      --goodfill: #3fae64;
-      --badfill: #ef5f55;
-      --toleratedfill: #dd9f32;
-      --asidefill: #5b5b62;
-      --badwash: #2a1a19;
-      --block: #9c92ff;
-      --blocktext: #14121f;
-      --session: #62c3d4;
-      --sessionwash: #12414a;
-      --mark: #d6d6da;
+      \#(darkColours)
     }
     * { box-sizing: border-box; }
     html { -webkit-text-size-adjust: 100%; scroll-padding-top: 7rem; }
