@@ -14,7 +14,7 @@ package struct RunSummary: Sendable, Equatable {
   package var steps = StepCount()
   /// The seed of everything random.
   package let seed: UInt64
-  /// A number over the digests of all scenarios, in the order of the plan.
+  /// A number over the digests of all scenarios, whatever their order.
   package var digest = RunDigest()
 
   /// Hooks of the run that failed, with what is known of it.
@@ -51,7 +51,7 @@ package struct RunSummary: Sendable, Equatable {
       case .passedInProgress: passedInProgress += 1
       case .notRun: notRun += 1
       }
-      digest.combine(record.digest)
+      digest.add(record.digest)
     case .hookFinished(let record):
       guard record.scenario == nil, record.status.isBad else { break }
       let words = record.error?.message ?? record.status.rawValue
@@ -83,6 +83,13 @@ package struct RunDigest: Sendable, Equatable, CustomStringConvertible {
   package mutating func combine(_ text: String) {
     for byte in text.utf8 { combine(byte: byte) }
     combine(byte: 0xff)
+  }
+
+  /// Adds the number of one of several things that may come in any order.
+  package mutating func add(_ number: UInt64) {
+    var part = RunDigest()
+    part.combine(number)
+    value &+= part.value
   }
 
   private mutating func combine(byte: UInt8) {
