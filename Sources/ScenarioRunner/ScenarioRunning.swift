@@ -153,6 +153,7 @@ struct ScenarioRunning<World> {
     of scenario: PlannedScenario, from first: AttemptResult
   ) -> [ScenarioFailure] {
     for repetition in 1..<max(options.repetitions, 1) {
+      if options.isInterrupted?() ?? false { break }
       let attempt = self.attempt(scenario)
       attempt.perform(by: vocabulary)
       guard attempt.result != first else { continue }
