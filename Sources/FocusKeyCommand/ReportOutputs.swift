@@ -120,6 +120,28 @@ struct ReportOutputs {
     if descriptor > 2 { close(descriptor) }
   }
 
+  /// Lets each report that goes to a file tell that nothing ran: one of an earlier run in its place
+  /// would be taken for this one's.
+  ///
+  /// - Throws: A ``CommandProblem`` if a file cannot be written.
+  static func refuse(
+    _ errors: Int, _ requests: [ReportRequest], invocation: Invocation, options: RunOptions,
+    keeping kept: KeptFiles
+  ) throws(CommandProblem) {
+    let files = requests.filter { request in
+      if case .file = request.place { request.kind != .github } else { false }
+    }
+    guard !files.isEmpty else { return }
+    var outputs = try ReportOutputs(files, invocation: invocation, keeping: kept)
+    var summary = RunSummary(seed: options.seed)
+    summary.faults = ["the scripts have \(PlanMistakes.count(errors, "error")): nothing was run"]
+    let header = RunHeader(
+      scenarioCount: 0, seed: options.seed, quirks: options.quirks, isDryRun: options.isDryRun)
+    outputs.receive(.runStarted(header))
+    outputs.receive(.runFinished(summary))
+    if let fault = outputs.finish().first { throw fault }
+  }
+
   private static func open(_ request: ReportRequest) throws(CommandProblem) -> Int32 {
     switch request.place {
     case .output: return 1

@@ -108,7 +108,10 @@ struct RunCommand {
     if plan.diagnostics.containsError {
       var errors = plan.diagnostics.filter { $0.severity == .error }
       if let rerun, !listed.isEmpty { errors = rerun.explained(errors) }
-      try ReportOutputs.annotate(errors, requests, keeping: keptFiles(planning, requests, nil))
+      let kept = try keptFiles(planning, requests, nil)
+      try ReportOutputs.annotate(errors, requests, keeping: kept)
+      try ReportOutputs.refuse(
+        errors.count, requests, invocation: invocation, options: run.options, keeping: kept)
       return stop(errors, invocation)
     }
     Self.warn(plan.diagnostics, invocation)

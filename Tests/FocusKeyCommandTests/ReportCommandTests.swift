@@ -38,6 +38,23 @@ struct ReportCommandTests {
     #expect(try focuskey.read("a.xml") == focuskey.read("b.xml"))
   }
 
+  @Test func `a report of an earlier run does not stay where a script is wrong now`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let kinds = ["junit", "messages", "html", "json", "tap"]
+    let run = ["run", "a.feature"] + kinds.flatMap { ["--report", "\($0)=\($0).out"] }
+    try focuskey.write("Feature: f\n  Scenario: s\n    * Notes is open\n", to: "a.feature")
+    #expect(try focuskey.run(run).code == 0)
+    try focuskey.write("Feature: f\n  Scenario: s\n    * Notes is ajar\n", to: "a.feature")
+    #expect(try focuskey.run(run).code == 2)
+    let words = "the scripts have 1 error: nothing was run"
+    for kind in kinds where kind != "json" {
+      #expect(try focuskey.read("\(kind).out").contains(words), "\(kind)")
+    }
+    #expect(try focuskey.read("junit.out").contains(" errors=\"1\""))
+    #expect(!(try focuskey.read("json.out").contains("passed")))
+  }
+
   @Test func `shards become one report`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }
