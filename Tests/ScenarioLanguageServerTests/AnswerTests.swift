@@ -322,6 +322,21 @@ import Testing
     #expect(all.text == "✗ 1 of 2 scenarios failed")
   }
 
+  @Test func `work in progress that fails does not count`() throws {
+    var editor = Editor(
+      opening:
+        "Feature: f\n  @wip\n  Scenario: one\n    * Moon is lit\n"
+        + "  Scenario: two\n    * Moon is switched on\n"
+    )
+    let command = #"{"command": "focuskey.run", "arguments": ["\#(Editor.uri)", LINE]}"#
+    let one = editor.ask("workspace/executeCommand", command.replacing("LINE", with: "2"))
+    #expect(one.text == "✗ “one” failed, as @wip may")
+    let all = editor.ask("workspace/executeCommand", command.replacing("LINE", with: "0"))
+    #expect(all.text == "✓ 2 scenarios: 1 failed, as @wip may")
+    let lenses = (editor.ask("codeLens").array ?? []).compactMap { $0["command"]?["title"]?.text }
+    #expect(lenses.contains("✗ failed, but @wip does not count: Moon is dark"))
+  }
+
   @Test func `what is wrong with a script is told once, also after it was to be run`() throws {
     var editor = Editor(opening: "Feature: f\n  Scenario: one\n    * Mon is lit\n")
     let before = editor.diagnostics()

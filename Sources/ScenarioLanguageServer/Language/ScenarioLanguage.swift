@@ -13,11 +13,14 @@ package struct ScenarioLanguage: Sendable {
     package var passed: Bool
     /// What failed, each at its place in the script.
     package var failures: [Diagnostic]
+    /// Whether it counts as a failure: one of work in progress does not.
+    package var counts: Bool
 
     /// Makes a result.
     package init(passed: Bool, failures: [Diagnostic]) {
       self.passed = passed
       self.failures = failures
+      counts = !passed
     }
   }
 
@@ -73,6 +76,8 @@ package struct ScenarioLanguage: Sendable {
       }
     }
     let passed = record.verdict == .passed || record.verdict == .passedInProgress
-    return Result(passed: passed, failures: failures)
+    var result = Result(passed: passed, failures: failures)
+    if record.verdict == .failedInProgress { result.counts = false }
+    return result
   }
 }
