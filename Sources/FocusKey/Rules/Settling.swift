@@ -71,13 +71,17 @@ extension Draft {
   private mutating func replay(
     from start: Instant, until end: Instant, in zone: ZoneRules, isSilent: Bool
   ) {
-    var cursor = min(start, end)
+    var last: Instant?
     for _ in 0..<Draft.boundariesAtMost {
-      guard let next = nextBoundary(after: cursor, in: zone), next <= end else { break }
+      let cursor = last ?? start
+      guard cursor < end, let next = nextBoundary(after: cursor, in: zone), next <= end else {
+        break
+      }
       apply(at: next, in: zone, isSilent: isSilent)
-      cursor = next
+      last = next
     }
-    apply(at: end, in: zone, isSilent: isSilent)
+    // What was due at the very end has happened: twice changes nothing (R2).
+    if last != end { apply(at: end, in: zone, isSilent: isSilent) }
   }
 
   /// The next instant at which something of the stored state may change by itself.
