@@ -22,7 +22,7 @@ extension Mutation {
     Mutation(
       "shield-offers-what-is-gone", "R49: a break is offered where one is left",
       in: "FocusKey/Rules/ShieldRules.swift",
-      "plan.offersBreak = plan.budgets.isEmpty && ⟦plan.sessions.allSatisfy(pausable.contains)⟧",
+      "plan.offersBreak = plan.budgets.isEmpty && ⟦blocking.allSatisfy { canPause($0, at: targets) }⟧",
       by: "true"),
     Mutation(
       "shield-names-the-first-end", "R49: until the last of the sessions ends",

@@ -93,11 +93,14 @@ extension Draft {
 
   /// The sessions that could pause now; at a shield, for what it covers (R40, R45).
   func pausable(at targets: [ShieldedTarget]) -> [Session] {
-    state.sessions.filter { session in
-      guard let place = state.profileIndex(session.profile) else { return false }
-      return session.canPause(state.profiles[place], at: targets, now, turned: state.turned)
-        && (targets.isEmpty || !state.profiles[place].breaksCountUse || hasRoomForUse)
-    }
+    state.sessions.filter { canPause($0, at: targets) }
+  }
+
+  /// Whether a session could pause now; at a shield, for what it covers (R40, R45).
+  func canPause(_ session: Session, at targets: [ShieldedTarget]) -> Bool {
+    guard let place = state.profileIndex(session.profile) else { return false }
+    return session.canPause(state.profiles[place], at: targets, now, turned: state.turned)
+      && (targets.isEmpty || !state.profiles[place].breaksCountUse || hasRoomForUse)
   }
 
   /// Pauses sessions, using up one break in each (R40, R41).

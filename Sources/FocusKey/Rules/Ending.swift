@@ -91,8 +91,8 @@ extension Draft {
     let table = timetable(state.profiles[place])
     // A clock that was set back may show a time before the start (R53).
     let within = max(min(session.start, now), min(instant, now))
-    let span = table.span(at: within) ?? table.span(at: within - .seconds(1))
-    guard let end = span?.end else { return timer }
+    let end = table.end(ofSpanAt: within) ?? table.end(ofSpanAt: within - .seconds(1))
+    guard let end else { return timer }
     return max(end, timer ?? end)
   }
 

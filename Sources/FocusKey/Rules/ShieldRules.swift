@@ -19,36 +19,33 @@ extension Draft {
   /// both (R49, D30).
   public func shield(of targets: [ShieldedTarget]) -> ShieldPlan {
     var plan = ShieldPlan()
-    var blocking = state.sessions
-      .filter { session in
-        let wanted = restriction(of: session)
-        return targets.contains { wanted.lists($0) }
-      }
+    var blocking = state.sessions.filter { session in
+      let wanted = restriction(of: session)
+      return targets.contains { wanted.lists($0) }
+    }
     if blocking.count > 1 {
       blocking.sort {
         ($0.start, name(of: $0.profile)) < ($1.start, name(of: $1.profile))
       }
     }
-    plan.budgets = (state.budgets?.accounts ?? [])
-      .filter { account in
-        account.store != nil && targets.contains { restriction(of: account).lists($0) }
-      }
-      .map(\.profile)
+    for account in state.budgets?.accounts ?? [] where account.store != nil {
+      let wanted = restriction(of: account)
+      if targets.contains(where: { wanted.lists($0) }) { plan.budgets.append(account.profile) }
+    }
     guard !(blocking.isEmpty && plan.budgets.isEmpty) else { return plan }
     plan.sessions = blocking.map(\.id)
     var profiles = blocking.map(\.profile)
     for id in plan.budgets where !profiles.contains(id) { profiles.append(id) }
-    let names = profiles.map(name(of:)).joined(separator: ", ")
-    let reset = plan.budgets.isEmpty ? nil : budgetReset(in: zone)
-    let ends = blocking.map { plannedEnd(of: $0, at: now) } + plan.budgets.map { _ in reset }
-    let known = ends.compactMap(\.self)
-    if known.count == ends.count, let last = known.max() {
+    let names = profiles.map { name(of: $0) }.joined(separator: ", ")
+    var known = blocking.compactMap { plannedEnd(of: $0, at: now) }
+    if !plan.budgets.isEmpty, let reset = budgetReset(in: zone) { known.append(reset) }
+    let areAllKnown = known.count == blocking.count + (plan.budgets.isEmpty ? 0 : 1)
+    if areAllKnown, let last = known.max() {
       plan.line = "\(names) · until \(shortTime(last))"
     } else {
       plan.line = "\(names) · until you end it"
     }
-    let pausable = pausable(at: targets).map(\.id)
-    plan.offersBreak = plan.budgets.isEmpty && plan.sessions.allSatisfy(pausable.contains)
+    plan.offersBreak = plan.budgets.isEmpty && blocking.allSatisfy { canPause($0, at: targets) }
     plan.gates = gates(beforeBreakOf: plan.sessions)
     return plan
   }

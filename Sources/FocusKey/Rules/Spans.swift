@@ -40,6 +40,11 @@ struct Timetable {
   /// The span that holds an instant, if any.
   func span(at instant: Instant) -> Span? { occurrence(at: instant).map(chain(through:)) }
 
+  /// When the span ends that holds an instant, if any does: cheaper than the span.
+  func end(ofSpanAt instant: Instant) -> Instant? {
+    occurrence(at: instant).map { isAlone($0) ? $0.end : chain(through: $0).end }
+  }
+
   /// Whether a span holds an instant: cheaper than the span.
   func holds(at instant: Instant) -> Bool { occurrence(at: instant) != nil }
 
@@ -137,11 +142,15 @@ struct Timetable {
     return start < end ? Occurrence(id: id, start: start, end: end) : nil
   }
 
+  /// Whether nothing can overlap or touch an occurrence: runs of one window are less than a day long,
+  /// and where no clock is changed, none touches another.
+  private func isAlone(_ run: Occurrence) -> Bool {
+    windows.count == 1 && isSteady(around: run.start)
+  }
+
   /// All occurrences that overlap or touch one, as one span.
-  ///
-  /// Runs of one window are less than a day long: where no clock is changed, none touches another.
   private func chain(through seed: Occurrence) -> Span {
-    if windows.count == 1, isSteady(around: seed.start) {
+    if isAlone(seed) {
       return Span(start: seed.start, end: seed.end, occurrences: [seed.id])
     }
     var runs = [seed]
