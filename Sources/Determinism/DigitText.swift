@@ -35,10 +35,10 @@ public struct DigitText {
   public static func append(
     to bytes: inout [UInt8], capacity: Int, _ write: (inout DigitText) -> Void
   ) {
-    bytes += [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
       var text = DigitText(buffer)
       write(&text)
-      count = text.count
+      bytes += UnsafeBufferPointer(rebasing: buffer[..<text.count])
     }
   }
 

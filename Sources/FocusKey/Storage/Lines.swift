@@ -10,9 +10,20 @@ struct LineWriter {
 
   mutating func word(_ text: String) {
     separate()
-    var isEmpty = true
-    for byte in text.utf8 {
-      isEmpty = false
+    var text = text
+    text.withUTF8 { text in
+      // Most words are written as they are.
+      if text.allSatisfy({ $0 > UInt8(ascii: "-") }), !text.isEmpty {
+        bytes += text
+      } else {
+        escape(text)
+      }
+    }
+  }
+
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    if text.isEmpty { bytes.append(UInt8(ascii: "%")) }
+    for byte in text {
       if byte > 0x20, byte != UInt8(ascii: "%"), byte != UInt8(ascii: "-") || bytes.last != 0x20 {
         bytes.append(byte)
       } else {
@@ -21,7 +32,6 @@ struct LineWriter {
         bytes.append(LineWriter.digit(byte & 15))
       }
     }
-    if isEmpty { bytes.append(UInt8(ascii: "%")) }
   }
 
   mutating func number(_ value: Int64) {
