@@ -45,7 +45,7 @@ extension Mutation {
       "no-net", "R16a: a daily wake-up catches what was missed",
       in: "FocusKey/Rules/MonitorPlan.swift",
       statement:
-        "⟦add(monitor(\"net\", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))⟧",
+        "⟦add(monitor(.net, from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))⟧",
       by: "_ = net"),
     Mutation(
       "a-spare-that-is-over", "R16a, D21: a spare that was passed in another zone is laid anew",
@@ -79,7 +79,7 @@ extension Mutation {
     Mutation(
       "notifications-stay", "R28: what is over tells nothing any more",
       in: "FocusKey/Shell/NotificationWriter.swift",
-      "⟦delivered.map(\\.request.identifier).filter { !plan.stillTells($0) }⟧", by: "[]"),
+      "⟦others.filter { !plan.stillTells($0) }⟧", by: "[]"),
     Mutation(
       "live-activity-stays", "R58: an end takes the Live Activity away",
       in: "FocusKey/App/FocusKeyApp+Effects.swift",

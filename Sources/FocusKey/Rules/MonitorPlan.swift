@@ -7,16 +7,35 @@ import Foundation
 /// Its name says all there is to it, so that names alone tell whether the right ones are
 /// registered.
 public struct PlannedMonitor: Equatable, Sendable {
-  /// The name, made of the local times.
-  public var name: String
-  /// When its interval starts, by the local clock; without a date it comes daily or weekly.
-  var start: LocalTime
-  /// When its interval ends.
-  var end: LocalTime
-  /// How long before a boundary its warning comes.
-  var warning: Duration?
+  /// What a monitor is for, where its local times tell it from others of its kind.
+  enum Kind: String {
+    case net, window, stretch, wire
+    /// The wake-up at a boundary.
+    case wakeUp = "at"
+    /// The spare of a wake-up.
+    case spare = "until"
+  }
 
-  init(_ prefix: String, from start: LocalTime, to end: LocalTime, warning: Duration? = nil) {
+  /// What it is for; nil where its name alone says that.
+  let kind: Kind?
+  /// When its interval starts, by the local clock; without a date it comes daily or weekly.
+  let start: LocalTime
+  /// When its interval ends.
+  let end: LocalTime
+  /// How long before a boundary its warning comes.
+  let warning: Duration?
+  /// The name, made of the local times.
+  public let name: String
+
+  init(_ kind: Kind, from start: LocalTime, to end: LocalTime, warning: Duration? = nil) {
+    self.init(prefix: kind.rawValue, kind, from: start, to: end, warning: warning)
+  }
+
+  fileprivate init(
+    prefix: String, _ kind: Kind? = nil, from start: LocalTime, to end: LocalTime,
+    warning: Duration?
+  ) {
+    self.kind = kind
     self.start = start
     self.end = end
     self.warning = warning
@@ -33,27 +52,23 @@ public struct PlannedMonitor: Equatable, Sendable {
     }
   }
 
-  /// The kind of a wake-up at a boundary.
-  fileprivate static let wakeUp = "at"
-  /// The kind of the spare of a wake-up.
-  fileprivate static let spare = "until"
-
   /// Whether it has a name: of two names that differ most do so in length, which is seen at once.
   func isNamed(_ other: String) -> Bool {
     name.utf8.count == other.utf8.count && name == other
   }
 
   /// Whether a name is that of a wake-up at a boundary.
-  static func isWakeUp(_ name: String) -> Bool { isName(name, of: wakeUp) }
+  static func isWakeUp(_ name: String) -> Bool { isName(name, of: .wakeUp) }
 
   /// Whether a name is that of a wake-up at a boundary or of its spare, which are laid for one moment.
   static func isForOneMoment(_ name: String) -> Bool {
-    isName(name, of: wakeUp) || isName(name, of: spare)
+    isName(name, of: .wakeUp) || isName(name, of: .spare)
   }
 
   /// Whether a name was made for a kind.
-  fileprivate static func isName(_ name: String, of kind: String) -> Bool {
-    name.hasPrefix(kind) && name.utf8.dropFirst(kind.utf8.count).first == UInt8(ascii: " ")
+  private static func isName(_ name: String, of kind: Kind) -> Bool {
+    let kind = kind.rawValue
+    return name.hasPrefix(kind) && name.utf8.dropFirst(kind.utf8.count).first == UInt8(ascii: " ")
   }
 
   /// A local time, with a date for what comes once, with a day for what comes weekly.
@@ -121,6 +136,7 @@ extension PlannedMonitor {
   init(
     named name: String, from start: LocalTime, to end: LocalTime, warning: Duration? = nil
   ) {
+    kind = nil
     self.name = name
     self.start = start
     self.end = end
@@ -143,7 +159,7 @@ extension PlannedMonitor {
   /// The daily activity in which use is counted; of each registration of events a new one (R47).
   static func budgets(_ ledger: BudgetLedger) -> PlannedMonitor {
     PlannedMonitor(
-      "budgets.\(ledger.edition)", from: .init(date: nil, time: .midnight),
+      prefix: "budgets.\(ledger.edition)", from: .init(date: nil, time: .midnight),
       to: .init(date: nil, time: MonitorPlan.lastSecond), warning: UseEvents.step)
   }
 }
@@ -176,18 +192,26 @@ struct MonitorPlan {
 
   /// What a plan without dates hangs on: while it is the same, so is the plan.
   struct Basis: Equatable, Sendable {
-    fileprivate var windows: [[ScheduleWindow]]
+    fileprivate var windows: [ScheduleWindow]
     fileprivate var ledger: Int?
     fileprivate var stretch: Stretch?
     fileprivate var isCorrectionAhead: Bool
   }
 
-  private let draft: Draft
+  private let reading: ClockReading
+  private let ledger: BudgetLedger?
+  /// What is open in breaks that count use.
+  private let openingsByUse: [(session: SessionID, opening: Opening)]
   /// The windows that are switched on, profile by profile.
-  private let windows: [[ScheduleWindow]]
+  private let windows: [ScheduleWindow]
   private let deadlines: [Boundary]
+  /// Whether a clock that was set by hand may be put right any moment.
+  private let isCorrectionAhead: Bool
   /// Where between two boundaries of windows the local time is.
-  let stretch: Stretch?
+  private let stretch: Stretch?
+  /// When something else is wanted though nothing has changed: a window begins or ends, or a spare
+  /// begins that waits for its deadline from then on; one is ahead where the clock was set back unseen.
+  let next: Instant?
   /// Monitors that were planned before: one that is wanted again is not named anew.
   private let known: [PlannedMonitor]
   private var room = MonitorPlan.activitiesAtMost
@@ -196,12 +220,12 @@ struct MonitorPlan {
   /// All that is wanted now, in the order of its importance.
   static func wanted(by draft: Draft) -> [PlannedMonitor] {
     var plan = MonitorPlan(draft)
-    return plan?.wanted() ?? []
+    return plan?.wanted(by: draft) ?? []
   }
 
-  /// All that is wanted, in the order of its importance.
-  mutating func wanted() -> [PlannedMonitor] {
-    make()
+  /// All that the draft of the plan wants, in the order of its importance.
+  mutating func wanted(by draft: borrowing Draft) -> [PlannedMonitor] {
+    make(for: draft)
     return planned
   }
 
@@ -209,7 +233,7 @@ struct MonitorPlan {
   var basis: Basis? {
     guard deadlines.isEmpty, hasRepeating else { return nil }
     return Basis(
-      windows: windows, ledger: draft.state.budgets?.edition, stretch: stretch,
+      windows: windows, ledger: ledger?.edition, stretch: stretch,
       isCorrectionAhead: isCorrectionAhead)
   }
 
@@ -217,41 +241,47 @@ struct MonitorPlan {
   init?(_ draft: borrowing Draft, known: [PlannedMonitor] = []) {
     guard draft.state.access == .approved else { return nil }
     self.known = known
-    var windows: [[ScheduleWindow]] = []
-    for place in draft.state.profiles.indices
-    where draft.state.profiles[place].isOnSchedule {
-      windows.append(draft.state.profiles[place].windows)
+    reading = draft.reading
+    ledger = draft.state.budgets
+    openingsByUse = draft.openingsByUse
+    var windows: [ScheduleWindow] = []
+    windows.reserveCapacity(MonitorPlan.activitiesAtMost)
+    for place in draft.state.profiles.indices where draft.state.profiles[place].isOnSchedule {
+      windows += draft.state.profiles[place].windows
     }
     self.windows = windows
     deadlines = MonitorPlan.deadlines(of: draft)
     stretch = Stretch(of: draft.state.profiles, around: draft.now, in: draft.zone)
-    self.draft = copy draft
-    planned.reserveCapacity(MonitorPlan.activitiesAtMost)
+    isCorrectionAhead = MonitorPlan.isCorrectionAhead(of: draft)
+    var next = stretch?.next
+    for deadline in deadlines where deadline.since > draft.now {
+      next = min(next ?? deadline.since, deadline.since)
+    }
+    self.next = next
   }
 
   /// Whether there is room for a repeating monitor of each window, where nothing has a deadline.
   private var hasRepeating: Bool {
-    let net = (draft.state.budgets == nil ? 1 : 2) + draft.openingsByUse.count
+    let net = (ledger == nil ? 1 : 2) + openingsByUse.count
     let pair = stretch == nil ? 0 : 2
-    return windows.joined().count <= MonitorPlan.activitiesAtMost - net - pair
+    return windows.count <= MonitorPlan.activitiesAtMost - net - pair
   }
 
-  private mutating func make() {
-    let ledger = draft.state.budgets
+  private mutating func make(for draft: borrowing Draft) {
     guard !deadlines.isEmpty || !windows.isEmpty || ledger != nil else { return }
+    planned.reserveCapacity(MonitorPlan.activitiesAtMost)
     let net = PlannedMonitor.LocalTime(date: nil, time: .midnight)
-    add(monitor("net", from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))
+    add(monitor(.net, from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))
     if let ledger { add(.budgets(ledger)) }
-    for (session, opening) in draft.openingsByUse {
-      add(.use(of: opening, in: session, draft.zone))
+    for (session, opening) in openingsByUse {
+      add(.use(of: opening, in: session, reading.zone))
     }
     for deadline in deadlines.prefix(MonitorPlan.urgentDeadlines) { add(deadline) }
     if let stretch { add(stretch) }
-    let windows = Array(windows.joined())
     if windows.count <= room {
       for window in windows { add(repeating(from: window.start, to: window.end)) }
     } else {
-      for boundary in boundaries() { add(boundary) }
+      for boundary in MonitorPlan.boundaries(of: draft) { add(boundary) }
     }
     for deadline in deadlines.dropFirst(MonitorPlan.urgentDeadlines) { add(deadline) }
     for deadline in deadlines.prefix(MonitorPlan.urgentDeadlines) where deadline.elapses {
@@ -261,7 +291,11 @@ struct MonitorPlan {
 
   private mutating func add(_ monitor: consuming PlannedMonitor) {
     guard room > 0 else { return }
-    for place in planned.indices where planned[place].isNamed(monitor.name) { return }
+    // Most begin at different times: that is seen before their names are compared.
+    for place in planned.indices
+    where planned[place].start == monitor.start && planned[place].isNamed(monitor.name) {
+      return
+    }
     planned.append(monitor)
     room -= 1
   }
@@ -274,15 +308,15 @@ struct MonitorPlan {
   private mutating func add(_ stretch: Stretch) {
     let (start, end) = (stretch.start, stretch.end)
     // By what elapses: a quarter of an hour of the clock may be none, where it is changed.
-    let soonest = draft.zone.instant(of: start) + MonitorPlan.shortest
+    let soonest = reading.zone.instant(of: start) + MonitorPlan.shortest
     let (mark, _) = unambiguous(from: max(stretch.next, soonest))
     add(
       monitor(
-        "stretch", from: .init(weekly: start), to: weekly(mark),
+        .stretch, from: .init(weekly: start), to: weekly(mark),
         warning: mark > stretch.next ? mark - stretch.next : nil))
     add(
       monitor(
-        "stretch", from: .init(weekly: end), to: .init(weekly: start),
+        .stretch, from: .init(weekly: end), to: .init(weekly: start),
         warning: isCorrectionAhead ? .minutes(1) : nil))
   }
 
@@ -291,7 +325,7 @@ struct MonitorPlan {
   ///
   /// Nothing of that session has begun by then and could be left: what is entered is the only call, and
   /// its warning the only spare.
-  private var isCorrectionAhead: Bool {
+  private static func isCorrectionAhead(of draft: Draft) -> Bool {
     draft.state.sessions.contains { session in
       session.isScheduled && !session.isTimerOnly
         && draft.state.profile(session.profile)?.isStrict == true
@@ -299,17 +333,17 @@ struct MonitorPlan {
   }
 
   private func repeating(from start: TimeOfDay, to end: TimeOfDay) -> PlannedMonitor {
-    monitor("window", from: .init(date: nil, time: start), to: .init(date: nil, time: end))
+    monitor(.window, from: .init(date: nil, time: start), to: .init(date: nil, time: end))
   }
 
   /// A monitor of a kind: the known one, where it is just that.
   private func monitor(
-    _ kind: String, from start: PlannedMonitor.LocalTime, to end: PlannedMonitor.LocalTime,
-    warning: Duration? = nil
+    _ kind: PlannedMonitor.Kind, from start: PlannedMonitor.LocalTime,
+    to end: PlannedMonitor.LocalTime, warning: Duration? = nil
   ) -> PlannedMonitor {
     for place in known.indices
-    where known[place].start == start && known[place].end == end
-      && known[place].warning == warning && PlannedMonitor.isName(known[place].name, of: kind)
+    where known[place].kind == kind && known[place].start == start && known[place].end == end
+      && known[place].warning == warning
     {
       return known[place]
     }
@@ -357,12 +391,6 @@ struct MonitorPlan {
     return sorted(found, after: draft.now)
   }
 
-  /// The next instant at which a spare begins that waits for its deadline from then on: one is ahead
-  /// where the clock was set back unseen.
-  static func nextBegin(of draft: Draft) -> Instant? {
-    deadlines(of: draft).map(\.since).filter { $0 > draft.now }.min()
-  }
-
   /// What the clock would have shown at an instant, had it been turned back before: an interval that
   /// begins where it showed more would not have begun when its warning is due (R53).
   private static func since(_ instant: Instant, _ turn: Duration) -> Instant {
@@ -386,7 +414,7 @@ struct MonitorPlan {
     return found
   }
 
-  private func boundaries() -> [Boundary] {
+  private static func boundaries(of draft: borrowing Draft) -> [Boundary] {
     var found: [Boundary] = []
     for profile in draft.state.profiles where profile.isOnSchedule {
       let table = draft.timetable(profile)
@@ -417,24 +445,23 @@ struct MonitorPlan {
     let (mark, warning) = unambiguous(from: boundary.at)
     // Where the clock shows a time before it, the spare would have yet to begin, and might do so unseen
     // (D19).
-    let isBegun = boundary.since <= draft.now
+    let isBegun = boundary.since <= reading.wall
     var since = max(isBegun ? boundary.since : .distantPast, boundary.at - MonitorPlan.visible)
-    while draft.zone.instant(of: draft.zone.civilTime(at: since)) != since {
+    while reading.zone.instant(of: reading.zone.civilTime(at: since)) != since {
       since = since - .minutes(15)
     }
     // A clock that is set back behind the begin leaves the spare, and enters the week's wake-up (D3):
     // either call may never come.
     let isWeekly = mark - since <= .days(7) - MonitorPlan.visible
-    let wakeUp = PlannedMonitor.wakeUp
     add(
       isWeekly
-        ? monitor(wakeUp, from: weekly(mark), to: weekly(since), warning: warning)
+        ? monitor(.wakeUp, from: weekly(mark), to: weekly(since), warning: warning)
         : monitor(
-          wakeUp, from: local(mark), to: local(mark + MonitorPlan.visible), warning: warning))
+          .wakeUp, from: local(mark), to: local(mark + MonitorPlan.visible), warning: warning))
     let end = unambiguous(from: max(mark, since + MonitorPlan.shortest)).0
     add(
       monitor(
-        PlannedMonitor.spare, from: local(since), to: local(end),
+        .spare, from: local(since), to: local(end),
         warning: end > boundary.at ? end - boundary.at : nil))
   }
 
@@ -460,7 +487,7 @@ struct MonitorPlan {
       let (mark, ahead) = unambiguous(from: deadline.at - .seconds(left))
       let end = unambiguous(from: mark + MonitorPlan.visible).0
       let warning = ahead ?? (hasWarning ? .seconds(third) : nil)
-      add(monitor("wire", from: local(mark), to: local(end), warning: warning))
+      add(monitor(.wire, from: local(mark), to: local(end), warning: warning))
     }
   }
 
@@ -468,17 +495,17 @@ struct MonitorPlan {
   /// come before it: what the clock shows for the second time cannot be registered (R30).
   private func unambiguous(from instant: Instant) -> (Instant, Duration?) {
     var mark = instant
-    while draft.zone.instant(of: draft.zone.civilTime(at: mark)) != mark {
+    while reading.zone.instant(of: reading.zone.civilTime(at: mark)) != mark {
       mark = mark + .minutes(15)
     }
     return (mark, mark == instant ? nil : mark - instant)
   }
 
   private func local(_ instant: Instant) -> PlannedMonitor.LocalTime {
-    .init(instant, in: draft.zone)
+    .init(instant, in: reading.zone)
   }
 
   private func weekly(_ instant: Instant) -> PlannedMonitor.LocalTime {
-    .init(weekly: draft.zone.civilTime(at: instant))
+    .init(weekly: reading.zone.civilTime(at: instant))
   }
 }

@@ -49,13 +49,16 @@ struct NotificationPlan {
   /// All that is wanted pending now.
   func wanted() -> [PlannedNotification] {
     var found: [PlannedNotification] = []
-    for session in draft.state.sessions where session.isTimerOnly || session.currentBreak != nil {
-      found += ofSession(session)
+    // In place: each session would be copied for the question.
+    for place in draft.state.sessions.indices
+    where draft.state.sessions[place].isTimerOnly || draft.state.sessions[place].currentBreak != nil {
+      found += ofSession(draft.state.sessions[place])
     }
-    let warning = draft.state.profiles.filter(\.warnsBeforeStart)
-    for profile in warning {
+    let warning = draft.state.profiles.indices.filter { draft.state.profiles[$0].warnsBeforeStart }
+    for place in warning {
       found += headsUps(
-        profile, atMost: max(1, NotificationPlan.headsUpsAhead / warning.count))
+        draft.state.profiles[place],
+        atMost: max(1, NotificationPlan.headsUpsAhead / warning.count))
     }
     return found
   }
@@ -179,10 +182,10 @@ struct NotificationPlan {
     if identifier.hasPrefix("budget.") {
       return stillTells(ofBudget: identifier.split(separator: "."))
     }
-    if let number = Self.number(in: identifier, after: "session.") {
-      return draft.state.sessions.contains { $0.id.number == number }
+    if identifier.hasPrefix("session.") {
+      return Self.tells(identifier, ofOneOf: draft.state.sessions)
     }
-    guard let number = Self.number(in: identifier, after: "headsup."),
+    guard let number = identifier.number(after: "headsup."),
       let profile = draft.state.profile(ProfileID(number))
     else { return false }
     let table = draft.timetable(profile)
@@ -197,10 +200,18 @@ struct NotificationPlan {
     }
   }
 
+  /// Whether a notification tells of one of some sessions.
+  static func tells(_ identifier: String, ofOneOf sessions: [Session]) -> Bool {
+    guard let number = identifier.number(after: "session.") else { return false }
+    return sessions.contains { $0.id.number == number }
+  }
+}
+
+extension String {
   /// The number after a prefix, up to the next dot.
-  private static func number(in identifier: String, after prefix: String) -> Int? {
-    guard identifier.hasPrefix(prefix) else { return nil }
-    var identifier = identifier
+  fileprivate func number(after prefix: String) -> Int? {
+    guard hasPrefix(prefix) else { return nil }
+    var identifier = self
     return identifier.withUTF8 { bytes in
       var number: Int?
       var place = prefix.utf8.count

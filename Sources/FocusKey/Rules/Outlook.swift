@@ -7,9 +7,20 @@ import Synchronization
 /// It never changes; one object, because it is handed on at every wake-up.
 final class Wanted: Equatable, Sendable {
   /// What is to be blocked in one settings store.
-  struct Block: Equatable, Sendable {
-    var store: Int
-    var restriction: Restriction
+  ///
+  /// It never changes; one object, because it is asked for at every wake-up and refers to many things.
+  final class Block: Equatable, Sendable {
+    let store: Int
+    let restriction: Restriction
+
+    init(store: Int, restriction: Restriction) {
+      self.store = store
+      self.restriction = restriction
+    }
+
+    static func == (left: Block, right: Block) -> Bool {
+      left === right || left.store == right.store && left.restriction == right.restriction
+    }
   }
 
   /// The blocks, sorted by store.
@@ -20,8 +31,8 @@ final class Wanted: Equatable, Sendable {
   let monitors: [PlannedMonitor]
   /// Whether the system is to keep a note of what could not be stored.
   let keepsNote: Bool
-  /// When other monitors are wanted though nothing else has changed: no window begins or ends before it.
-  let nextStretch: Instant?
+  /// When other monitors are wanted though nothing else has changed.
+  let nextPlan: Instant?
   /// What the monitors hang on, where that is little.
   private let basis: MonitorPlan.Basis?
 
@@ -33,26 +44,32 @@ final class Wanted: Equatable, Sendable {
   init(_ draft: borrowing Draft, after before: Wanted? = nil, keeping note: String? = nil) {
     blocks = draft.restrictions().map { Block(store: $0.store, restriction: $0.restriction) }
     owned = blocks.reduce(0) { $0 | 1 << UInt32($1.store) }
-    var plan = MonitorPlan(draft, known: before?.monitors ?? [])
-    basis = note == nil ? plan?.basis : nil
-    nextStretch = plan?.stretch?.next
     keepsNote = note != nil
-    if let note {
-      let others = (plan?.wanted() ?? []).prefix(MonitorPlan.activitiesAtMost - 1)
-      monitors = others + [PlannedMonitor.note(note)]
-    } else if let before, before.basis != nil, before.basis == basis {
-      monitors = before.monitors
-      assert(monitors == MonitorPlan.wanted(by: draft), "the plan hangs on more than \(before)")
-    } else {
-      monitors = plan?.wanted() ?? []
-      assert(monitors == MonitorPlan.wanted(by: draft), "a known monitor is another one")
+    var monitors: [PlannedMonitor] = []
+    var basis: MonitorPlan.Basis?
+    var next: Instant?
+    if var plan = MonitorPlan(draft, known: before?.monitors ?? []) {
+      next = plan.next
+      if note == nil { basis = plan.basis }
+      if let before, basis != nil, basis == before.basis {
+        monitors = before.monitors
+      } else {
+        monitors = plan.wanted(by: draft)
+      }
     }
+    assert(monitors == MonitorPlan.wanted(by: draft), "not the plan after \(before as Any)")
+    if let note {
+      monitors = monitors.prefix(MonitorPlan.activitiesAtMost - 1) + [PlannedMonitor.note(note)]
+    }
+    self.monitors = monitors
+    self.basis = basis
+    nextPlan = next
   }
 
   static func == (left: Wanted, right: Wanted) -> Bool {
     left === right
       || left.blocks == right.blocks && left.monitors == right.monitors
-        && left.keepsNote == right.keepsNote && left.nextStretch == right.nextStretch
+        && left.keepsNote == right.keepsNote && left.nextPlan == right.nextPlan
         && left.basis == right.basis
   }
 
@@ -83,8 +100,6 @@ final class Outlook: Sendable {
   private let headsUpsFrom: CivilDate?
 
   private let shownActivities = Mutex<[WantedActivity]?>(nil)
-  /// The next instant at which other monitors are wanted, whether or not a screen changes.
-  private let nextPlan: Instant?
   private let from: Instant
   private let zone: String
   private let date: CivilDate
@@ -102,7 +117,6 @@ final class Outlook: Sendable {
     zone = draft.zone.identifier
     date = draft.zone.civilTime(at: draft.now).date
     nextChange = draft.nextChange
-    nextPlan = [MonitorPlan.nextBegin(of: draft), wanted.nextStretch].compactMap(\.self).min()
     notifications = NotificationPlan.wanted(by: draft)
     let hasHeadsUps = draft.state.profiles.contains { $0.warnsBeforeStart }
     headsUpsFrom = hasHeadsUps ? NotificationPlan.firstDay(at: draft.reading) : nil
@@ -111,7 +125,6 @@ final class Outlook: Sendable {
   private init(_ other: Outlook, rightMonitors: [DeviceActivityName]) {
     wanted = other.wanted
     nextChange = other.nextChange
-    nextPlan = other.nextPlan
     self.rightMonitors = rightMonitors
     from = other.from
     zone = other.zone
@@ -148,7 +161,7 @@ final class Outlook: Sendable {
   /// Whether it is still true for the file that it looks out from, at a reading of the clocks.
   func holds(for file: StateFile, at reading: ClockReading) -> Bool {
     guard reading.wall >= from, nextChange.map({ reading.wall < $0 }) ?? true,
-      nextPlan.map({ reading.wall < $0 }) ?? true,
+      wanted.nextPlan.map({ reading.wall < $0 }) ?? true,
       reading.zone.identifier == zone
     else { return false }
     if let clock = file.state.clock {

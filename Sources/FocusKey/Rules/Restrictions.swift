@@ -25,11 +25,11 @@ extension Draft {
   ///
   /// Sorted by store.
   public func restrictions() -> [(store: Int, restriction: Restriction)] {
-    var wanted = state.sessions.map { ($0.store, restriction(of: $0)) }
+    var wanted = state.sessions.map { (store: $0.store, restriction: restriction(of: $0)) }
     for account in state.budgets?.accounts ?? [] {
       if let store = account.store { wanted.append((store, restriction(of: account))) }
     }
-    return wanted.count < 2 ? wanted : wanted.sorted { $0.0 < $1.0 }
+    return wanted.count < 2 ? wanted : wanted.sorted { $0.store < $1.store }
   }
 
   /// What one session wants now.

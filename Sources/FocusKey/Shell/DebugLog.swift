@@ -38,7 +38,7 @@ public enum DebugLog {
 
   /// Writes down what is kept in memory for the log.
   static func tell(_ environment: Environment) {
-    guard let kept = environment.readMemory(), !kept.untold.isEmpty,
+    guard environment.readMemory()?.untold.isEmpty == false,
       var memory = environment.takeMemory()
     else { return }
     let bytes = memory.untold

@@ -43,6 +43,14 @@ struct SystemUpdate {
       case .standing(let stored, _): stored.state.usedStores
       }
     }
+
+    /// The sessions that run.
+    var sessions: [Session] {
+      switch self {
+      case .draft(let finished): finished.draft.state.sessions
+      case .standing(let stored, _): stored.state.sessions
+      }
+    }
   }
 
   init(
@@ -79,11 +87,11 @@ struct SystemUpdate {
       if block.restriction.isLifted { calls.shieldsCleared += 1 }
     }
     let isComplete = areRight || missing.isEmpty && registered.count == wanted.monitors.count
-    let surplus = isComplete ? [] : registered.filter { !wanted.hasMonitor($0.rawValue) }
+    let (right, surplus) = isComplete ? (registered, []) : parted(registered)
     let isNoted = wanted.keepsNote || surplus.contains { SystemNote.isOne($0.rawValue) }
     clearUnowned(among: isNoted ? StorePool.all : decision.usedStores)
     if !areRight {
-      rightMonitors = missing.isEmpty && surplus.isEmpty ? registered : []
+      rightMonitors = right.count == wanted.monitors.count ? right : []
       stop(surplus.map(\.rawValue), in: environment)
     }
     NotificationWriter(decision, known: notifications, environment).run(telling: &calls)
@@ -92,11 +100,22 @@ struct SystemUpdate {
 
   /// The blocks whose stores do not say just what is wanted: mostly none.
   private func wrongBlocks() -> [Wanted.Block] {
-    // In place: each block would be copied for the question.
-    wanted.blocks.indices.filter { place in
-      !StoreWriter(wanted.blocks[place].store).isRight(for: wanted.blocks[place].restriction)
+    wanted.blocks.filter { !StoreWriter($0.store).isRight(for: $0.restriction) }
+  }
+
+  /// The activities that are wanted, and those that are not.
+  private func parted(
+    _ registered: [DeviceActivityName]
+  ) -> (right: [DeviceActivityName], surplus: [DeviceActivityName]) {
+    var (right, surplus): ([DeviceActivityName], [DeviceActivityName]) = ([], [])
+    for activity in registered {
+      if wanted.hasMonitor(activity.rawValue) {
+        right.append(activity)
+      } else {
+        surplus.append(activity)
+      }
     }
-    .map { wanted.blocks[$0] }
+    return (right, surplus)
   }
 
   /// Whether the session of a store is in a break or rest, or more time of a budget runs: its block
@@ -189,7 +208,7 @@ struct SystemUpdate {
     let outer = memory.stopping
     let due = outer.isEmpty ? names : names.filter { !outer.contains($0) }
     memory.stopping += due
-    environment.keepMemory(memory)
+    environment.keepMemory(consume memory)
     guard !due.isEmpty else { return }
     calls.activitiesStopped += due.count
     DeviceActivityCenter().stopMonitoring(due.map { DeviceActivityName($0) })

@@ -120,7 +120,7 @@ public enum WakeUp {
   }
 
   /// What is stored, with what is known besides: use of which the system keeps a note.
-  static func complete(_ decoded: DecodedState, _ environment: Environment) -> DecodedState {
+  static func complete(_ decoded: consuming DecodedState, _ environment: Environment) -> DecodedState {
     guard decoded.file.countsUse else { return decoded }
     var state = decoded.state
     guard UseNote.add(environment.activities(), to: &state) else { return decoded }
@@ -150,7 +150,7 @@ public enum WakeUp {
     onlyIfKept: Bool = false, _ environment: Environment
   ) -> Outcome {
     var isKept = true
-    var isTold = true
+    var told: [UInt8] = []
     var decisions: [Draft.Decision] = []
     let before = loaded.file.outlook
     if draft.wantsMark != draft.state.isMarked {
@@ -158,10 +158,8 @@ public enum WakeUp {
       if draft.state.isMarked { AccessMark.set() }
     }
     if !draft.isAsStored(loaded) {
-      switch keep(&draft, &loaded, environment) {
-      case .done:
-        decisions = draft.decisions
-        isTold = draft.state.newestLines.isEmpty
+      switch keep(&draft, &loaded, telling: &told, environment) {
+      case .done: decisions = draft.decisions
       case .full where !onlyIfKept: isKept = false
       case let outcome: return outcome
       }
@@ -173,7 +171,7 @@ public enum WakeUp {
       draft, storedAs: isKept ? loaded : nil, isChanged: isChanged, after: before,
       keeping: note, environment)
     if !isKept { return .full }
-    if !isTold { tellNewestLines(of: loaded.state, environment) }
+    if !told.isEmpty { tellHistory(told, of: loaded.state, environment) }
     DebugLog.append(calls, after: decisions, at: now, environment)
     AccessMark.stand(isMarked)
     if let cause { return .refused(cause) }
@@ -250,9 +248,11 @@ public enum WakeUp {
   /// The widget is told with the state, before power that fails at the history can leave it behind
   /// (R57a).
   ///
+  /// - Parameter told: Gets what the history is to be told then.
   /// - Returns: `done`, `stale` or `full`.
   private static func keep(
-    _ draft: inout Draft, _ loaded: inout DecodedState, _ environment: Environment
+    _ draft: inout Draft, _ loaded: inout DecodedState, telling told: inout [UInt8],
+    _ environment: Environment
   ) -> Outcome {
     let container = environment.container
     guard container.lock() else { return .stale }
@@ -269,7 +269,7 @@ public enum WakeUp {
       {
         draft.note(damage, at: draft.now)
       }
-      let told = lines.isEmpty ? [] : HistoryFile.encode(lines, after: end)
+      if !lines.isEmpty { told = HistoryFile.encode(lines, after: end) }
       draft.state.newestLines = lines
       draft.state.historyBytes = (end?.count ?? 0) + told.count
       let file = try StateStore.save(draft.state, to: container, known: loaded.file.lines)
@@ -288,15 +288,16 @@ public enum WakeUp {
   ///
   /// What the lines tell of is carried out by then: power that fails at the history leaves no block
   /// behind of a session that is over (R28).
-  private static func tellNewestLines(of state: State, _ environment: Environment) {
+  private static func tellHistory(
+    _ told: [UInt8], of state: State, _ environment: Environment
+  ) {
     let container = environment.container
     guard container.lock() else { return }
     defer { container.unlock() }
     do {
-      let end = try container.end(HistoryFile.name)
-      let told = HistoryFile.encode(state.newestLines, after: end)
+      let length = try container.end(HistoryFile.name)?.count ?? 0
       // Another process that ran meanwhile has told them with what it saved itself.
-      guard (end?.count ?? 0) + told.count == state.historyBytes else { return }
+      guard length + told.count == state.historyBytes else { return }
       try container.append(HistoryFile.name, told)
     } catch {
       environment.log("history not written: \(error)")
