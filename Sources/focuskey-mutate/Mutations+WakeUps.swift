@@ -79,7 +79,7 @@ extension Mutation {
     Mutation(
       "notifications-stay", "R28: what is over tells nothing any more",
       in: "FocusKey/Shell/NotificationWriter.swift",
-      "⟦others.filter { !plan.stillTells($0) }⟧", by: "[]"),
+      "⟦delivered.map(\\.request.identifier).filter { !plan.stillTells($0) }⟧", by: "[]"),
     Mutation(
       "live-activity-stays", "R58: an end takes the Live Activity away",
       in: "FocusKey/App/FocusKeyApp+Effects.swift",

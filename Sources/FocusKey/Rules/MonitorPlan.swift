@@ -269,7 +269,7 @@ struct MonitorPlan {
 
   private mutating func make(for draft: borrowing Draft) {
     guard !deadlines.isEmpty || !windows.isEmpty || ledger != nil else { return }
-    planned.reserveCapacity(MonitorPlan.activitiesAtMost)
+    planned.reserveCapacity(MonitorPlan.activitiesAtMost / 2)
     let net = PlannedMonitor.LocalTime(date: nil, time: .midnight)
     add(monitor(.net, from: net, to: .init(date: nil, time: MonitorPlan.lastSecond)))
     if let ledger { add(.budgets(ledger)) }

@@ -210,9 +210,9 @@ struct NotificationPlan {
 extension String {
   /// The number after a prefix, up to the next dot.
   fileprivate func number(after prefix: String) -> Int? {
-    guard hasPrefix(prefix) else { return nil }
     var identifier = self
     return identifier.withUTF8 { bytes in
+      guard bytes.starts(with: prefix.utf8) else { return nil }
       var number: Int?
       var place = prefix.utf8.count
       while place < bytes.count, bytes[place] != UInt8(ascii: ".") {

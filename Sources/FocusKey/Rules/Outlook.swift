@@ -29,6 +29,8 @@ final class Wanted: Equatable, Sendable {
   let owned: UInt32
   /// The monitors, in the order of their importance.
   let monitors: [PlannedMonitor]
+  /// Whether they are those that were wanted before, for the same reasons.
+  let keepsMonitors: Bool
   /// Whether the system is to keep a note of what could not be stored.
   let keepsNote: Bool
   /// When other monitors are wanted though nothing else has changed.
@@ -48,11 +50,13 @@ final class Wanted: Equatable, Sendable {
     var monitors: [PlannedMonitor] = []
     var basis: MonitorPlan.Basis?
     var next: Instant?
+    var keepsMonitors = false
     if var plan = MonitorPlan(draft, known: before?.monitors ?? []) {
       next = plan.next
       if note == nil { basis = plan.basis }
       if let before, basis != nil, basis == before.basis {
         monitors = before.monitors
+        keepsMonitors = true
       } else {
         monitors = plan.wanted(by: draft)
       }
@@ -62,6 +66,7 @@ final class Wanted: Equatable, Sendable {
       monitors = monitors.prefix(MonitorPlan.activitiesAtMost - 1) + [PlannedMonitor.note(note)]
     }
     self.monitors = monitors
+    self.keepsMonitors = keepsMonitors
     self.basis = basis
     nextPlan = next
   }
@@ -72,9 +77,6 @@ final class Wanted: Equatable, Sendable {
         && left.keepsNote == right.keepsNote && left.nextPlan == right.nextPlan
         && left.basis == right.basis
   }
-
-  /// Whether the same monitors are wanted, for the same reasons.
-  func hasMonitors(of other: Wanted) -> Bool { basis != nil && basis == other.basis }
 
   /// Whether an activity of that name is wanted.
   func hasMonitor(_ name: String) -> Bool { monitors.contains { $0.isNamed(name) } }

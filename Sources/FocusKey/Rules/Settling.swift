@@ -97,15 +97,16 @@ extension Draft {
       consider(session.currentBreak?.nextDue(after: instant, turned: state.turned))
       consider(session.timer?.due(turned: state.turned))
     }
+    let moment = DatedInstant(instant, in: zone)
     if state.access == .approved {
       // In place: each profile would be copied for its windows.
       for place in state.profiles.indices where state.profiles[place].isOnSchedule {
-        consider(timetable(state.profiles[place], in: zone).nextBoundary(after: instant))
+        consider(timetable(state.profiles[place], in: zone).nextBoundary(after: moment))
       }
     } else {
       for session in state.sessions where session.isScheduled {
         guard let profile = state.profile(session.profile) else { continue }
-        consider(timetable(profile, in: zone).nextBoundary(after: instant))
+        consider(timetable(profile, in: zone).nextBoundary(after: moment))
       }
     }
     for boundary in budgetBoundaries(in: zone) { consider(boundary) }
@@ -120,13 +121,14 @@ extension Draft {
   mutating func apply(at instant: Instant, in zone: ZoneRules, isSilent: Bool = false) {
     if !isSilent { settleBudgets(at: instant, in: zone) }
     endDueBreaks(until: instant)
-    endDueSessions(at: instant, in: zone, isSilent: isSilent)
+    let moment = DatedInstant(instant, in: zone)
+    endDueSessions(at: moment, in: zone, isSilent: isSilent)
     guard state.access == .approved else { return }
     for place in state.profiles.indices where state.profiles[place].isOnSchedule {
       let id = state.profiles[place].id
       let running = state.sessions.firstIndex { $0.profile == id }
       if let running, !state.sessions[running].isManual { continue }
-      guard let span = timetable(state.profiles[place], in: zone).span(at: instant) else {
+      guard let span = timetable(state.profiles[place], in: zone).span(at: moment) else {
         continue
       }
       let profile = state.profiles[place]
@@ -143,13 +145,14 @@ extension Draft {
   }
 
   private mutating func endDueSessions(
-    at instant: Instant, in zone: ZoneRules, isSilent: Bool
+    at moment: DatedInstant, in zone: ZoneRules, isSilent: Bool
   ) {
+    let instant = moment.instant
     endDueTimers(at: instant)
     for session in state.sessions where session.isScheduled {
       if isSilent, !isUnseen(session) { continue }
       guard let place = state.profileIndex(session.profile),
-        !timetable(state.profiles[place], in: zone).holds(at: instant)
+        !timetable(state.profiles[place], in: zone).holds(at: moment)
       else { continue }
       let profile = state.profiles[place]
       // The zone has changed since, and by the new local time the window holds it still (R31).

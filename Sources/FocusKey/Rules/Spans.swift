@@ -38,38 +38,42 @@ struct Timetable {
   }
 
   /// The span that holds an instant, if any.
-  func span(at instant: Instant) -> Span? { occurrence(at: instant).map(chain(through:)) }
+  func span(at instant: Instant) -> Span? {
+    windows.isEmpty ? nil : span(at: DatedInstant(instant, in: zone))
+  }
+
+  /// The span that holds an instant of the zone, if any.
+  func span(at moment: DatedInstant) -> Span? { occurrence(at: moment).map(chain(through:)) }
 
   /// When the span ends that holds an instant, if any does: cheaper than the span.
   func end(ofSpanAt instant: Instant) -> Instant? {
-    occurrence(at: instant).map { isAlone($0) ? $0.end : chain(through: $0).end }
+    guard !windows.isEmpty else { return nil }
+    let run = occurrence(at: DatedInstant(instant, in: zone))
+    return run.map { isAlone($0) ? $0.end : chain(through: $0).end }
   }
 
   /// Whether a span holds an instant: cheaper than the span.
-  func holds(at instant: Instant) -> Bool { occurrence(at: instant) != nil }
+  func holds(at instant: Instant) -> Bool {
+    !windows.isEmpty && holds(at: DatedInstant(instant, in: zone))
+  }
+
+  /// Whether a span holds an instant of the zone.
+  func holds(at moment: DatedInstant) -> Bool { occurrence(at: moment) != nil }
 
   /// The occurrence that holds an instant; of several the one that started first.
-  private func occurrence(at instant: Instant) -> Occurrence? {
-    guard !windows.isEmpty else { return nil }
-    let today = zone.civilTime(at: instant).date
-    let isSteady = isSteady(around: instant)
+  private func occurrence(at moment: DatedInstant) -> Occurrence? {
+    let instant = moment.instant
     var found: Occurrence?
     for window in windows {
-      for offset in days(of: window, isSteady) {
+      for offset in days(of: window, moment.isSteady) {
         guard
-          let run = occurrence(of: window, on: today.adding(days: offset)),
+          let run = occurrence(of: window, on: moment.date.adding(days: offset)),
           run.start <= instant, instant < run.end
         else { continue }
         if found.map({ run.start < $0.start }) ?? true { found = run }
       }
     }
     return found
-  }
-
-  /// Whether no clock is changed within some days of an instant: what runs then began today, or
-  /// yesterday where its window runs past midnight.
-  private func isSteady(around instant: Instant) -> Bool {
-    zone.nextTransition(after: instant - .days(4)).map { $0 > instant + .days(4) } ?? true
   }
 
   /// The days, counted from today, on which a run of a window can begin that holds an instant of
@@ -96,13 +100,18 @@ struct Timetable {
 
   /// The earliest start or end of any occurrence after an instant.
   func nextBoundary(after instant: Instant) -> Instant? {
-    guard !windows.isEmpty else { return nil }
-    let today = zone.civilTime(at: instant).date
-    let isSteady = isSteady(around: instant)
+    windows.isEmpty ? nil : nextBoundary(after: DatedInstant(instant, in: zone))
+  }
+
+  /// The earliest start or end of any occurrence after an instant of the zone.
+  func nextBoundary(after moment: DatedInstant) -> Instant? {
+    let instant = moment.instant
     var nearest: Instant?
     for window in windows {
-      for offset in days(of: window, isSteady).lowerBound...8 {
-        guard let run = occurrence(of: window, on: today.adding(days: offset)) else { continue }
+      for offset in days(of: window, moment.isSteady).lowerBound...8 {
+        guard let run = occurrence(of: window, on: moment.date.adding(days: offset)) else {
+          continue
+        }
         let moment = run.start > instant ? run.start : run.end
         if moment > instant, nearest.map({ moment < $0 }) ?? true { nearest = moment }
         if run.start > instant { break }
@@ -111,15 +120,13 @@ struct Timetable {
     return nearest
   }
 
-  /// The latest start or end of any occurrence at an instant or before it.
-  func lastBoundary(at instant: Instant) -> Instant? {
-    guard !windows.isEmpty else { return nil }
-    let today = zone.civilTime(at: instant).date
-    let isSteady = isSteady(around: instant)
+  /// The latest start or end of any occurrence at an instant of the zone or before it.
+  func lastBoundary(at moment: DatedInstant) -> Instant? {
+    let instant = moment.instant
     var newest: Instant?
     for window in windows {
-      for offset in (-9...days(of: window, isSteady).upperBound).reversed() {
-        guard let run = occurrence(of: window, on: today.adding(days: offset)),
+      for offset in (-9...days(of: window, moment.isSteady).upperBound).reversed() {
+        guard let run = occurrence(of: window, on: moment.date.adding(days: offset)),
           run.start <= instant
         else { continue }
         let moment = run.end <= instant ? run.end : run.start
@@ -145,7 +152,7 @@ struct Timetable {
   /// Whether nothing can overlap or touch an occurrence: runs of one window are less than a day long,
   /// and where no clock is changed, none touches another.
   private func isAlone(_ run: Occurrence) -> Bool {
-    windows.count == 1 && isSteady(around: run.start)
+    windows.count == 1 && DatedInstant.isSteady(around: run.start, in: zone)
   }
 
   /// All occurrences that overlap or touch one, as one span.

@@ -20,12 +20,13 @@ struct Stretch: Equatable, Sendable {
   ///
   /// - Returns: nil where no schedule is on.
   init?(of profiles: [Profile], around instant: Instant, in zone: ZoneRules) {
+    let moment = DatedInstant(instant, in: zone)
     var last: Instant?
     var next: Instant?
     for place in profiles.indices where profiles[place].isOnSchedule {
       let table = Timetable(profiles[place], in: zone, skipping: [])
-      if let boundary = table.lastBoundary(at: instant) { last = max(last ?? boundary, boundary) }
-      if let boundary = table.nextBoundary(after: instant) {
+      if let boundary = table.lastBoundary(at: moment) { last = max(last ?? boundary, boundary) }
+      if let boundary = table.nextBoundary(after: moment) {
         next = min(next ?? boundary, boundary)
       }
     }

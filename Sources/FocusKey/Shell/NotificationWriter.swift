@@ -79,14 +79,13 @@ final class NotificationWriter: Sendable {
       }
     }
     center.getDeliveredNotifications { [self] delivered in
-      if delivered.isEmpty { return }
-      // Mostly each is of a session that runs: then nothing is to be planned.
       let sessions = decision.sessions
-      let others = delivered.map(\.request.identifier)
-        .filter { !NotificationPlan.tells($0, ofOneOf: sessions) }
-      if others.isEmpty { return }
+      // Mostly each is of a session that runs: then nothing is to be planned.
+      if delivered.allSatisfy({ NotificationPlan.tells($0.request.identifier, ofOneOf: sessions) }) {
+        return
+      }
       let plan = plan
-      let stale = others.filter { !plan.stillTells($0) }
+      let stale = delivered.map(\.request.identifier).filter { !plan.stillTells($0) }
       if !stale.isEmpty {
         UNUserNotificationCenter.current().removeDeliveredNotifications(withIdentifiers: stale)
         note(removed: stale.count)

@@ -108,6 +108,7 @@ struct SystemUpdate {
     _ registered: [DeviceActivityName]
   ) -> (right: [DeviceActivityName], surplus: [DeviceActivityName]) {
     var (right, surplus): ([DeviceActivityName], [DeviceActivityName]) = ([], [])
+    right.reserveCapacity(registered.count)
     for activity in registered {
       if wanted.hasMonitor(activity.rawValue) {
         right.append(activity)
@@ -249,7 +250,6 @@ private struct StoreWriter {
 
   /// Adds what is wanted and lifts nothing.
   func raise(_ wanted: Restriction) {
-    if isRight(for: wanted) { return }
     if wanted.everythingExcept {
       settle(to: wanted)
       return
@@ -269,7 +269,6 @@ private struct StoreWriter {
 
   /// Makes the store say just what is wanted.
   func settle(to wanted: Restriction) {
-    if isRight(for: wanted) { return }
     if wanted.isLifted {
       set(apps: [], sites: [])
       setCategories([])

@@ -202,7 +202,7 @@ public enum WakeUp {
         Wanted(draft, after: before?.wanted, keeping: note)
       }
     var rightMonitors = outlook?.rightMonitors ?? []
-    if outlook == nil, let before, wanted.hasMonitors(of: before.wanted) {
+    if outlook == nil, let before, wanted.keepsMonitors {
       rightMonitors = before.rightMonitors
     }
     if outlook == nil, let stored, isChanged ? draft.isSettled : true {

@@ -34,9 +34,9 @@ public final class StateFile: Sendable {
   }
 
   /// A file that is to hold a state.
-  init(_ state: State, known: StateCodec.SelectionCache = .init()) {
-    self.state = state
+  init(_ state: consuming State, known: StateCodec.SelectionCache = .init()) {
     countsUse = state.countsUse
+    self.state = state
     self.known = known
     written = Mutex(nil)
   }
