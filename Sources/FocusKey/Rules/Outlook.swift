@@ -44,7 +44,7 @@ final class Wanted: Equatable, Sendable {
   ///   - before: What was wanted before it: monitors that hang on the same are the same.
   ///   - note: What the system is to keep because it could not be stored (R47a).
   init(_ draft: borrowing Draft, after before: Wanted? = nil, keeping note: String? = nil) {
-    blocks = draft.restrictions().map { Block(store: $0.store, restriction: $0.restriction) }
+    blocks = draft.restrictions()
     owned = blocks.reduce(0) { $0 | 1 << UInt32($1.store) }
     keepsNote = note != nil
     var monitors: [PlannedMonitor] = []

@@ -24,10 +24,13 @@ extension Draft {
   /// What must be blocked now: a pure function of the stored state and the clock (R1).
   ///
   /// Sorted by store.
-  public func restrictions() -> [(store: Int, restriction: Restriction)] {
-    var wanted = state.sessions.map { (store: $0.store, restriction: restriction(of: $0)) }
+  func restrictions() -> [Wanted.Block] {
+    var wanted = state.sessions.map {
+      Wanted.Block(store: $0.store, restriction: restriction(of: $0))
+    }
     for account in state.budgets?.accounts ?? [] {
-      if let store = account.store { wanted.append((store, restriction(of: account))) }
+      guard let store = account.store else { continue }
+      wanted.append(Wanted.Block(store: store, restriction: restriction(of: account)))
     }
     return wanted.count < 2 ? wanted : wanted.sorted { $0.store < $1.store }
   }

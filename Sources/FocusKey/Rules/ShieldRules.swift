@@ -36,15 +36,21 @@ extension Draft {
     plan.sessions = blocking.map(\.id)
     var profiles = blocking.map(\.profile)
     for id in plan.budgets where !profiles.contains(id) { profiles.append(id) }
-    let names = profiles.map { name(of: $0) }.joined(separator: ", ")
+    var line = ""
+    for profile in profiles {
+      if !line.isEmpty { line += ", " }
+      line += name(of: profile)
+    }
+    line += " · until "
     var known = blocking.compactMap { plannedEnd(of: $0, at: now) }
     if !plan.budgets.isEmpty, let reset = budgetReset(in: zone) { known.append(reset) }
     let areAllKnown = known.count == blocking.count + (plan.budgets.isEmpty ? 0 : 1)
     if areAllKnown, let last = known.max() {
-      plan.line = "\(names) · until \(shortTime(last))"
+      line += shortTime(last)
     } else {
-      plan.line = "\(names) · until you end it"
+      line += "you end it"
     }
+    plan.line = line
     plan.offersBreak = plan.budgets.isEmpty && blocking.allSatisfy { canPause($0, at: targets) }
     plan.gates = gates(beforeBreakOf: plan.sessions)
     return plan

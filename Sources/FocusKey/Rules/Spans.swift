@@ -67,7 +67,7 @@ struct Timetable {
     for window in windows {
       for offset in days(of: window, moment.isSteady) {
         guard
-          let run = occurrence(of: window, on: moment.date.adding(days: offset)),
+          let run = occurrence(of: window, offset, daysAfter: moment),
           run.start <= instant, instant < run.end
         else { continue }
         if found.map({ run.start < $0.start }) ?? true { found = run }
@@ -109,9 +109,7 @@ struct Timetable {
     var nearest: Instant?
     for window in windows {
       for offset in days(of: window, moment.isSteady).lowerBound...8 {
-        guard let run = occurrence(of: window, on: moment.date.adding(days: offset)) else {
-          continue
-        }
+        guard let run = occurrence(of: window, offset, daysAfter: moment) else { continue }
         let moment = run.start > instant ? run.start : run.end
         if moment > instant, nearest.map({ moment < $0 }) ?? true { nearest = moment }
         if run.start > instant { break }
@@ -126,7 +124,7 @@ struct Timetable {
     var newest: Instant?
     for window in windows {
       for offset in (-9...days(of: window, moment.isSteady).upperBound).reversed() {
-        guard let run = occurrence(of: window, on: moment.date.adding(days: offset)),
+        guard let run = occurrence(of: window, offset, daysAfter: moment),
           run.start <= instant
         else { continue }
         let moment = run.end <= instant ? run.end : run.start
@@ -137,16 +135,36 @@ struct Timetable {
     return newest
   }
 
+  /// The run of a window that starts so many days after the date of a moment of the zone; nil where it
+  /// does not, is skipped or lies wholly in a gap of the local time (R30).
+  private func occurrence(
+    of window: ScheduleWindow, _ days: Int, daysAfter moment: DatedInstant
+  ) -> Occurrence? {
+    let date = moment.date.adding(days: days)
+    guard let midnight = moment.midnight(after: days) else {
+      return occurrence(of: window, on: date)
+    }
+    guard let id = id(of: window, on: date) else { return nil }
+    let start = midnight + .seconds(Int64(window.start.seconds))
+    return Occurrence(id: id, start: start, end: start + window.clockLength)
+  }
+
   /// The run of a window that starts on a date; nil where it does not, is skipped or lies wholly
   /// in a gap of the local time (R30).
   func occurrence(of window: ScheduleWindow, on date: CivilDate) -> Occurrence? {
-    guard window.days.contains(date.weekday) else { return nil }
-    let id = OccurrenceID(profile: profile, window: window.id, date: date)
-    guard !skipped.contains(id) else { return nil }
+    guard let id = id(of: window, on: date) else { return nil }
     let last = window.runsPastMidnight ? date.adding(days: 1) : date
     let start = zone.instant(of: CivilTime(date: date, time: window.start))
     let end = zone.instant(of: CivilTime(date: last, time: window.end))
     return start < end ? Occurrence(id: id, start: start, end: end) : nil
+  }
+
+  /// The name of a window's run on a date; nil where it does not start there, or is skipped.
+  private func id(of window: ScheduleWindow, on date: CivilDate) -> OccurrenceID? {
+    guard window.days.contains(date.weekday) else { return nil }
+    let id = OccurrenceID(profile: profile, window: window.id, date: date)
+    guard !skipped.contains(id) else { return nil }
+    return id
   }
 
   /// Whether nothing can overlap or touch an occurrence: runs of one window are less than a day long,
