@@ -4,21 +4,21 @@ extension Mutation {
     Mutation(
       "sites-stay-open", "R10: sites are blocked, too",
       in: "FocusKey/Rules/Restrictions.swift",
-      "wanted.webDomains = ⟦profile.selection.webDomainTokens⟧", by: "[]"),
+      "wanted.webDomains = ⟦state.profiles[place].selection.webDomainTokens⟧", by: "[]"),
     Mutation(
       "categories-stay-open", "R10: categories are blocked, too",
       in: "FocusKey/Rules/Restrictions.swift",
-      "wanted.categories = ⟦profile.selection.categoryTokens⟧", by: "[]"),
+      "wanted.categories = ⟦state.profiles[place].selection.categoryTokens⟧", by: "[]"),
     Mutation(
       "allow-list-blocks", "R10: an allow list keeps open what it names",
       in: "FocusKey/Rules/Restrictions.swift",
-      "wanted.everythingExcept = ⟦profile.mode == .blocksEverythingExcept⟧", by: "false"),
+      "wanted.everythingExcept = ⟦state.profiles[place].mode == .blocksEverythingExcept⟧", by: "false"),
     Mutation(
       "timers-block", "R6: what only keeps time blocks nothing",
       in: "FocusKey/Rules/Restrictions.swift", "⟦!session.isTimerOnly⟧ else", by: "true"),
     Mutation(
       "strict-until-the-break", "R52: strict holds in a break, too",
-      in: "FocusKey/Rules/Restrictions.swift", "isStrict: ⟦profile.isStrict⟧)", by: "false"),
+      in: "FocusKey/Rules/Restrictions.swift", "isStrict: ⟦wanted.isStrict⟧)", by: "false"),
     Mutation(
       "shield-offers-what-is-gone", "R49: a break is offered where one is left",
       in: "FocusKey/Rules/ShieldRules.swift",

@@ -81,10 +81,13 @@ public struct Profile: Equatable, Sendable {
   /// Whether a session of it blocks anything: nothing is blocked until something was picked,
   /// and “everything” needs no picking (R9).
   public var blocksSomething: Bool {
-    if mode == .blocksEverythingExcept { return true }
-    return
-      !(selection.applicationTokens.isEmpty && selection.categoryTokens.isEmpty
-      && selection.webDomainTokens.isEmpty)
+    // Inlined, it leaves the rest of the profile where it is.
+    @inline(__always) get {
+      if mode == .blocksEverythingExcept { return true }
+      return
+        !(selection.applicationTokens.isEmpty && selection.categoryTokens.isEmpty
+        && selection.webDomainTokens.isEmpty)
+    }
   }
 }
 

@@ -72,6 +72,7 @@ extension Session {
   ///
   /// - Parameter targets: What a shield covers: where each target has a break of its own, one that
   ///   is not open yet can be opened while others are (R45b).
+  @inline(__always)  // It leaves the rest of the profile where it is.
   public func canPause(
     _ profile: Profile, at targets: [ShieldedTarget] = [], _ wall: Instant, turned: Duration
   ) -> Bool {

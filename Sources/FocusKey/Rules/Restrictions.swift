@@ -38,20 +38,23 @@ extension Draft {
   /// What one session wants now.
   public func restriction(of session: Session) -> Restriction {
     var wanted = Restriction()
-    guard let profile = state.profile(session.profile), !session.isTimerOnly else { return wanted }
-    wanted.isStrict = profile.isStrict
-    guard profile.blocksSomething else { return wanted }
+    guard let place = state.profileIndex(session.profile), !session.isTimerOnly else { return wanted }
+    // In place: the profile would be copied for what is blocked.
+    wanted.isStrict = state.profiles[place].isStrict
+    guard state.profiles[place].blocksSomething else { return wanted }
     if session.rest(at: now, turned: state.turned) != nil {
       wanted.isLifted = true
       return wanted
     }
-    wanted.everythingExcept = profile.mode == .blocksEverythingExcept
-    wanted.applications = profile.selection.applicationTokens
-    wanted.webDomains = profile.selection.webDomainTokens
-    if !wanted.everythingExcept { wanted.categories = profile.selection.categoryTokens }
+    wanted.everythingExcept = state.profiles[place].mode == .blocksEverythingExcept
+    wanted.applications = state.profiles[place].selection.applicationTokens
+    wanted.webDomains = state.profiles[place].selection.webDomainTokens
+    if !wanted.everythingExcept {
+      wanted.categories = state.profiles[place].selection.categoryTokens
+    }
     guard let pause = session.currentBreak else { return wanted }
     guard !pause.openings.isEmpty else {
-      return Restriction(isLifted: true, isStrict: profile.isStrict)
+      return Restriction(isLifted: true, isStrict: wanted.isStrict)
     }
     // An allow list has no shields of which one could be opened: it stands as it is (R45).
     for opening in pause.openings where !wanted.everythingExcept {

@@ -60,7 +60,8 @@ final class NotificationWriter: Sendable {
     // An answer is handled with what this object knows and nothing else: it costs no memory of its own.
     center.getPendingNotificationRequests { [self] requests in
       let wanted = wanted
-      if requests.isEmpty && wanted.isEmpty { return }
+      // Mostly just that is pending.
+      if requests.elementsEqual(wanted, by: { $0.identifier == $1.identifier }) { return }
       let center = UNUserNotificationCenter.current()
       let pending = requests.map(\.identifier)
       let stale = pending.filter { name in
