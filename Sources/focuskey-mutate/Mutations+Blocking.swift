@@ -12,7 +12,8 @@ extension Mutation {
     Mutation(
       "allow-list-blocks", "R10: an allow list keeps open what it names",
       in: "FocusKey/Rules/Restrictions.swift",
-      "wanted.everythingExcept = ⟦state.profiles[place].mode == .blocksEverythingExcept⟧", by: "false"),
+      "wanted.everythingExcept = ⟦state.profiles[place].mode == .blocksEverythingExcept⟧",
+      by: "false"),
     Mutation(
       "timers-block", "R6: what only keeps time blocks nothing",
       in: "FocusKey/Rules/Restrictions.swift", "⟦!session.isTimerOnly⟧ else", by: "true"),

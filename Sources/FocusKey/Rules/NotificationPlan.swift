@@ -51,7 +51,8 @@ struct NotificationPlan {
     var found: [PlannedNotification] = []
     // In place: each session would be copied for the question.
     for place in draft.state.sessions.indices
-    where draft.state.sessions[place].isTimerOnly || draft.state.sessions[place].currentBreak != nil {
+    where draft.state.sessions[place].isTimerOnly || draft.state.sessions[place].currentBreak != nil
+    {
       found += ofSession(draft.state.sessions[place])
     }
     let warning = draft.state.profiles.indices.filter { draft.state.profiles[$0].warnsBeforeStart }
@@ -209,12 +210,13 @@ struct NotificationPlan {
 
 extension String {
   /// The number after a prefix, up to the next dot.
-  fileprivate func number(after prefix: String) -> Int? {
+  fileprivate func number(after prefix: StaticString) -> Int? {
     var identifier = self
     return identifier.withUTF8 { bytes in
-      guard bytes.starts(with: prefix.utf8) else { return nil }
+      let known = UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount)
+      guard bytes.starts(with: known) else { return nil }
       var number: Int?
-      var place = prefix.utf8.count
+      var place = known.count
       while place < bytes.count, bytes[place] != UInt8(ascii: ".") {
         guard let digit = Int(digit: bytes[place]), number ?? 0 < Int.max / 10 else { return nil }
         number = (number ?? 0) * 10 + digit

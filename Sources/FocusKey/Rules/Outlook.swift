@@ -93,14 +93,12 @@ final class Outlook: Sendable {
   let wanted: Wanted
   /// The next instant at which a screen changes by more than its counting.
   let nextChange: Instant?
-  /// The monitors that the system had when they were last found to be just those that are wanted.
-  let rightMonitors: [DeviceActivityName]
-
   /// The notifications that are wanted pending until something is due, as long as they are ahead.
   private let notifications: [PlannedNotification]
   /// The local day from which heads-ups are prepared so many days ahead; nil: there are none (R37).
   private let headsUpsFrom: CivilDate?
 
+  private let foundRight: Mutex<[DeviceActivityName]>
   private let shownActivities = Mutex<[WantedActivity]?>(nil)
   private let from: Instant
   private let zone: String
@@ -114,7 +112,7 @@ final class Outlook: Sendable {
   ///   - rightMonitors: The monitors that the system had when they were just those.
   init(of draft: borrowing Draft, _ wanted: Wanted, rightMonitors: [DeviceActivityName]) {
     self.wanted = wanted
-    self.rightMonitors = rightMonitors
+    foundRight = Mutex(rightMonitors)
     from = draft.now
     zone = draft.zone.identifier
     date = draft.zone.civilTime(at: draft.now).date
@@ -124,15 +122,11 @@ final class Outlook: Sendable {
     headsUpsFrom = hasHeadsUps ? NotificationPlan.firstDay(at: draft.reading) : nil
   }
 
-  private init(_ other: Outlook, rightMonitors: [DeviceActivityName]) {
-    wanted = other.wanted
-    nextChange = other.nextChange
-    self.rightMonitors = rightMonitors
-    from = other.from
-    zone = other.zone
-    date = other.date
-    notifications = other.notifications
-    headsUpsFrom = other.headsUpsFrom
+  /// The monitors that the system had when they were last found to be just those that are wanted: what
+  /// they are says so, on whatever phone.
+  var rightMonitors: [DeviceActivityName] {
+    get { foundRight.withLock { $0 } }
+    set { foundRight.withLock { $0 = newValue } }
   }
 
   /// The notifications that are wanted pending now, where they follow from what was worked out.
@@ -153,11 +147,6 @@ final class Outlook: Sendable {
     let wanted = draft().wantedActivities
     shownActivities.withLock { $0 = wanted }
     return wanted
-  }
-
-  /// The same with the monitors that were found to be right.
-  func finding(rightMonitors: [DeviceActivityName]) -> Outlook {
-    Outlook(self, rightMonitors: rightMonitors)
   }
 
   /// Whether it is still true for the file that it looks out from, at a reading of the clocks.

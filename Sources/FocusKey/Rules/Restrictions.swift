@@ -38,7 +38,9 @@ extension Draft {
   /// What one session wants now.
   public func restriction(of session: Session) -> Restriction {
     var wanted = Restriction()
-    guard let place = state.profileIndex(session.profile), !session.isTimerOnly else { return wanted }
+    guard let place = state.profileIndex(session.profile), !session.isTimerOnly else {
+      return wanted
+    }
     // In place: the profile would be copied for what is blocked.
     wanted.isStrict = state.profiles[place].isStrict
     guard state.profiles[place].blocksSomething else { return wanted }

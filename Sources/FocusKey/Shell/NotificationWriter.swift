@@ -82,7 +82,8 @@ final class NotificationWriter: Sendable {
     center.getDeliveredNotifications { [self] delivered in
       let sessions = decision.sessions
       // Mostly each is of a session that runs: then nothing is to be planned.
-      if delivered.allSatisfy({ NotificationPlan.tells($0.request.identifier, ofOneOf: sessions) }) {
+      if delivered.allSatisfy({ NotificationPlan.tells($0.request.identifier, ofOneOf: sessions) })
+      {
         return
       }
       let plan = plan

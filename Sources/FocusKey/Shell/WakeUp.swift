@@ -120,7 +120,9 @@ public enum WakeUp {
   }
 
   /// What is stored, with what is known besides: use of which the system keeps a note.
-  static func complete(_ decoded: consuming DecodedState, _ environment: Environment) -> DecodedState {
+  static func complete(_ decoded: consuming DecodedState, _ environment: Environment)
+    -> DecodedState
+  {
     guard decoded.file.countsUse else { return decoded }
     var state = decoded.state
     guard UseNote.add(environment.activities(), to: &state) else { return decoded }
@@ -215,9 +217,7 @@ public enum WakeUp {
       .draft(finished), wanted: wanted, notifications: outlook?.notifications(at: reading),
       rightMonitors: rightMonitors)
     let cause = update.run(in: environment)
-    if let outlook, outlook.rightMonitors != update.rightMonitors {
-      stored?.file.outlook = outlook.finding(rightMonitors: update.rightMonitors)
-    }
+    outlook?.rightMonitors = update.rightMonitors
     return (cause, update.calls)
   }
 
@@ -233,9 +233,7 @@ public enum WakeUp {
       .standing(loaded, reading), wanted: outlook.wanted,
       notifications: outlook.notifications(at: reading), rightMonitors: outlook.rightMonitors)
     _ = update.run(in: environment)
-    if outlook.rightMonitors != update.rightMonitors {
-      loaded.file.outlook = outlook.finding(rightMonitors: update.rightMonitors)
-    }
+    outlook.rightMonitors = update.rightMonitors
     DebugLog.append(update.calls, at: reading.wall, environment)
     AccessMark.stand(loaded.state.isMarked)
     guard !StateStore.isCurrent(loaded, in: environment.container) else { return }
