@@ -122,8 +122,9 @@ final class Outlook: Sendable {
     headsUpsFrom = hasHeadsUps ? NotificationPlan.firstDay(at: draft.reading) : nil
   }
 
-  /// The monitors that the system had when they were last found to be just those that are wanted: what
-  /// they are says so, on whatever phone.
+  /// The monitors that the system had when they were last found to be just those that are wanted.
+  ///
+  /// Their names alone say so: that holds on every phone that looks out from the same state.
   var rightMonitors: [DeviceActivityName] {
     get { foundRight.withLock { $0 } }
     set { foundRight.withLock { $0 = newValue } }

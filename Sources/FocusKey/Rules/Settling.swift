@@ -80,8 +80,21 @@ extension Draft {
       apply(at: next, in: zone, isSilent: isSilent)
       last = next
     }
-    // What was due at the very end has happened: twice changes nothing (R2).
-    if last != end { apply(at: end, in: zone, isSilent: isSilent) }
+    if last == end {
+      // What was due at the very end has happened: twice changes nothing (R2).
+      assert(isAppliedAlready(at: end, in: zone, isSilent: isSilent), "more is due at \(end)")
+    } else {
+      apply(at: end, in: zone, isSilent: isSilent)
+    }
+  }
+
+  /// Whether letting everything happen that is due at an instant changes nothing.
+  private func isAppliedAlready(
+    at instant: Instant, in zone: ZoneRules, isSilent: Bool
+  ) -> Bool {
+    var again = self
+    again.apply(at: instant, in: zone, isSilent: isSilent)
+    return again.state == state && again.lines == lines
   }
 
   /// The next instant at which something of the stored state may change by itself.
