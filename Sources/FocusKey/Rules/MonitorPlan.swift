@@ -219,9 +219,13 @@ struct MonitorPlan {
 
   /// All that is wanted now, in the order of its importance.
   static func wanted(by draft: Draft) -> [PlannedMonitor] {
+    guard isNeeded(by: draft) else { return [] }
     var plan = MonitorPlan(draft)
-    return plan?.wanted(by: draft) ?? []
+    return plan.wanted(by: draft)
   }
+
+  /// Whether anything is to be monitored: nothing is without access.
+  static func isNeeded(by draft: borrowing Draft) -> Bool { draft.state.access == .approved }
 
   /// All that the draft of the plan wants, in the order of its importance.
   mutating func wanted(by draft: borrowing Draft) -> [PlannedMonitor] {
@@ -237,9 +241,8 @@ struct MonitorPlan {
       isCorrectionAhead: isCorrectionAhead)
   }
 
-  /// Begins to plan; nil where nothing is to be monitored: without access.
-  init?(_ draft: borrowing Draft, known: [PlannedMonitor] = []) {
-    guard draft.state.access == .approved else { return nil }
+  /// Begins to plan for a draft that needs it.
+  init(_ draft: borrowing Draft, known: [PlannedMonitor] = []) {
     self.known = known
     reading = draft.reading
     ledger = draft.state.budgets

@@ -51,7 +51,8 @@ final class Wanted: Equatable, Sendable {
     var basis: MonitorPlan.Basis?
     var next: Instant?
     var keepsMonitors = false
-    if var plan = MonitorPlan(draft, known: before?.monitors ?? []) {
+    if MonitorPlan.isNeeded(by: draft) {
+      var plan = MonitorPlan(draft, known: before?.monitors ?? [])
       next = plan.next
       if note == nil { basis = plan.basis }
       if let before, basis != nil, basis == before.basis {

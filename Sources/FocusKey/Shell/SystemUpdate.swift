@@ -25,7 +25,7 @@ struct SystemUpdate {
     /// What was thought out at this wake-up; shared by all that carry it out.
     case draft(FinishedDraft)
     /// What is stored, with what follows from it.
-    case standing(DecodedState, ClockReading)
+    case standing(StateFile, ClockReading)
 
     /// The draft.
     func finished(_ zoneNamed: @escaping @Sendable (String) -> ZoneRules?) -> FinishedDraft {

@@ -230,7 +230,7 @@ public enum WakeUp {
     assert(
       loaded.settled(at: reading, environment).isUpheld(by: outlook), "wrong outlook at \(reading)")
     var update = SystemUpdate(
-      .standing(loaded, reading), wanted: outlook.wanted,
+      .standing(loaded.file, reading), wanted: outlook.wanted,
       notifications: outlook.notifications(at: reading), rightMonitors: outlook.rightMonitors)
     _ = update.run(in: environment)
     outlook.rightMonitors = update.rightMonitors
