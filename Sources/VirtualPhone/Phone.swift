@@ -35,6 +35,9 @@ package final class Phone: @unchecked Sendable {
   /// How many calls are under way, one within the other.
   @exclusivity(unchecked) var depth = 0
 
+  /// Where the settings store was that was asked for last: mostly it is asked for once more.
+  @exclusivity(unchecked) var lastStore = 0
+
   /// Whether a change of stores is yet to be looked at.
   @exclusivity(unchecked) var storesChanged = false
 

@@ -77,8 +77,13 @@ extension Phone {
       && !state.storesAreOrphaned
   }
 
+  /// Where the store of that name is in the list.
   private func storePlace(_ name: String) -> Int? {
-    state.stores.firstIndex { $0.name == name }
+    // Several settings of one store are read in a row, and names that differ take longest to compare.
+    if lastStore < state.stores.count, state.stores[lastStore].name == name { return lastStore }
+    guard let place = state.stores.firstIndex(where: { $0.name == name }) else { return nil }
+    lastStore = place
+    return place
   }
 
   private func makeStore(_ name: String) -> Int? {
