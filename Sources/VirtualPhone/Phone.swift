@@ -4,6 +4,7 @@ import Determinism
 ///
 /// One thread at a time may use a phone and what belongs to it; that is not checked, hence
 /// `@unchecked`. Different phones share nothing that changes.
+@usableFromInline
 package final class Phone: @unchecked Sendable {
   #if DEBUG
     /// Everything about the phone.
@@ -82,15 +83,18 @@ package final class Phone: @unchecked Sendable {
   @TaskLocal package static var replaysRequests = false
 
   /// The phone whose code is running; without one, the call is a mistake of the caller.
-  package static var current: Phone { unmanaged.takeUnretainedValue() }
+  @inlinable package static var current: Phone { unmanaged.takeUnretainedValue() }
 
   /// Asks the phone whose code is running, as ``current`` but without taking hold of it.
-  @inline(__always)
+  ///
+  /// Inlinable, which counts in a class that is usable from inlined code only: so other targets ask
+  /// outright, and not by way of closures that know no types.
+  @inlinable @inline(__always)
   package static func ask<R>(_ question: (Phone) throws -> R) rethrows -> R {
     try unmanaged._withUnsafeGuaranteedRef(question)
   }
 
-  private static var unmanaged: Unmanaged<Phone> {
+  @usableFromInline static var unmanaged: Unmanaged<Phone> {
     guard case .phone(let phone) = running else {
       preconditionFailure(
         "no phone is running: Apple's frameworks answer only within Phone.run(as:_:), "
