@@ -118,13 +118,13 @@ package final class Phone: @unchecked Sendable {
 
   /// Puts a line into the trace, if one is kept.
   func trace(
-    _ kind: TraceKind, _ text: @autoclosure () -> String, targets: [String] = [],
-    important: Bool = false
+    _ kind: TraceKind, _ text: @autoclosure () -> String,
+    targets: @autoclosure () -> [String] = [], important: Bool = false
   ) {
     guard let recorder, important || recorder.tellsAsides || !kind.isAside else { return }
     recorder.add(
       TraceEntry(
-        instant: state.now, zone: state.zone, kind: kind, text: text(), targets: targets,
+        instant: state.now, zone: state.zone, kind: kind, text: text(), targets: targets(),
         isImportant: important))
   }
 
