@@ -12,14 +12,17 @@ public final class UNNotificationRequest {
   public let identifier: String
 
   /// What it says.
-  public private(set) lazy var content = UNNotificationContent(words: words)
+  public var content: UNNotificationContent { UNNotificationContent(words: words) }
 
   /// When it is delivered; nil: at once.
-  public private(set) lazy var trigger = kept?.framework
+  public var trigger: UNNotificationTrigger? { given ?? kept?.framework }
 
   /// What it says, as it is kept: of a list of requests mostly the identifiers alone are looked at,
   /// and the rest is made for those who ask for it.
   let words: UNNotificationContent.Words
+
+  /// When it is delivered, as it was given.
+  private let given: UNNotificationTrigger?
 
   /// When it is delivered, as the phone keeps it, where the request comes from there.
   private let kept: NotificationTrigger?
@@ -28,14 +31,15 @@ public final class UNNotificationRequest {
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
     self.identifier = identifier
     words = content.words
+    given = trigger
     kept = nil
-    self.trigger = trigger
   }
 
   /// Makes a request out of what the phone keeps of one.
   init(identifier: String, title: String, body: String, trigger: NotificationTrigger?) {
     self.identifier = identifier
     words = UNNotificationContent.Words(title: title, body: body)
+    given = nil
     kept = trigger
   }
 }

@@ -25,11 +25,11 @@ extension UNUserNotificationCenter {
 
   /// Lists the notifications that are not delivered yet, the oldest request first.
   public func pendingNotificationRequests() async -> [UNNotificationRequest] {
-    Phone.current.pendingNotifications.map { UNNotificationRequest($0) }
+    pendingRequests
   }
 
   /// Lists the notifications that are in Notification Center, the oldest first.
   public func deliveredNotifications() async -> [UNNotification] {
-    Phone.current.deliveredNotifications.map { UNNotification($0) }
+    delivered
   }
 }

@@ -73,14 +73,24 @@ public final class UNUserNotificationCenter: Sendable {
   public func getPendingNotificationRequests(
     completionHandler: @escaping ([UNNotificationRequest]) -> Void
   ) {
-    completionHandler(Phone.ask { $0.pendingNotifications }.map { UNNotificationRequest($0) })
+    completionHandler(pendingRequests)
   }
 
   /// Lists the notifications that are in Notification Center, the oldest first.
   public func getDeliveredNotifications(
     completionHandler: @escaping ([UNNotification]) -> Void
   ) {
-    completionHandler(Phone.ask { $0.deliveredNotifications }.map { UNNotification($0) })
+    completionHandler(delivered)
+  }
+
+  /// The notifications that are not delivered yet.
+  var pendingRequests: [UNNotificationRequest] {
+    Phone.ask { $0.pendingList(RequestList.init) }?.requests ?? []
+  }
+
+  /// The notifications that are in Notification Center.
+  var delivered: [UNNotification] {
+    Phone.ask { $0.deliveredList(DeliveryList.init) }?.notifications ?? []
   }
 
   /// The settings as they are now.
@@ -99,5 +109,24 @@ public final class UNUserNotificationCenter: Sendable {
     guard !Phone.current.addNotification(PendingNotification(request)) else { return nil }
     return Phone.current.notificationStatus == .authorized
       ? nil : UNError(.notificationsNotAllowed)
+  }
+}
+
+/// Requests that wait, in the framework's form.
+///
+/// Requests never change: all copies of a phone may share them, on other threads, too, hence
+/// `@unchecked`.
+private final class RequestList: @unchecked Sendable {
+  let requests: [UNNotificationRequest]
+
+  init(_ pending: [PendingNotification]) { requests = pending.map { UNNotificationRequest($0) } }
+}
+
+/// Notifications that were shown, in the framework's form; shared as ``RequestList`` is.
+private final class DeliveryList: @unchecked Sendable {
+  let notifications: [UNNotification]
+
+  init(_ delivered: [DeliveredNotification]) {
+    notifications = delivered.map { UNNotification($0) }
   }
 }

@@ -85,13 +85,18 @@ package enum NotificationAnswer: Hashable, Sendable {
 }
 
 /// The notifications of the app under test.
-package struct NotificationTable: Hashable, Sendable {
+package struct NotificationTable: Sendable {
   /// Whether the app may notify.
   package var status: NotificationStatus = .notDetermined
   /// Those that wait, in the order in which they were added.
-  package var pending: [PendingNotification] = []
+  package var pending: [PendingNotification] = [] { didSet { pendingForm = nil } }
   /// Those that were shown, the newest last.
-  package var delivered: [DeliveredNotification] = []
+  package var delivered: [DeliveredNotification] = [] { didSet { deliveredForm = nil } }
+  /// The framework's form of those that wait, as long as they are just these; it decides nothing, and
+  /// is left out of digests.
+  var pendingForm: (any AnyObject & Sendable)?
+  /// The same of those that were shown.
+  var deliveredForm: (any AnyObject & Sendable)?
 
   /// Most pending notifications: 64, the oldest gives way.
   ///

@@ -66,6 +66,30 @@ extension Phone {
     begin(changing: false) ? state.notifications.delivered : []
   }
 
+  /// The requests that wait, as the framework hands them out; nil for a dead process.
+  ///
+  /// They are asked for at every wake-up, and mostly are what they were: a list is made once.
+  package func pendingList<List: AnyObject & Sendable>(
+    _ make: (_ pending: [PendingNotification]) -> List
+  ) -> List? {
+    guard begin(changing: false) else { return nil }
+    if let list = state.notifications.pendingForm as? List { return list }
+    let list = make(state.notifications.pending)
+    state.notifications.pendingForm = list
+    return list
+  }
+
+  /// The notifications in Notification Center, as ``pendingList(_:)`` hands out those that wait.
+  package func deliveredList<List: AnyObject & Sendable>(
+    _ make: (_ delivered: [DeliveredNotification]) -> List
+  ) -> List? {
+    guard begin(changing: false) else { return nil }
+    if let list = state.notifications.deliveredForm as? List { return list }
+    let list = make(state.notifications.delivered)
+    state.notifications.deliveredForm = list
+    return list
+  }
+
   /// The next moment of the wall clock, after the given one, that matches the components.
   static func nextMatch(
     _ components: MonitorComponents, after wall: Instant, in zone: ZoneRules
