@@ -66,5 +66,8 @@ public struct DeviceActivityCenter: Sendable {
 private final class NameList: Sendable {
   let names: [DeviceActivityName]
 
-  init(_ names: [String]) { self.names = names.map { DeviceActivityName($0) } }
+  init(_ activities: [MonitoredActivity]) {
+    // In place: an activity is not copied for its name.
+    names = activities.indices.map { DeviceActivityName(activities[$0].registration.name) }
+  }
 }

@@ -78,10 +78,10 @@ extension Phone {
   /// Passes a boundary of an activity: it is done, the activity turns to its next run, and its
   /// callback is made.
   private func pass(_ boundary: Boundary, of place: Int) {
-    let activity = state.activities[place]
+    let name = state.activities[place].registration.name
     state.activities[place].done |= boundary.bit
     if boundary == .end {
-      if !isOver(activity) {
+      if !state.activities[place].isOver(at: state.wallNow, in: state.zone) {
         state.activities[place].turn(to: state.wallNow, in: state.zone)
       } else if state.quirks.contains(.forgottenOneShots) {
         state.activities.remove(at: place)
@@ -89,7 +89,7 @@ extension Phone {
         state.activities[place].interval = nil
       }
     }
-    callMonitor(boundary, of: activity)
+    callMonitor(boundary, of: name)
   }
 
   /// Runs that began and ended unseen are not delivered at all (D19).
@@ -102,8 +102,8 @@ extension Phone {
   }
 
   /// Makes the callback of a boundary, unless a quirk loses it.
-  func callMonitor(_ boundary: Boundary, of activity: MonitoredActivity) {
-    let callback = boundary.callback(activity.name)
+  func callMonitor(_ boundary: Boundary, of activity: String) {
+    let callback = boundary.callback(activity)
     let isLost: Bool
     switch boundary {
     case .start: isLost = state.quirks.contains(.lostStart)
@@ -111,7 +111,7 @@ extension Phone {
     case .startWarning, .endWarning: isLost = state.quirks.contains(.lostWarning)
     }
     if isLost {
-      trace(.fault, "\(callback.label) of \(activity.name) is lost (quirk)")
+      trace(.fault, "\(callback.label) of \(activity) is lost (quirk)")
     } else {
       deliver(callback)
     }

@@ -26,16 +26,18 @@ extension Phone {
       throw .unauthorized
     }
     forgetEndedOneShots()
-    let known = activityPlace(name)
-    guard known != nil || listedActivities.count < Self.activityLimit else {
+    let isKnown = activityPlace(name) != nil
+    guard isKnown || listedActivities.count < Self.activityLimit else {
       state.counters.refusals += 1
       trace(.monitor, "\(name) is the 21st activity and refused", important: true)
       throw .excessiveActivities
     }
-    if known != nil { remove([name], isSilent: state.quirks.contains(.silentReRegister)) }
-    guard !isCurrentProcessDead else { throw .unauthorized }
-    // The call that the end of the old one led to may have registered the name itself.
-    if let place = activityPlace(name) { state.activities.remove(at: place) }
+    if isKnown {
+      remove([name], isSilent: state.quirks.contains(.silentReRegister))
+      guard !isCurrentProcessDead else { throw .unauthorized }
+      // The call that the end of the old one led to may have registered the name itself.
+      if let place = activityPlace(name) { state.activities.remove(at: place) }
+    }
     let registration = MonitorRegistration(
       name: name, schedule: schedule, events: events, resolved: resolved)
     state.activities.append(activity(of: registration))
@@ -62,15 +64,15 @@ extension Phone {
   ///
   /// They are asked for at every wake-up, and mostly are what they were: a list is made once.
   package func activityList<List: AnyObject & Sendable>(
-    _ make: (_ names: [String]) -> List
+    _ make: (_ activities: [MonitoredActivity]) -> List
   ) -> List? {
     guard begin(changing: false) else { return nil }
     // With this quirk, names leave the list as time goes by.
-    if state.quirks.contains(.forgottenOneShots) { return make(listedActivities.map(\.name)) }
+    if state.quirks.contains(.forgottenOneShots) { return make(listedActivities) }
     if let known = state.activityList, known.isOf(state), let list = known.list as? List {
       return list
     }
-    let list = make(state.activities.map(\.name))
+    let list = make(state.activities)
     state.activityList = ActivityList(list, of: state)
     return list
   }
@@ -151,7 +153,7 @@ extension Phone {
       guard let place = activityPlace(name) else { continue }
       let activity = state.activities.remove(at: place)
       trace(.monitor, "\(name) is stopped")
-      if activity.isRunning, !isSilent { callMonitor(.end, of: activity) }
+      if activity.isRunning, !isSilent { callMonitor(.end, of: name) }
       guard state.processes.generation(currentProcess) == generation else { return }
     }
   }
@@ -178,7 +180,7 @@ extension Phone {
 
 extension MonitoredActivity {
   /// Whether it is a one-shot whose run has passed, and was not only left for another zone.
-  fileprivate func isOver(at wall: Instant, in zone: ZoneRules) -> Bool {
+  func isOver(at wall: Instant, in zone: ZoneRules) -> Bool {
     guard !registration.repeats, registration.resolved.length != nil else { return false }
     guard let interval else { return true }
     return interval.end <= wall && followed.interval(at: wall, in: zone) == nil
