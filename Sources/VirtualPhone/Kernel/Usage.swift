@@ -66,28 +66,35 @@ extension PhoneState {
   }
 
   /// The usage event of an activity that comes next: now, or when its use is reached at this rate.
-  func nextThreshold(_ place: Int) -> DueEvent? {
-    let activity = activities[place]
-    guard activity.isRunning, !quirks.contains(.noThresholds), let interval = activity.interval
+  ///
+  /// Changes nothing; `mutating` as ``nextEvent()`` is, so that neither the state nor the activity is
+  /// copied for the call.
+  mutating func nextThreshold(_ place: Int) -> DueEvent? {
+    guard activities[place].isRunning, !quirks.contains(.noThresholds),
+      let interval = activities[place].interval
     else { return nil }
     let isSwapped = quirks.contains(.swappedCallbacks)
+    let registration = activities[place].registration
+    let target = targetInUse
     var next: DueEvent?
-    for (number, event) in activity.registration.events.enumerated() {
-      guard activity.fired[number] & 2 == 0 else { continue }
-      let warning = activity.registration.warning
-      let warns = warning > .zero && activity.fired[number] & 1 == 0
-      let needed = warns ? max(event.threshold - warning, .zero) : event.threshold
-      let left = max(needed.seconds - activity.used[number], 0)
+    for number in registration.events.indices {
+      let fired = activities[place].fired[number]
+      guard fired & 2 == 0 else { continue }
+      let threshold = registration.events[number].threshold
+      let warns = registration.warning > .zero && fired & 1 == 0
+      let needed = warns ? max(threshold - registration.warning, .zero) : threshold
+      let left = max(needed.seconds - activities[place].used[number], 0)
       var instant = now + .seconds(left)
       if quirks.contains(.earlyThresholds) {
         instant = now
       } else if left > 0 {
-        guard let target = targetInUse, concerns(event, target),
-          trueTime(ofWall: interval.start) <= now, instant <= trueTime(ofWall: interval.end)
+        guard let target, trueTime(ofWall: interval.start) <= now,
+          instant <= trueTime(ofWall: interval.end), concerns(registration.events[number], target)
         else { continue }
       }
       let due = DueEvent(
-        instant: instant, order: callbackOrder(4 + number & 0x7F, activity.number, isSwapped),
+        instant: instant,
+        order: callbackOrder(4 + number & 0x7F, activities[place].number, isSwapped),
         event: .threshold(activity: place, event: number, isWarning: warns))
       if next.map(due.precedes) ?? true { next = due }
     }
