@@ -148,20 +148,27 @@ package struct FileContainer: Sendable {
   package func file(_ name: String) -> PhoneFile? { place(name).map { files[$0] } }
 
   /// What is in the file of that name.
-  package func content(_ name: String) -> FileContent? {
+  ///
+  /// Changes nothing; `mutating` as ``PhoneState/nextEvent()`` is, so that the container is not copied
+  /// for the call.
+  package mutating func content(_ name: String) -> FileContent? {
     guard let place = place(name) else { return nil }
     return files[place].content
   }
 
-  /// Where the file of that name ends.
-  package func end(_ name: String) -> FileEnd? {
+  /// Where the file of that name ends; `mutating` as ``content(_:)`` is.
+  package mutating func end(_ name: String) -> FileEnd? {
     guard let place = place(name) else { return nil }
     return files[place].end
   }
 
-  /// How many bytes are in a file as far as they were written as bytes; no value is made into bytes
-  /// for that.
-  package func plainCount(_ name: String) -> Int { place(name).map { files[$0].plainCount } ?? 0 }
+  /// How many bytes are in a file as far as they were written as bytes; `mutating` as ``content(_:)`` is.
+  ///
+  /// No value is made into bytes for that.
+  package mutating func plainCount(_ name: String) -> Int {
+    guard let place = place(name) else { return 0 }
+    return files[place].plainCount
+  }
 
   /// Puts bytes in the place of a file, or makes it.
   package mutating func replace(_ name: String, with bytes: [UInt8]) {
