@@ -77,17 +77,14 @@ package enum Quirk: String, CaseIterable, Hashable, Sendable {
 
   /// The bit of this quirk in a ``QuirkSet``.
   fileprivate var bit: UInt32 {
-    guard let place = Quirk.places[self] else {
+    // They are few: to look one up by the hash of its name takes longer.
+    guard let place = Quirk.table.firstIndex(of: self) else {
       preconditionFailure("the quirk \(rawValue) has no place")
     }
-    return 1 << place
+    return 1 << UInt32(place)
   }
 
-  private static let places: [Quirk: UInt32] = {
-    var places: [Quirk: UInt32] = [:]
-    for (place, quirk) in Quirk.allCases.enumerated() { places[quirk] = UInt32(place) }
-    return places
-  }()
+  private static let table = Quirk.allCases
 }
 
 /// The quirks that one phone has, with their numbers.
