@@ -39,7 +39,8 @@ extension ShieldLook {
   /// The texts, buttons and colours of a configuration; nil where it says nothing at all.
   fileprivate init?(_ configuration: ShieldConfiguration, name: String) {
     guard configuration != ShieldConfiguration() else { return nil }
-    let system = ShieldLook.system(name)
+    // Mostly nothing is left out, and the system's texts are not made.
+    lazy var system = ShieldLook.system(name)
     self.init(
       title: configuration.title?.text ?? system.title,
       subtitle: configuration.subtitle?.text ?? system.subtitle,
