@@ -14,17 +14,13 @@ import Determinism
 enum SortedJSON {
   /// The bytes; nil for a value of which this encoder does not know all.
   static func bytes(of value: some Encodable) -> [UInt8]? {
-    let root = Slot()
-    do { try value.encode(to: SlotEncoder(slot: root)) } catch { return nil }
+    let root = Object()
+    do { try value.encode(to: root.encoder(of: "")) } catch { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(256)
-    guard case .object = root.content, write(root.content, to: &bytes) else { return nil }
+    let content = root.members[0].content
+    guard case .object = content, write(content, to: &bytes) else { return nil }
     return bytes
-  }
-
-  /// A value as it is being encoded.
-  fileprivate final class Slot {
-    var content = Content.nothing
   }
 
   /// What a value is.
@@ -35,8 +31,6 @@ enum SortedJSON {
     case number(Int64)
     case text(String)
     case object(Object)
-    /// What is yet to be encoded, or is encoded by somebody else.
-    case slot(Slot)
   }
 
   /// The members of an object, in the order in which they were encoded.
@@ -44,6 +38,12 @@ enum SortedJSON {
     var members: [(key: String, content: Content)] = []
 
     init() { members.reserveCapacity(8) }
+
+    /// Adds a member that is yet to be encoded, by whoever gets the encoder.
+    func encoder(of key: String) -> MemberValueEncoder {
+      members.append((key, .nothing))
+      return MemberValueEncoder(object: self, place: members.count - 1)
+    }
   }
 
   /// Something that this encoder does not know.
@@ -68,7 +68,6 @@ enum SortedJSON {
         guard write(member.content, to: &bytes) else { return false }
       }
       bytes.append(UInt8(ascii: "}"))
-    case .slot(let slot): return write(slot.content, to: &bytes)
     }
     return true
   }
@@ -99,34 +98,37 @@ enum SortedJSON {
   }
 }
 
-/// Encodes one value into its slot.
-private struct SlotEncoder: Encoder, SingleValueEncodingContainer {
-  let slot: SortedJSON.Slot
+/// Encodes the value of one member of an object.
+private struct MemberValueEncoder: Encoder, SingleValueEncodingContainer {
+  let object: SortedJSON.Object
+  let place: Int
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    let object = SortedJSON.Object()
-    slot.content = .object(object)
-    return KeyedEncodingContainer(MemberEncoder<Key>(object: object))
+    let members = SortedJSON.Object()
+    put(.object(members))
+    return KeyedEncodingContainer(MemberEncoder<Key>(object: members))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { RefusingList() }
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  mutating func encodeNil() throws { slot.content = .null }
-  mutating func encode(_ value: Bool) throws { slot.content = .truth(value) }
-  mutating func encode(_ value: String) throws { slot.content = .text(value) }
-  mutating func encode(_ value: Int) throws { slot.content = .number(Int64(value)) }
-  mutating func encode(_ value: Int64) throws { slot.content = .number(value) }
+  private func put(_ content: SortedJSON.Content) { object.members[place].content = content }
+
+  mutating func encodeNil() throws { put(.null) }
+  mutating func encode(_ value: Bool) throws { put(.truth(value)) }
+  mutating func encode(_ value: String) throws { put(.text(value)) }
+  mutating func encode(_ value: Int) throws { put(.number(Int64(value))) }
+  mutating func encode(_ value: Int64) throws { put(.number(value)) }
   mutating func encode(_ value: Double) throws { throw SortedJSON.Unknown() }
   mutating func encode(_ value: Float) throws { throw SortedJSON.Unknown() }
-  mutating func encode(_ value: Int8) throws { slot.content = .number(Int64(value)) }
-  mutating func encode(_ value: Int16) throws { slot.content = .number(Int64(value)) }
-  mutating func encode(_ value: Int32) throws { slot.content = .number(Int64(value)) }
-  mutating func encode(_ value: UInt8) throws { slot.content = .number(Int64(value)) }
-  mutating func encode(_ value: UInt16) throws { slot.content = .number(Int64(value)) }
-  mutating func encode(_ value: UInt32) throws { slot.content = .number(Int64(value)) }
+  mutating func encode(_ value: Int8) throws { put(.number(Int64(value))) }
+  mutating func encode(_ value: Int16) throws { put(.number(Int64(value))) }
+  mutating func encode(_ value: Int32) throws { put(.number(Int64(value))) }
+  mutating func encode(_ value: UInt8) throws { put(.number(Int64(value))) }
+  mutating func encode(_ value: UInt16) throws { put(.number(Int64(value))) }
+  mutating func encode(_ value: UInt32) throws { put(.number(Int64(value))) }
   mutating func encode(_ value: UInt) throws { throw SortedJSON.Unknown() }
   mutating func encode(_ value: UInt64) throws { throw SortedJSON.Unknown() }
 
@@ -142,12 +144,6 @@ private struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let object: SortedJSON.Object
   var codingPath: [any CodingKey] { [] }
 
-  private func slot(_ key: String) -> SlotEncoder {
-    let slot = SortedJSON.Slot()
-    object.members.append((key, .slot(slot)))
-    return SlotEncoder(slot: slot)
-  }
-
   private func put(_ content: SortedJSON.Content, _ key: Key) {
     object.members.append((key.stringValue, content))
   }
@@ -158,27 +154,27 @@ private struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func encode(_ value: Int, forKey key: Key) throws { put(.number(Int64(value)), key) }
 
   mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    let slot = SortedJSON.Slot()
-    var encoder = SlotEncoder(slot: slot)
+    var encoder = object.encoder(of: key.stringValue)
     try encoder.encode(value)
-    put(slot.content, key)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
-  ) -> KeyedEncodingContainer<Nested> { slot(key.stringValue).container(keyedBy: type) }
+  ) -> KeyedEncodingContainer<Nested> {
+    object.encoder(of: key.stringValue).container(keyedBy: type)
+  }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    // Its slot stays empty, so that the whole is left to Foundation, whatever is put into the list.
-    _ = slot(key.stringValue)
+    // It stays empty, so that the whole is left to Foundation, whatever is put into the list.
+    _ = object.encoder(of: key.stringValue)
     return RefusingList()
   }
 
-  mutating func superEncoder() -> any Encoder { slot("super") }
-  mutating func superEncoder(forKey key: Key) -> any Encoder { slot(key.stringValue) }
+  mutating func superEncoder() -> any Encoder { object.encoder(of: "super") }
+  mutating func superEncoder(forKey key: Key) -> any Encoder { object.encoder(of: key.stringValue) }
 }
 
-/// A list, of which this encoder knows nothing: its slot stays empty.
+/// A list, of which this encoder knows nothing.
 private struct RefusingList: UnkeyedEncodingContainer {
   var codingPath: [any CodingKey] { [] }
   var count: Int { 0 }
@@ -189,9 +185,9 @@ private struct RefusingList: UnkeyedEncodingContainer {
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
   ) -> KeyedEncodingContainer<Nested> {
-    SlotEncoder(slot: SortedJSON.Slot()).container(keyedBy: type)
+    SortedJSON.Object().encoder(of: "").container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
-  mutating func superEncoder() -> any Encoder { SlotEncoder(slot: SortedJSON.Slot()) }
+  mutating func superEncoder() -> any Encoder { SortedJSON.Object().encoder(of: "") }
 }
