@@ -62,6 +62,23 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
 }
 
+extension Instant {
+  /// The earliest of several, as far as they are known; nil where none is.
+  public static func earliest(
+    _ one: Instant?, _ other: Instant?, _ third: Instant? = nil, _ fourth: Instant? = nil
+  ) -> Instant? {
+    var earliest = one
+    func offer(_ instant: Instant?) {
+      guard let instant else { return }
+      earliest = min(earliest ?? instant, instant)
+    }
+    offer(other)
+    offer(third)
+    offer(fourth)
+    return earliest
+  }
+}
+
 extension Instant: Codable {
   /// Reads the bare number of seconds.
   public init(from decoder: any Decoder) throws {

@@ -106,7 +106,7 @@ extension Draft {
           profile: name(of: session.profile), start: session.start, plannedEnd: end,
           pauseEnd: pause,
           isRest: session.currentBreak == nil && rest != nil,
-          zone: zone.identifier, staleAt: [end, pause, change].compactMap(\.self).min()))
+          zone: zone.identifier, staleAt: .earliest(end, pause, change)))
     }
   }
 }

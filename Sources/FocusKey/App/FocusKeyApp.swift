@@ -184,7 +184,7 @@ public struct FocusKeyApp: Sendable {
     let request = passage?.requestLeft(at: reading.uptime).map { reading.wall + $0 }
     guard let stored = WakeUp.stored(in: environment) else { return wait ?? request }
     if let outlook = stored.outlook(at: reading) {
-      return [wait, request, outlook.nextChange].compactMap(\.self).min()
+      return .earliest(wait, request, outlook.nextChange)
     }
     let draft = Draft(stored.state, at: reading, zoneNamed: environment.zone)
     let retry = draft.overdueSince.map { since in
@@ -194,7 +194,7 @@ public struct FocusKeyApp: Sendable {
     }
     // Of a clock that was turned nothing is stored yet: what is to come follows from both clocks (R53).
     let next = stored.settled(at: reading, environment).nextChange
-    return [wait, request, retry, next].compactMap(\.self).min()
+    return .earliest(wait, request, retry, next)
   }
 
   /// What the right answer to the puzzle on the screen says; nil where there is none (R39).
