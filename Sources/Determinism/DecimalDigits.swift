@@ -35,9 +35,15 @@ extension [UInt8] {
   public mutating func append(decimal number: Int64) {
     if number >= 0, number < 10 { return append(UInt8(ascii: "0") + UInt8(number)) }
     if number < 0 { append(UInt8(ascii: "-")) }
-    let digits = DecimalDigits(UInt(number.magnitude))
-    let start = count
-    for _ in 0..<digits.count { append(0) }
-    withUnsafeMutableBufferPointer { digits.fill($0, from: start, to: start + digits.count) }
+    // From the last digit to the first; a number of 64 bits has twenty at most.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var (place, rest) = (digits.count, number.magnitude)
+      repeat {
+        place -= 1
+        digits.initializeElement(at: place, to: UInt8(ascii: "0") + UInt8(rest % 10))
+        rest /= 10
+      } while rest > 0
+      append(contentsOf: UnsafeBufferPointer(rebasing: digits[place...]))
+    }
   }
 }

@@ -100,11 +100,19 @@ extension Duration: Codable {
 extension Duration: CustomStringConvertible {
   /// Hours, minutes and seconds: `1:02:03`, `0:00:09`, `49:00:00`, `-0:30:00`.
   public var description: String {
-    let whole = seconds.magnitude
-    let minute = zeroPadded(Int(whole / 60 % 60), width: 2)
-    let second = zeroPadded(Int(whole % 60), width: 2)
-    return "\(seconds < 0 ? "-" : "")\(whole / 3_600):\(minute):\(second)"
+    DigitText.make(capacity: Self.bytesAtMost) { text in
+      let whole = seconds.magnitude
+      if seconds < 0 { text.write(ascii: "-") }
+      text.write(Int(whole / 3_600), width: 1)
+      text.write(ascii: ":")
+      text.write(Int(whole / 60 % 60), width: 2)
+      text.write(ascii: ":")
+      text.write(Int(whole % 60), width: 2)
+    }
   }
+
+  /// The most bytes that ``description`` comes to: a sign, sixteen digits of hours, six more places.
+  private static let bytesAtMost = 23
 
   /// The length in words: `1 hour 30 minutes`, `2 days`, `0 seconds`.
   ///

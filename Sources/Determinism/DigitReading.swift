@@ -1,10 +1,3 @@
-/// Writes a number that is not negative with at least so many digits: `7` in width 2 is `07`.
-func zeroPadded(_ number: Int, width: Int) -> String {
-  let digits = String(number)
-  guard digits.utf8.count < width else { return digits }
-  return String(repeating: "0", count: width - digits.utf8.count) + digits
-}
-
 /// Reads a run of decimal digits, nothing else, or returns nil.
 func digits(_ text: Substring, count: ClosedRange<Int>) -> Int? {
   guard count.contains(text.utf8.count) else { return nil }
