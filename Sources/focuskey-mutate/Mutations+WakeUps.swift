@@ -83,7 +83,7 @@ extension Mutation {
     Mutation(
       "live-activity-stays", "R58: an end takes the Live Activity away",
       in: "FocusKey/App/FocusKeyApp+Effects.swift",
-      "for activity in onScreen where ⟦!wishes.contains(where: { $0.2?.id == activity.id })⟧ {",
+      "for activity in onScreen where ⟦!owned.contains(where: { $0?.id == activity.id })⟧ {",
       by: "false"),
     Mutation(
       "live-activity-stands-still", "R58: the Live Activity shows breaks",

@@ -7,20 +7,19 @@ import UserNotifications
 extension FocusKeyApp {
   /// Asynchronous work to do next, in order.
   public var pendingEffects: [Effect] {
-    var (effects, plan) = look { interface in
-      (
-        interface.requests,
-        ActivityPlan(wanted: [], shown: interface.activities, mayStart: interface.isInFront)
-      )
+    let (requests, shown, isInFront) = look { ($0.requests, $0.activities, $0.isInFront) }
+    let plan = ActivityPlan(wanted: wantedActivities, shown: shown, mayStart: isInFront)
+    return plan.isNeeded ? requests + [.showActivities(plan)] : requests
+  }
+
+  /// The Live Activities that the stored sessions want.
+  private var wantedActivities: [WantedActivity] {
+    guard let stored = WakeUp.stored(in: environment), !stored.state.sessions.isEmpty else {
+      return []
     }
-    if let stored = WakeUp.stored(in: environment), !stored.state.sessions.isEmpty {
-      let reading = environment.readClock()
-      func draft() -> Draft { Draft(stored.state, at: reading, zoneNamed: environment.zone) }
-      plan.wanted =
-        stored.outlook(at: reading)?.activities(of: draft()) ?? draft().wantedActivities
-    }
-    if plan.isNeeded { effects.append(.showActivities(plan)) }
-    return effects
+    let reading = environment.readClock()
+    func draft() -> Draft { Draft(stored.state, at: reading, zoneNamed: environment.zone) }
+    return stored.outlook(at: reading)?.activities(of: draft()) ?? draft().wantedActivities
   }
 
   /// Does the work of one effect; what came of it is then to be delivered.
@@ -53,15 +52,18 @@ extension FocusKeyApp {
 
   /// What came of an effect has arrived.
   public func deliver(_ result: EffectResult) {
-    withInterface { $0.requests.removeAll { $0 == result.effect } }
-    switch result.effect {
-    case .requestAccess(let isSilent): seeAnswer(result.error, isSilent: isSilent)
-    case .requestNotifications, .readNotificationSettings:
-      withInterface { interface in
+    withInterface { interface in
+      interface.requests.removeAll { $0 == result.effect }
+      switch result.effect {
+      case .requestAccess: break
+      case .requestNotifications, .readNotificationSettings:
         interface.notifications = result.isDecided ? .decided : .unasked
         interface.sawDialog = false
+      case .showActivities: interface.activities = result.activities
       }
-    case .showActivities: withInterface { $0.activities = result.activities }
+    }
+    if case .requestAccess(let isSilent) = result.effect {
+      seeAnswer(result.error, isSilent: isSilent)
     }
     tidy()
   }
@@ -134,28 +136,15 @@ extension ActivityPlan {
     let onScreen = Activity<FocusActivity>.activities.filter { $0.activityState != .dismissed }
     // One that the system has ended shows what was, and cannot be brought up to date (D34).
     let running = onScreen.filter { $0.activityState != .ended }
-    let wishes = wanted.map { wish in
-      // One whose start was put right since may be older than it seemed (R52).
-      let known = shown?.first {
-        $0.session == wish.attributes.session && !$0.isDoubtful
-          && $0.content.start == wish.content.start
-      }
-      let own = running.first { activity in
-        if let known { return known.activity == activity.id }
-        // Of its own ones this process knows whose they are, and need not read it.
-        let owner = shown?.first { $0.activity == activity.id }
-        return owner.map { $0.session == wish.attributes.session }
-          ?? (activity.attributes == wish.attributes)
-      }
-      return (wish, known, own)
-    }
+    let owned = wanted.map { wish in running.first { isShown(wish, by: $0) } }
     // What is left over makes room first: the system takes only so many at a time.
-    for activity in onScreen where !wishes.contains(where: { $0.2?.id == activity.id }) {
+    for activity in onScreen where !owned.contains(where: { $0?.id == activity.id }) {
       await activity.end(nil, dismissalPolicy: .immediate)
       calls.activitiesEnded += 1
     }
     var left: [ShownActivity] = []
-    for (wish, known, own) in wishes {
+    for (wish, own) in zip(wanted, owned) {
+      let known = known(wish)
       if let own {
         let current = known?.content ?? own.content.state
         if current != wish.content {
@@ -173,6 +162,24 @@ extension ActivityPlan {
       }
     }
     return (left, calls)
+  }
+
+  /// What this process knows to be shown of a session.
+  private func known(_ wish: WantedActivity) -> ShownActivity? {
+    // One whose start was put right since may be older than it seemed (R52).
+    shown?.first {
+      $0.session == wish.attributes.session && !$0.isDoubtful
+        && $0.content.start == wish.content.start
+    }
+  }
+
+  /// Whether an activity is that of a session.
+  private func isShown(_ wish: WantedActivity, by activity: Activity<FocusActivity>) -> Bool {
+    if let known = known(wish) { return known.activity == activity.id }
+    // Of its own ones this process knows whose they are, and need not read it.
+    let owner = shown?.first { $0.activity == activity.id }
+    return owner.map { $0.session == wish.attributes.session }
+      ?? (activity.attributes == wish.attributes)
   }
 }
 
