@@ -68,9 +68,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
   ///
   /// They outlive the process that started them (F8.3).
   public static var activities: [Activity<Attributes>] {
-    Phone.current.activities
-      .filter { ActivityBytes.holds(Attributes.self, in: $0.attributes) }
-      .map { Activity($0) }
+    Phone.ask { $0.activities }.compactMap { record in
+      ActivityBytes.holds(Attributes.self, in: record.attributes) ? Activity(record) : nil
+    }
   }
 
   /// Starts a Live Activity; only the app in front can (F8.2).
