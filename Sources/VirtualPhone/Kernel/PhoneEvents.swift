@@ -71,7 +71,8 @@ extension PhoneState {
     if deliversBoundaries {
       let isSwapped = quirks.contains(.swappedCallbacks)
       for place in activities.indices {
-        if let event = nextBoundary(place, isSwapped) { offer(event) }
+        let limit = next?.instant ?? .distantFuture
+        if let event = nextBoundary(place, isSwapped, upTo: limit) { offer(event) }
         if !activities[place].used.isEmpty, let event = nextThreshold(place) { offer(event) }
       }
     }
@@ -107,7 +108,11 @@ extension PhoneState {
     return nil
   }
 
-  @inline(__always) private func nextBoundary(_ place: Int, _ isSwapped: Bool) -> DueEvent? {
+  /// The boundary of an activity that comes next; nil also where it is later than a limit, as most are:
+  /// then its order does not matter.
+  @inline(__always) private func nextBoundary(
+    _ place: Int, _ isSwapped: Bool, upTo limit: Instant
+  ) -> DueEvent? {
     if isLeft(place, at: wallNow) {
       return DueEvent(
         instant: now,
@@ -115,8 +120,10 @@ extension PhoneState {
         event: .left(place))
     }
     guard let next = activities[place].next else { return nil }
+    let instant = callbackTime(max(next.instant, activities[place].armedAt))
+    guard instant <= limit else { return nil }
     return DueEvent(
-      instant: callbackTime(max(next.instant, activities[place].armedAt)),
+      instant: instant,
       order: callbackOrder(next.boundary.priority, activities[place].number, isSwapped),
       event: .boundary(place, next.boundary))
   }
