@@ -51,7 +51,13 @@ package enum FocusKeyInstallation {
 
   /// What FocusKey has stored on a phone; nil before its first launch, or where it is unreadable.
   package static func state(of phone: Phone) -> State? {
-    WakeUp.state(in: .lookingAt(phone))
+    // A file that is kept as it was written needs nobody to read it.
+    if case .value(let value)? = phone.state.container.content(StoredFile.state.rawValue),
+      let state = (value as? StateFile)?.wholeState
+    {
+      return state
+    }
+    return WakeUp.state(in: .lookingAt(phone))
   }
 
   /// What FocusKey shows on a phone: what is stored, brought up to now; nil as in ``state(of:)``.

@@ -61,6 +61,9 @@ public final class StateFile: Sendable {
     set { drawn.withLock { $0 = newValue } }
   }
 
+  /// The state, where it says all: of use, the system may keep a note besides (R47a).
+  public var wholeState: State? { countsUse ? nil : state }
+
   /// The bytes of the file.
   public var bytes: [UInt8] { encoded.bytes }
 
