@@ -20,7 +20,7 @@ struct CategoryModel: Sendable {
   }
 
   /// Parts of the day, by their first hours.
-  private static let parts = [0, 6, 9, 12, 17, 21]
+  fileprivate static let parts = [0, 6, 9, 12, 17, 21]
 
   /// The model trained on all of the table.
   static let shipped = CategoryModel(trainedOn: observations(of: CategoryTable.rows))
@@ -95,7 +95,7 @@ struct CategoryModel: Sendable {
       denominator: (total + categories) * (total + parts) * (total + categories * parts))
   }
 
-  private static func part(ofHour hour: Int) -> Int {
+  fileprivate static func part(ofHour hour: Int) -> Int {
     parts.lastIndex { $0 <= hour } ?? 0
   }
 
@@ -120,6 +120,11 @@ enum CategorySuggestion {
 
   /// The categories that distract at an hour, in the order of the picker.
   static func distractions(at hour: Int) -> [String] {
+    ofParts[CategoryModel.part(ofHour: hour)]
+  }
+
+  /// Those of each part of the day: the model is trained for good, and an editor is drawn often.
+  private static let ofParts = CategoryModel.parts.map { hour in
     CategoryTable.categories.indices
       .filter { CategoryModel.shipped.effect(of: $0, hour: hour) == .distraction }
       .map { CategoryTable.categories[$0] }
