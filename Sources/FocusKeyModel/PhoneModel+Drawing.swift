@@ -121,7 +121,6 @@ extension PhoneModel {
     return cell.value
   }
 
-  func stage(of world: DrawnWorld) -> Stage { initial(in: world).stage }
 }
 
 /// The second phase: a phone in good order must do what the rules say.

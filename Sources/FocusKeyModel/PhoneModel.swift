@@ -50,8 +50,11 @@ package struct PhoneModel: DrawableModel {
 
   package var invariants: [Invariant] { Promise.allCases.map(\.invariant) }
 
+  /// A world made ready.
+  func stage(of world: DrawnWorld) -> Stage { stages[world] }
+
   package func initial(in world: DrawnWorld) -> PhoneStory {
-    let stage = stages[world]
+    let stage = stage(of: world)
     // In a world that FocusKey refuses to be put in nothing is promised, and nothing can be broken.
     let promises = stage.beginning == nil ? PromiseSet([]) : promiseSet
     return PhoneStory(stage, promises: promises, isThorough: options.isThorough)

@@ -36,31 +36,53 @@ final class Circumstances: Sendable {
   /// Reads them off the phone of a world that has just begun.
   init(_ drawn: DrawnWorld, in world: FocusKeyWorld) {
     let state = world.phone.state
-    let table = state.apps
-    let names = Self.names(drawn.named, table)
-    var (apps, pages) = (Targets(), Targets())
-    var appPlaces: [(target: Int, app: Int)] = []
-    for (place, name) in names.enumerated() {
-      if let app = table.place(of: name) {
-        guard table.entries[app].isInstalled else { continue }
-        apps.insert(Targets(place: place))
-        appPlaces.append((place, app))
-      } else if name.contains(".") {
-        pages.insert(Targets(place: place))
-      }
-    }
-    safari = table.place(of: Self.browser).flatMap { table.entries[$0].isInstalled ? $0 : nil }
-    self.table = table
-    self.names = names
-    self.apps = apps
-    self.pages = safari == nil ? [] : pages
-    self.appPlaces = appPlaces
+    table = state.apps
+    // Most worlds have the apps that a phone comes with, and a script names nothing besides.
+    let isUsual = drawn.named.isEmpty && state.apps === AppTable.standard
+    let reach = isUsual ? Reach.usual : Reach(of: drawn.named, on: state.apps)
+    names = reach.names
+    apps = reach.apps
+    pages = reach.pages
+    appPlaces = reach.appPlaces
+    safari = reach.safari
+    covers = reach.covers
     hasAccess = state.access.decision == .approved
     card = Self.card(of: world.cardLink, among: drawn.names)
-    let items = PickedItem.usual + drawn.named + DrawnWorld.presets.flatMap(\.selection.items)
-    covers = Dictionary(
-      items.map { ($0, Self.covered(by: $0, table, appPlaces, pages, names)) },
-      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What can be tried on a phone with certain apps, and what of it each item covers.
+  private struct Reach {
+    let names: [String]
+    let apps, pages: Targets
+    let appPlaces: [(target: Int, app: Int)]
+    let safari: Int?
+    let covers: [PickedItem: Targets]
+
+    /// That of a phone as it comes, where a script names nothing besides the usual targets.
+    static let usual = Reach(of: [], on: .standard)
+
+    init(of named: [PickedItem], on table: AppTable) {
+      let names = Circumstances.names(named, table)
+      var (apps, pages) = (Targets(), Targets())
+      var appPlaces: [(target: Int, app: Int)] = []
+      for (place, name) in names.enumerated() {
+        if let app = table.place(of: name) {
+          guard table.entries[app].isInstalled else { continue }
+          apps.insert(Targets(place: place))
+          appPlaces.append((place, app))
+        } else if name.contains(".") {
+          pages.insert(Targets(place: place))
+        }
+      }
+      safari = table.place(of: Circumstances.browser)
+        .flatMap { table.entries[$0].isInstalled ? $0 : nil }
+      let items = PickedItem.usual + named + DrawnWorld.presets.flatMap(\.selection.items)
+      covers = Dictionary(
+        items.map { ($0, Circumstances.covered(by: $0, table, appPlaces, pages, names)) },
+        uniquingKeysWith: { first, _ in first })
+      (self.names, self.apps, self.appPlaces) = (names, apps, appPlaces)
+      self.pages = safari == nil ? [] : pages
+    }
   }
 
   /// Those of the world at the start of every scenario.
