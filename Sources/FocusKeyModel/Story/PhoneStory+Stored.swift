@@ -10,18 +10,30 @@ final class StoredState: Sendable {
   ///
   /// Nobody writes into it: another one takes its place.
   private let file: (any FileValue)?
+  /// What tells the activities of the phone then from others: each that is added has a number, and
+  /// without one there can only be fewer.
+  private let activities: (count: Int, next: UInt32)
 
   /// Keeps what was read.
-  init(_ state: State, in file: (any FileValue)? = nil) {
+  init(_ state: State, in file: (any FileValue)? = nil, on phone: Phone) {
     self.state = state
     self.file = file
+    activities = (phone.state.activities.count, phone.state.nextRegistration)
   }
 
-  /// Whether this file says the same, and nothing besides it: of use, the system may keep a note
-  /// (R47a).
-  func isSaid(by other: any FileValue) -> Bool {
-    guard let file, file === other, state.budgets == nil else { return false }
-    return state.sessions.allSatisfy { $0.currentBreak?.openings.isEmpty ?? true }
+  /// Whether this file says the same on a phone.
+  ///
+  /// Of use, the system may keep a note besides, as the name of an activity (R47a).
+  func isSaid(by other: any FileValue, on phone: Phone) -> Bool {
+    guard let file, file === other else { return false }
+    if !hangsOnNotes { return true }
+    return activities == (phone.state.activities.count, phone.state.nextRegistration)
+      && !phone.state.quirks.contains(.forgottenOneShots)
+  }
+
+  private var hangsOnNotes: Bool {
+    state.budgets != nil
+      || state.sessions.contains { !($0.currentBreak?.openings.isEmpty ?? true) }
   }
 }
 
@@ -31,10 +43,10 @@ extension PhoneStory {
     mutating get {
       let name = FocusKeyInstallation.StoredFile.state.rawValue
       guard case .value(let file)? = phone.state.container.content(name) else {
-        return FocusKeyInstallation.state(of: phone).map { StoredState($0) }
+        return FocusKeyInstallation.state(of: phone).map { StoredState($0, on: phone) }
       }
-      if let known, known.isSaid(by: file) { return known }
-      known = FocusKeyInstallation.state(of: phone).map { StoredState($0, in: file) }
+      if let known, known.isSaid(by: file, on: phone) { return known }
+      known = FocusKeyInstallation.state(of: phone).map { StoredState($0, in: file, on: phone) }
       return known
     }
   }
