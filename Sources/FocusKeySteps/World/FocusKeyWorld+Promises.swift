@@ -25,10 +25,11 @@ extension FocusKeyWorld {
   /// What runs is what is stored or, where that could not be written down, what is shown; where
   /// nothing can be read, anything that FocusKey ever sets may stand (R61).
   private func strayStores(_ stored: State?) -> [String] {
-    let owned = stored?.storesInUse ?? StorePool.everyName
     let stores = phone.state.stores
+    if stores.isEmpty { return [] }
+    let owned = stored?.storesInUse ?? StorePool.everyName
     let stray = stores.indices
-      .filter { !stores[$0].isEmpty && !owned.contains(stores[$0].name) }.map { stores[$0].name }
+      .filter { !owned.contains(stores[$0].name) && !stores[$0].isEmpty }.map { stores[$0].name }
     if stray.isEmpty || stored == nil { return stray }
     let shown = FocusKeyInstallation.shownState(of: phone)?.storesInUse ?? []
     return stray.filter { !shown.contains($0) }
