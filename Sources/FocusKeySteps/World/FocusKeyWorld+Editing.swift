@@ -80,10 +80,8 @@ extension FocusKeyWorld {
     return try tap("Edit", on: page, else: "\(name) cannot be edited")
   }
 
-  private var isRefused: Bool { phone.appScreen()?.isMessage ?? true }
-
-  private mutating func finishEditing() {
-    guard !isRefused else { return }
-    phone.tap("Done")
+  private func finishEditing() {
+    guard let screen = phone.appScreen(), !screen.isMessage else { return }
+    tapShown("Done", on: screen)
   }
 }

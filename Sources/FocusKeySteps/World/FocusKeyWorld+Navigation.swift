@@ -57,7 +57,7 @@ extension FocusKeyWorld {
     for _ in 0..<Self.longestWay {
       guard let screen = phone.appScreen() else { return nil }
       guard screen.isMessage else { return screen }
-      phone.tap("OK")
+      tapShown("OK", on: screen)
     }
     return phone.appScreen()
   }
@@ -142,9 +142,19 @@ extension FocusKeyWorld {
   private mutating func goBack(from screen: AppScreen) -> Bool {
     for label in Self.waysBack
     where screen.buttons.contains(where: { $0.label == label && $0.isEnabled }) {
-      return phone.tap(label) == .tapped
+      return tapShown(label, on: screen)
     }
     return false
+  }
+
+  /// Taps the first button of that label that can be tapped, on a screen that was just drawn; false
+  /// where there is none.
+  @discardableResult
+  func tapShown(_ label: String, on screen: AppScreen) -> Bool {
+    guard let place = screen.buttons.firstIndex(where: { $0.label == label && $0.isEnabled }) else {
+      return false
+    }
+    return phone.tapApp(index: place, on: screen) == .tapped
   }
 
   /// What is on the screen, for whoever looked for something else; without a script nobody reads it.

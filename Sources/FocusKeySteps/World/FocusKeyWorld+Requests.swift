@@ -76,11 +76,9 @@ extension FocusKeyWorld {
 
   /// Types a code where a request waits for one; false where FocusKey cannot come to the front.
   private mutating func enterCode(_ code: String) throws(StepFailure) -> Bool {
-    try openFocusKey()
-    guard phone.showsApp else { return false }
-    let asksGuardian: (Phone) -> Bool = { $0.appScreen()?.title == Screen.guardianTitle }
-    try bringUp(asksGuardian)
-    guard asksGuardian(phone) else {
+    guard let shown = try openFocusKey() else { return false }
+    func asksGuardian(_ screen: AppScreen?) -> Bool { screen?.title == Screen.guardianTitle }
+    guard asksGuardian(shown) || openWish() && asksGuardian(phone.appScreen()) else {
       throw StepFailure("no request waits for a guardian", help: screenHelp(), rules: ["R48"])
     }
     FocusKeyInstallation.inApp(on: phone) { $0.enterGuardianCode(code) }
@@ -111,12 +109,19 @@ extension FocusKeyWorld {
   private mutating func bringUp(_ isThere: (Phone) -> Bool) throws(StepFailure) {
     if isThere(phone) { return }
     try openFocusKey()
-    if isThere(phone) { return }
-    if let notice = phone.state.notifications.delivered.last(where: {
-      $0.identifier.hasSuffix(".wish")
-    }) {
-      phone.openNotification(identifier: notice.identifier)
-    }
+    if !isThere(phone) { openWish() }
+  }
+
+  /// Follows the notification that a press on a shield's button has left, where there is one (R50).
+  @discardableResult
+  private mutating func openWish() -> Bool {
+    guard
+      let notice = phone.state.notifications.delivered.last(where: {
+        $0.identifier.hasSuffix(".wish")
+      })
+    else { return false }
+    phone.openNotification(identifier: notice.identifier)
+    return true
   }
 
   /// What the history tells once somebody has opened FocusKey (R57).

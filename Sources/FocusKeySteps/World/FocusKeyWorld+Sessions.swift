@@ -93,7 +93,7 @@ extension FocusKeyWorld {
           return
         }
         try tapVisible(answer)
-      case .confirmation(let label): phone.tap(label)
+      case .confirmation(let label): tapShown(label, on: screen)
       case .wait:
         guard let wall = screen.nextDeadline else { return }
         let instant = max(phone.state.trueTime(ofWall: wall), now)
