@@ -76,6 +76,13 @@ extension PhoneStory {
     }
   }
 
+  /// Whether it is what a guardian would answer on a phone without one: nobody is asked there (R39), and
+  /// FocusKey is opened for nothing, unless a fault waits for that.
+  func isAnswerOfNobody(_ act: Act) -> Bool {
+    guard !stage.drawn.hasGuardian, !mayBeCutOff else { return false }
+    return act.isAnswerOfGuardian || act == .tryWrongCode
+  }
+
   /// Whether a policy comes to FocusKey at once, and nothing makes it doubtful what it meets (R48a).
   private var canTakePolicy: Bool {
     stage.drawn.hasGuardian && isInUse && !isExcused && staleSince == nil && !hasUnseenTurn

@@ -151,14 +151,14 @@ package struct PhoneStory: Sendable {
   /// Lets an act happen; false where it is impossible now.
   mutating func perform(_ act: Act) -> Bool {
     guard complaint == nil else { return false }
-    world.ownPhone()
     if case .pass(let seconds) = act {
       guard seconds > 0 else { return false }
+      world.ownPhone()
       pass(seconds)
       steps += 1
       return true
     }
-    guard couldHappen(act) else { return false }
+    guard couldHappen(act), !isAnswerOfNobody(act) else { return false }
     wasHistoryClear = isHistoryClear
     let (book, owedBefore) = (ledger, owed)
     let prospect = Prospect(act, in: &self)

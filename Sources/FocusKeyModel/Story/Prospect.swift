@@ -90,12 +90,17 @@ extension PhoneStory {
     }
   }
 
+  /// Whether a fault that waits may cut FocusKey off in the midst of an act.
+  var mayBeCutOff: Bool {
+    let plan = phone.state.faultPlan
+    return plan.powerFailsDuringNextWrite || plan.writesBeforePowerFails != nil
+      || plan.killAfterSystemCall != nil
+  }
+
   /// Whether a fault, or something that FocusKey cannot know, decides what comes of an act.
   var isActUncertain: Bool {
     let plan = phone.state.faultPlan
-    return plan.isStorageFull || plan.powerFailsDuringNextWrite
-      || plan.writesBeforePowerFails != nil || plan.killAfterSystemCall != nil
-      || plan.crashMonitorOnNextStart || ledger.isUnclear
+    return plan.isStorageFull || mayBeCutOff || plan.crashMonitorOnNextStart || ledger.isUnclear
       // What came due since a turn that FocusKey has not seen may be either (R31, R53).
       || hasDueSinceTurn
       || hasUnseenEffect || ledger.hasAccess != ledger.knowsAccess
