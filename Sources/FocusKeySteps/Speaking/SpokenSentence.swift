@@ -105,17 +105,17 @@ package final class SpokenSentence: Sendable {
   ///
   /// - Returns: Whether it was carried out.
   package func trySaying(to world: inout FocusKeyWorld) -> Bool {
-    world.ownPhone()
+    let isShared = !isKnownUniquelyReferenced(&world.phone)
     let before = world
-    let state = world.phone.state
+    // A phone that other worlds share stays as it is; of one's own the state is put back.
+    let state = isShared ? nil : world.phone.state
+    if isShared { world.phone = world.phone.copy() }
     do throws(StepFailure) {
       try say(to: &world)
       return true
     } catch {
-      let phone = world.phone
       world = before
-      world.phone = phone
-      phone.state = state
+      if let state { world.phone.state = state }
       return false
     }
   }
