@@ -13,7 +13,7 @@
     /// All actions since the world's beginning.
     var length: Int
     /// The state; nil: it had to make room.
-    var state: Model.State?
+    var state: KeptState<Model.State>?
   }
 
   private let options: CampaignOptions
@@ -41,7 +41,7 @@
     guard let number = heap.first, let state = entries[number].state else { return nil }
     visits[number] += 1
     sink(from: 0)
-    return .init(entry: number, world: entries[number].world, state: state)
+    return .init(entry: number, world: entries[number].world, kept: state)
   }
 
   /// Keeps a state of a run, if its cell has room.
@@ -58,7 +58,7 @@
     entries.append(
       Entry(
         world: run.world, parent: run.start, actions: Array(run.actions.prefix(novelty.step)),
-        length: length, state: novelty.state))
+        length: length, state: novelty.kept))
     visits.append(0)
     heap.append(entries.count - 1)
     rise(from: heap.count - 1)

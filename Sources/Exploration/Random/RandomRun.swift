@@ -1,5 +1,15 @@
 import Determinism
 
+/// A state that is kept, behind one reference: it is passed on from the run that found it to the archive,
+/// and to the runs that are forked from it, and may be large.
+@usableFromInline package final class KeptState<State: Sendable>: Sendable {
+  /// The state.
+  @usableFromInline package let state: State
+
+  /// Keeps a state.
+  @inlinable package init(_ state: State) { self.state = state }
+}
+
 /// One run of a campaign: where it begins and what comes of it.
 @usableFromInline package struct RandomRun<Model: DrawableModel>: Sendable {
   /// Where a run begins that is forked: a state that was reached before.
@@ -9,14 +19,14 @@ import Determinism
     /// Its world.
     @usableFromInline package var world: Model.World
     /// The state.
-    @usableFromInline package var state: Model.State
+    @usableFromInline package var kept: KeptState<Model.State>
 
     /// Forks from a state.
     @inlinable
-    package init(entry: Int, world: Model.World, state: Model.State) {
+    package init(entry: Int, world: Model.World, kept: KeptState<Model.State>) {
       self.entry = entry
       self.world = world
-      self.state = state
+      self.kept = kept
     }
   }
 
@@ -27,14 +37,14 @@ import Determinism
     /// How many of the run's actions led there.
     @usableFromInline package var step: Int
     /// The state.
-    @usableFromInline package var state: Model.State
+    @usableFromInline package var kept: KeptState<Model.State>
 
     /// Keeps a state.
     @inlinable
     package init(cell: UInt64, step: Int, state: Model.State) {
       self.cell = cell
       self.step = step
-      self.state = state
+      kept = KeptState(state)
     }
   }
 
@@ -110,7 +120,7 @@ import Determinism
     let world: Model.World
     var state: Model.State
     if let start {
-      (world, state) = (start.world, start.state)
+      (world, state) = (start.world, start.kept.state)
     } else {
       world = model.world(using: &random)
       state = model.initial(in: world)
