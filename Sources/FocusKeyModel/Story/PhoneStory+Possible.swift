@@ -243,7 +243,7 @@ extension PhoneStory {
   /// Whether FocusKey comes to the front by an act, or is opened anew there: it looks after access then
   /// (R5).
   func asksForAccess(_ act: Act) -> Bool {
-    opensFocusKey(act) && (!seen.isFocusKeyInFront || act == .openFocusKey)
+    (!seen.isFocusKeyInFront || act == .openFocusKey) && opensFocusKey(act)
   }
 
   /// Whether a card is read that is tapped now.
