@@ -82,8 +82,10 @@ package struct DrawnWorld: Hashable, Sendable {
   /// The world that the Givens make; nil where FocusKey refuses one of them.
   func make(_ known: KnownSentences = KnownSentences()) -> FocusKeyWorld? {
     var world = FocusKeyWorld.atTheStart()
-    for text in sentences {
-      guard known[text].trySaying(to: &world) else { return nil }
+    do {
+      for text in sentences { try known[text].say(to: &world) }
+    } catch {
+      return nil
     }
     return world
   }
