@@ -113,9 +113,17 @@ struct LedgerProfile {
   func span(at wall: Int64, in zone: ZoneRules) -> Span? {
     guard holds(at: wall, in: zone) else { return nil }
     let today = zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
+    // Runs touch those of the same day and of the next: one that reaches no edge of these days is whole.
+    let near = span(at: wall, of: today - 2...today + 1, in: zone)
+    if near.days.allSatisfy({ $0.day == today || $0.day == today - 1 }) { return near }
+    return span(at: wall, of: today - 9...today + 9, in: zone)
+  }
+
+  /// What the windows of some days make of the time around a moment.
+  private func span(at wall: Int64, of days: ClosedRange<Int32>, in zone: ZoneRules) -> Span {
     var runs: [(start: Int64, end: Int64, skip: Skip)] = []
     for window in windows {
-      for day in today - 9...today + 9 {
+      for day in days {
         if let (start, end) = occurrence(of: window, day: day, in: zone) {
           runs.append((start, end, Skip(window: window.number, day: day)))
         }
