@@ -60,6 +60,15 @@ package enum FocusKeyInstallation {
     return WakeUp.state(in: .lookingAt(phone))
   }
 
+  /// Whether FocusKey is in front, and leaving it would change nothing of what is stored or blocked.
+  ///
+  /// Its way out forgets how far a wait on the screen has come (R39), and nothing else; only work
+  /// that had no answer yet is tried again.
+  package static func isLeftAsItIs(on phone: Phone) -> Bool {
+    guard phone.showsApp, phone.state.power.isInUse, phone.state.dialog == nil else { return false }
+    return !(phone.heldMemory(as: Memory.Parts.self).map { Memory($0).awaitsAnswer } ?? false)
+  }
+
   /// What FocusKey shows on a phone: what is stored, brought up to now; nil as in ``state(of:)``.
   ///
   /// It differs from what is stored where that could not be written down, or nobody woke FocusKey up.

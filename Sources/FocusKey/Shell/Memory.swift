@@ -47,6 +47,9 @@ public struct Memory: Sendable {
   /// Where the person is in the UI; only the app has one.
   public var interface: Interface? { parts.interface }
 
+  /// Whether work that was asked for waits for an answer; what it leads to may change what is stored.
+  public var awaitsAnswer: Bool { look { !$0.requests.isEmpty } ?? false }
+
   /// Looks at where the person is, in its place; nil where nobody was anywhere.
   @inline(__always)
   func look<R>(_ body: (Interface) -> R) -> R? { parts.look(body) }

@@ -49,10 +49,10 @@ extension TimelineRecorder {
     let apps = last.state.apps.entries
     let domains = last.state.domains
     var histories: [(name: String, changes: [ScenarioTimeline.Lane.Change])] = []
-    for place in apps.indices
-    where apps[place].hasToken && settings.contains(where: { $0.blocks(app: place) }) {
-      histories.append(
-        (DrawnText.cut(apps[place].name), changes(of: settings.map { $0.blocks(app: place) })))
+    for place in Set(settings.flatMap(\.blockedApps)).sorted()
+    where apps.indices.contains(place) && apps[place].hasToken {
+      let blocked = settings.map { $0.blockedApps.contains(place) }
+      histories.append((DrawnText.cut(apps[place].name), changes(of: blocked)))
     }
     let owned = domains.isEmpty ? [] : Set(apps.flatMap(\.domains))
     for host in domains where !owned.contains(host) {

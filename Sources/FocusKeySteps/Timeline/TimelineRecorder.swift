@@ -54,15 +54,13 @@ final class TimelineRecorder {
   /// Settings in force: a phone that somebody could try, and which of its apps they block.
   struct Settings {
     let phone: Phone
-    private let blocksApps: [Bool]
+    /// The places of the apps that are blocked; those that are not installed are none of them.
+    let blockedApps: [Int]
 
     init(of phone: Phone) {
-      self.phone = phone.copy()
-      blocksApps = phone.state.apps.entries.indices.map { phone.blocks(app: $0) }
+      self.phone = phone.readyToTry()
+      blockedApps = phone.state.apps.entries.indices.filter { phone.blocks(app: $0) }
     }
-
-    /// Whether an app is blocked, by its place; false where it is not installed.
-    func blocks(app place: Int) -> Bool { place < blocksApps.count && blocksApps[place] }
   }
 
   /// The looks that showed something new, in order.
@@ -71,7 +69,7 @@ final class TimelineRecorder {
   private(set) var screens = ByteTexts()
   /// The lists of FocusKey's buttons as documents, each once.
   private(set) var buttons = ByteTexts()
-  /// Phones that somebody could try, one for each time that settings changed.
+  /// Phones that somebody could try, one for all times at which the same settings were in force.
   private(set) var settings: [Settings] = []
   /// What FocusKey had stored of sessions, one for each time that it changed.
   private(set) var sessions: [[SeenSession]] = [[]]
@@ -165,7 +163,7 @@ final class TimelineRecorder {
       return
     }
     followClock(of: phone)
-    let ready = phone.isReadyToTry ? phone : phone.readyToTry()
+    let ready = Self.tried(phone)
     let screen = PhoneScreen(of: phone)
     let look = Look(
       at: phone.state.now, screen: place(of: screen), buttons: screen.buttons.map(place),
@@ -188,9 +186,25 @@ final class TimelineRecorder {
     clocks = []
   }
 
+  /// A phone whose settings and sessions are those that somebody finds who tries: mostly itself, even
+  /// where they would leave FocusKey first.
+  private static func tried(_ phone: Phone) -> Phone {
+    if phone.isReadyToTry { return phone }
+    guard FocusKeyInstallation.isLeftAsItIs(on: phone) else { return phone.readyToTry() }
+    assert(
+      isAlike(phone, phone.readyToTry()),
+      "leaving FocusKey changed what is blocked or stored, at \(phone.state.now)")
+    return phone
+  }
+
+  private static func isAlike(_ one: Phone, _ other: Phone) -> Bool {
+    blockAlike(one, other)
+      && FocusKeyInstallation.state(of: one) == FocusKeyInstallation.state(of: other)
+  }
+
   private func place(of screen: PhoneScreen) -> Int {
     json.clear()
-    json.object(screen.write)
+    json.object { screen.write(to: &$0) }
     return place(ofDocumentIn: &screens)
   }
 
@@ -212,9 +226,14 @@ final class TimelineRecorder {
   }
 
   private func placeOfSettings(of phone: Phone) -> Int {
-    if let last = settings.last, Self.blockAlike(last.phone, phone) {
-      return settings.count - 1
+    if let last = looks.last?.settings, Self.blockAlike(settings[last].phone, phone) {
+      return last
     }
+    // After a break the settings are again what they were before it.
+    let known = settings.lastIndex { known in
+      Self.blockAlike(known.phone, phone) && known.phone.state.domains == phone.state.domains
+    }
+    if let known { return known }
     settings.append(Settings(of: phone))
     return settings.count - 1
   }
