@@ -65,14 +65,17 @@ package struct ByteTexts: Sendable {
     let range = range(at: place)
     guard range.count == text.count else { return false }
     return bytes.withUnsafeBytes { bytes in
+      func isSame(at index: Int) -> Bool {
+        bytes.loadUnaligned(fromByteOffset: range.lowerBound + index, as: UInt64.self)
+          == text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      }
       var index = 0
       while index + 8 <= text.count {
-        let known = bytes.loadUnaligned(
-          fromByteOffset: range.lowerBound + index, as: UInt64.self)
-        let word = text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        if known != word { return false }
+        if !isSame(at: index) { return false }
         index += 8
       }
+      // Fewer than eight are left: the last eight are compared, some of them once more.
+      if index > 0 { return isSame(at: text.count - 8) }
       while index < text.count {
         if bytes[range.lowerBound + index] != text[index] { return false }
         index += 1
@@ -102,6 +105,11 @@ package struct ByteTexts: Sendable {
     while index + 8 <= text.count {
       add(text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       index += 8
+    }
+    // Fewer than eight are left: the last eight are added, some of them once more.
+    if index > 0 {
+      add(text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self))
+      return mark
     }
     var rest: UInt64 = 0
     while index < text.count {

@@ -46,7 +46,7 @@ package enum JSONEscape {
       } else {
         // What stands before the first byte that needs an escape is written already.
         let plain = marks.trailingZeroBitCount / 8
-        place = write(text[index + plain], to: place + plain)
+        place = escape(text[index + plain], to: place + plain)
         index += plain + 1
       }
     }
@@ -100,13 +100,31 @@ package enum JSONEscape {
   private static func write(
     _ byte: UInt8, to place: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
-    if isPlain(byte) {
-      place.storeBytes(of: byte, as: UInt8.self)
-      return place + 1
+    guard isPlain(byte) else { return escape(byte, to: place) }
+    place.storeBytes(of: byte, as: UInt8.self)
+    return place + 1
+  }
+
+  /// Writes one byte that does not stand for itself; returns the place behind it.
+  @inline(__always)
+  private static func escape(
+    _ byte: UInt8, to place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    // Nearly always it is a quote.
+    if byte == UInt8(ascii: "\"") {
+      place.storeBytes(of: UInt16(0x225C).littleEndian, as: UInt16.self)
+      return place + 2
     }
+    return escapeRarely(byte, to: place)
+  }
+
+  @inline(never)
+  private static func escapeRarely(
+    _ byte: UInt8, to place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
     let letter: UInt8
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): letter = byte
+    case UInt8(ascii: "\\"): letter = byte
     case UInt8(ascii: "\n"): letter = UInt8(ascii: "n")
     case UInt8(ascii: "\r"): letter = UInt8(ascii: "r")
     case UInt8(ascii: "\t"): letter = UInt8(ascii: "t")

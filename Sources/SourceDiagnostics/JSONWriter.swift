@@ -307,21 +307,7 @@ package struct JSONWriter: Sendable {
   private static func put(
     _ number: Int, to place: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
-    var rest = number.magnitude
-    var place = number < 0 ? put(UInt8(ascii: "-"), to: place) : place
-    var digits = 1
-    var bound: UInt = 10
-    while rest >= bound, digits < 19 {
-      digits += 1
-      bound *= 10
-    }
-    place += digits
-    let end = place
-    repeat {
-      place -= 1
-      place.storeBytes(of: 0x30 + UInt8(truncatingIfNeeded: rest % 10), as: UInt8.self)
-      rest /= 10
-    } while rest > 0
-    return end
+    let place = number < 0 ? put(UInt8(ascii: "-"), to: place) : place
+    return JSONDigits.write(number.magnitude, to: place)
   }
 }

@@ -57,47 +57,9 @@ struct MessageBytes: ~Copyable {
 
   /// Writes a whole number that is not negative.
   mutating func number(_ value: Int) {
-    reserve(20)
-    var rest = value.magnitude
-    if rest < 10 {
-      start[count] = 0x30 &+ UInt8(truncatingIfNeeded: rest)
-      count += 1
-      return
-    }
-    let digits = Self.digits(of: rest)
-    var place = start + (count + digits)
-    count += digits
-    while rest >= 100 {
-      let (quotient, two) = rest.quotientAndRemainder(dividingBy: 100)
-      place -= 2
-      Self.put(two, at: place)
-      rest = quotient
-    }
-    if rest >= 10 {
-      Self.put(rest, at: place - 2)
-    } else {
-      (place - 1).pointee = 0x30 &+ UInt8(truncatingIfNeeded: rest)
-    }
-  }
-
-  @inline(__always)
-  private static func digits(of value: UInt) -> Int {
-    var digits = 2
-    var bound: UInt = 100
-    while value >= bound, digits < 19 {
-      digits += 1
-      bound &*= 10
-    }
-    return digits
-  }
-
-  /// Writes two digits: the tens of a number below 100 without a division, both bytes at once.
-  @inline(__always)
-  private static func put(_ two: UInt, at place: UnsafeMutablePointer<UInt8>) {
-    let tens = (two &* 103) >> 10
-    let pair = 0x3030 &+ tens &+ ((two &- tens &* 10) << 8)
-    UnsafeMutableRawPointer(place).storeBytes(
-      of: UInt16(truncatingIfNeeded: pair).littleEndian, as: UInt16.self)
+    reserve(JSONDigits.atMost)
+    let end = JSONDigits.write(value.magnitude, to: UnsafeMutableRawPointer(start + count))
+    count = end - UnsafeMutableRawPointer(start)
   }
 
   /// Writes a text between quotes, escaped where JSON wants it.
