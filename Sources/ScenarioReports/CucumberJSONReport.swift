@@ -29,7 +29,7 @@ package struct CucumberJSONReport: Report {
   package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
     switch event {
     case .runStarted(let header): begin(header, into: &output)
-    case .scenarioStarted(let scenario): attempt = ScenarioEvents(scenario)
+    case .scenarioStarted(let scenario): attempt.begin(scenario)
     case .stepFinished(let record): attempt.steps.append(record)
     case .hookFinished(let record) where record.scenario == nil: break
     case .hookFinished(let record): attempt.hooks.append(record)
@@ -38,7 +38,7 @@ package struct CucumberJSONReport: Report {
       attempt.attachments.append((record, hook: record.isOfHook ? attempt.hooks.count - 1 : nil))
     case .scenarioFinished(let record):
       if !record.willBeRetried { end(record, into: &output) }
-      attempt = ScenarioEvents()
+      attempt.begin()
     case .runFinished:
       while firstOpen < features.count { closeFeature(into: &output) }
       output += hasFeature ? "\n]\n" : "]\n"

@@ -26,13 +26,13 @@ package struct JUnitReport: Report {
   package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
     switch event {
     case .runStarted(let header): self.header = header
-    case .scenarioStarted(let scenario): attempt = ScenarioEvents(scenario)
+    case .scenarioStarted(let scenario): attempt.begin(scenario)
     case .stepFinished(let record): attempt.steps.append(record)
     case .hookFinished(let record) where record.scenario != nil: attempt.hooks.append(record)
     case .hookFinished, .attached: break
     case .scenarioFinished(let record):
       if !record.willBeRetried { add(record) }
-      attempt = ScenarioEvents()
+      attempt.begin()
     case .runFinished(let summary): finish(summary, into: &output)
     }
   }
@@ -151,6 +151,15 @@ package struct JUnitReport: Report {
   private static let columns = 76
   /// Dots behind a sentence at least.
   private static let fewestDots = 3
+  /// As many dots as there can be.
+  private static let dots = [UInt8](repeating: UInt8(ascii: "."), count: columns)
+
+  /// How many characters of Unicode there are in UTF-8.
+  private static func letters(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var letters = 0
+    for byte in text { letters += byte & 0xC0 != 0x80 ? 1 : 0 }
+    return letters
+  }
 
   /// Writes into `story` where the scenario stands and what became of its steps.
   private mutating func tellStory(of scenario: ScenarioDescription) {
@@ -168,20 +177,11 @@ package struct JUnitReport: Report {
       story.append(text: record.step.keyword)
       if record.step.isKeywordSpaced { story.append(UInt8(ascii: " ")) }
       story.append(text: record.step.text)
-      let letters = story[start...].count { $0 & 0xC0 != 0x80 }
+      let letters = story.withUnsafeBufferPointer { Self.letters(in: $0[start...]) }
       let dots = max(Self.fewestDots, Self.columns - letters)
-      story.append(contentsOf: repeatElement(UInt8(ascii: "."), count: dots))
+      Self.dots.withUnsafeBufferPointer { story.append(contentsOf: $0[..<dots]) }
       story.append(text: record.status.rawValue)
       story.append(UInt8(ascii: "\n"))
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Adds a text, as UTF-8.
-  fileprivate mutating func append(text: String) {
-    if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
-      append(contentsOf: text.utf8)
     }
   }
 }

@@ -51,3 +51,12 @@ package struct ReportText {
     bytes.removeAll(keepingCapacity: true)
   }
 }
+
+extension [UInt8] {
+  /// Adds a text, as UTF-8.
+  mutating func append(text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
+      append(contentsOf: text.utf8)
+    }
+  }
+}

@@ -2,7 +2,8 @@
 enum XMLText {
   /// The value of an attribute, for double quotation marks; line breaks stay what they are.
   static func attribute(_ text: String) -> String {
-    if isPlain(text) { return text }
+    var text = text
+    if text.withUTF8(isPlain) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -43,22 +44,21 @@ enum XMLText {
   }
 
   /// Whether nothing in an attribute needs to be replaced: true only where that is seen at once.
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-      case 0..<0x20, mayBeForbidden: false
-      default: true
-      }
-    }
-  }
-
-  /// Whether nothing in data needs to be replaced: true only where that is seen at once.
   ///
   /// All bytes are looked at, whatever the first ones are: without a way out in between, many of them
   /// are compared at a time.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var odd: UInt8 = 0
+    for byte in text {
+      odd |= bit(byte == UInt8(ascii: "&")) | bit(byte == UInt8(ascii: "\""))
+      odd |= bit(byte == UInt8(ascii: "<")) | bit(byte == UInt8(ascii: ">"))
+      odd |= bit(byte < 0x20) | bit(byte == mayBeForbidden)
+    }
+    return odd == 0
+  }
+
+  /// Whether nothing in data needs to be replaced; looked for as in an attribute.
   private static func isPlainData(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    func bit(_ isSet: Bool) -> UInt8 { isSet ? 1 : 0 }
     var odd: UInt8 = 0
     for byte in text {
       let isBlank = bit(byte == UInt8(ascii: "\n")) | bit(byte == UInt8(ascii: "\t"))
@@ -67,6 +67,9 @@ enum XMLText {
     }
     return odd == 0
   }
+
+  @inline(__always)
+  private static func bit(_ isSet: Bool) -> UInt8 { isSet ? 1 : 0 }
 
   /// The first byte of U+FFFE and U+FFFF, which XML has no place for.
   private static let mayBeForbidden: UInt8 = 0xEF

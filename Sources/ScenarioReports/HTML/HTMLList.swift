@@ -24,8 +24,14 @@ struct HTMLList {
   ) {
     begin(scenario)
     let name = scenario.name.isEmpty ? "(\(scenario.keyword) without a name)" : scenario.name
-    write("<details class=\"s \(state.rawValue)\" id=\"s\(number)\"\(isOpen ? " open" : "")>")
-    write("<summary><b>\(state.words): </b><h3 dir=\"auto\">")
+    write("<details class=\"s ")
+    write(state.rawValue)
+    write("\" id=\"s")
+    write(String(number))
+    write(isOpen ? "\" open>" : "\">")
+    write("<summary><b>")
+    write(state.words)
+    write(": </b><h3 dir=\"auto\">")
     HTMLText.append(Self.cut(name), to: &bytes)
     write("</h3><code>")
     HTMLText.append(scenario.place, to: &bytes)
@@ -81,5 +87,5 @@ struct HTMLList {
       ? name.prefix(nameAtMost - 1) + "…" : name
   }
 
-  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func write(_ text: String) { bytes.append(text: text) }
 }

@@ -28,8 +28,8 @@ package struct HTMLReport: Report {
       self.header = header
       data = HTMLData(scenarioCount: header.scenarioCount, criteria: header.criteria)
     case .scenarioStarted:
-      steps = []
-      notes = []
+      steps.removeAll(keepingCapacity: true)
+      notes.removeAll(keepingCapacity: true)
       timeline = nil
     case .stepFinished(let record):
       steps.append(record)

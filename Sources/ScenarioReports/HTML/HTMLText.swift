@@ -9,6 +9,7 @@ enum HTMLText {
   }
 
   private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    if isPlain(text) { return bytes.append(contentsOf: text) }
     var index = 0
     while index < text.count {
       let byte = text[index]
@@ -26,6 +27,21 @@ enum HTMLText {
       default: bytes.append(byte)
       }
     }
+  }
+
+  /// Whether every byte stands for itself: true only where that is seen at once.
+  ///
+  /// All bytes are looked at, whatever the first ones are: without a way out in between, many of them
+  /// are compared at a time.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func bit(_ isSet: Bool) -> UInt8 { isSet ? 1 : 0 }
+    var odd: UInt8 = 0
+    for byte in text {
+      odd |= bit(byte == UInt8(ascii: "&")) | bit(byte == UInt8(ascii: "\""))
+      odd |= bit(byte == UInt8(ascii: "<")) | bit(byte == UInt8(ascii: ">"))
+      odd |= bit(byte < 0x20) | bit(byte == 0x7F) | bit(byte == 0xC2)
+    }
+    return odd == 0
   }
 
   /// A text for an element or for an attribute in double quotes.

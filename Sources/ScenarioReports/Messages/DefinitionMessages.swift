@@ -111,11 +111,13 @@ struct MatchMessages {
     let matches = scenario.matches[step]
     // Scenarios live as long as their run: nothing else comes to stand where one of its parts stood.
     let identifier = ObjectIdentifier(matches)
-    if written[identifier] == nil {
-      var members = JSONWriter()
-      DefinitionMessages.write(matches.all, definitionIDs: definitionIDs, to: &members)
-      written[identifier] = members.bytes
+    if let known = written[identifier] {
+      known.withUnsafeBytes { json.members(json: $0) }
+      return
     }
-    written[identifier]?.withUnsafeBytes { json.members(json: $0) }
+    var members = JSONWriter()
+    DefinitionMessages.write(matches.all, definitionIDs: definitionIDs, to: &members)
+    written[identifier] = members.bytes
+    members.withBytes { json.members(json: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -18,7 +18,7 @@ package struct MessagesReport: Report {
   /// For each scenario the number of its first pickle step; the others and the pickle's own follow.
   private var pickleStepIDs: [Int] = []
   private var attempt = ScenarioEvents()
-  private var plainSteps: [StepStatus: PlainStep] = [:]
+  private var plainSteps: [PlainStep] = []
   private var matches = MatchMessages()
   /// What the messages of a scenario are written with: its room serves one after the other.
   private var spare = JSONWriter()
@@ -32,15 +32,14 @@ package struct MessagesReport: Report {
 
   /// Takes the next event.
   package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
-    var json = JSONWriter()
     if case .attached(let record) = event, record.scenario == nil {
       runHook?.attachments.append(record.attachment)
       return
     }
     if runHook != nil {
+      var json = JSONWriter()
       endRunHook(to: &json)
       output.append(json)
-      json = JSONWriter()
     }
     switch event {
     case .runStarted(let header):
@@ -48,24 +47,26 @@ package struct MessagesReport: Report {
       begin(into: &output)
     case .scenarioStarted(let scenario):
       writeTestCases(into: &output)
-      attempt = ScenarioEvents(scenario)
+      attempt.begin(scenario)
     case .stepFinished(let record): attempt.steps.append(record)
     case .hookFinished(let record) where record.scenario == nil: runHook = (record, [])
     case .hookFinished(let record): attempt.hooks.append(record)
     case .attached(let record):
       attempt.attachments.append((record, hook: record.isOfHook ? attempt.hooks.count - 1 : nil))
     case .scenarioFinished(let record):
+      var json = JSONWriter()
       swap(&json, &spare)
       end(record, to: &json)
       output.append(json)
       json.clear()
       swap(&json, &spare)
-      attempt = ScenarioEvents()
+      attempt.begin()
     case .runFinished(let summary):
       writeTestCases(into: &output)
+      var json = JSONWriter()
       end(summary, to: &json)
+      output.append(json)
     }
-    output.append(json)
   }
 
   // MARK: The beginning
@@ -194,8 +195,7 @@ package struct MessagesReport: Report {
     snippets: ([Snippet], Int) = ([], 0), attachments: [Attachment], to json: inout JSONWriter
   ) {
     if result.error == nil, span == .zero, snippets.0.isEmpty, attachments.isEmpty {
-      if plainSteps[result.status] == nil { plainSteps[result.status] = PlainStep(result) }
-      plainSteps[result.status]?.write(id, of: started, to: &json)
+      plainStep(result).write(id, of: started, to: &json)
       return
     }
     func place(_ json: inout JSONWriter) {
@@ -219,6 +219,13 @@ package struct MessagesReport: Report {
     }
     for attached in attachments { attachment(attached, to: &json, place) }
     StepMessages.writeEnd(id, of: started, result, span, to: &json)
+  }
+
+  private mutating func plainStep(_ result: StepResult) -> PlainStep {
+    if let known = plainSteps.first(where: { $0.status == result.status }) { return known }
+    let step = PlainStep(result)
+    plainSteps.append(step)
+    return step
   }
 
   // MARK: What stands outside of scenarios

@@ -12,8 +12,13 @@ struct ScenarioEvents {
   /// What it left, each with the position of its hook among the records, if it belongs to one.
   var attachments: [(AttachmentRecord, hook: Int?)] = []
 
-  /// The events of a scenario that begins, or of none.
-  init(_ scenario: ScenarioDescription? = nil) { self.scenario = scenario }
+  /// Forgets what was told for a scenario that begins, or until one does; the room for it is kept.
+  mutating func begin(_ scenario: ScenarioDescription? = nil) {
+    self.scenario = scenario
+    steps.removeAll(keepingCapacity: true)
+    hooks.removeAll(keepingCapacity: true)
+    attachments.removeAll(keepingCapacity: true)
+  }
 
   /// The record of the step at a position of the scenario, if it was told.
   func step(_ index: Int) -> StepRecord? {

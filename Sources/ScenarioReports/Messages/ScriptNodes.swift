@@ -27,7 +27,8 @@ final class ScriptNodes {
   /// The tree.
   let document: GherkinDocument
   private var scenarios: [Int: ScenarioNode] = [:]
-  private var steps: [Int: StepNode] = [:]
+  /// The steps by their lines: most lines of a script are steps.
+  private var steps: [StepNode?] = []
 
   /// Notes the nodes of a tree.
   init(_ document: GherkinDocument) {
@@ -53,10 +54,12 @@ final class ScriptNodes {
   func scenario(at line: Int) -> ScenarioNode? { scenarios[line] }
 
   /// The step on a line.
-  func step(at line: Int) -> StepNode? { steps[line] }
+  func step(at line: Int) -> StepNode? { steps.indices.contains(line) ? steps[line] : nil }
 
   private func add(_ steps: [Step]) {
     for step in steps {
+      let missing = step.location.line + 1 - self.steps.count
+      if missing > 0 { self.steps += repeatElement(nil, count: missing) }
       self.steps[step.location.line] = StepNode(id: step.id, keywordType: step.keywordType)
     }
   }

@@ -34,6 +34,8 @@ struct PlainStep {
   /// What stands for an id while the rest is written: no status has a minus in it.
   private static let gap = -1
 
+  /// What became of the step.
+  let status: StepStatus
   /// What stands around the ids, in one piece.
   private let text: [UInt8]
   /// Where the ids belong: those of the test case that was started and of the step in turns.
@@ -50,6 +52,7 @@ struct PlainStep {
       if place > 0 { gaps.append(text.count) }
       text += place > 0 ? piece.dropFirst() : piece
     }
+    status = result.status
     self.text = text
     self.gaps = gaps
   }
