@@ -39,14 +39,16 @@ enum TimelineMarks {
 
   /// What a line is marked as; nil for what only explains how something came about.
   private static func kind(of entry: TraceEntry) -> ScenarioTimeline.Mark.Kind? {
-    if powerTexts.contains(entry.text) { return .power }
     switch entry.kind {
-    case .person: return .person
+    case .person: return powerTexts.contains(entry.text) ? .power : .person
     case .app: return .focusKey
     case .monitor: return entry.isImportant ? .callback : nil
     case .notification: return entry.isImportant ? .notification : nil
     case .fault: return .fault
-    case .system, .process: return entry.isImportant ? .system : nil
+    case .system:
+      if powerTexts.contains(entry.text) { return .power }
+      return entry.isImportant ? .system : nil
+    case .process: return entry.isImportant ? .system : nil
     case .shield, .storage: return nil
     }
   }
