@@ -4,13 +4,16 @@ import Synchronization
   import Glibc
 #endif
 
-/// Room for what a thread makes, asked for in one large piece.
+/// Room for what a thread makes, asked for in one large piece, and given in large pages.
 ///
 /// A plan of some thousand scenarios is tens of thousands of small things. Page by page, the room for
 /// them is asked of the system again and again. Nothing depends on it.
 package enum HeapRoom {
   /// The size of the piece, in bytes.
   private static let piece = 16 << 20
+
+  /// The size of a large page, and where one may begin, in bytes.
+  private static let page = 2 << 20
 
   /// Takes note of each block: one that nobody sees is never asked for in code that is optimized.
   private static let seen = Atomic<UInt>(0)
@@ -24,6 +27,10 @@ package enum HeapRoom {
       for _ in 0..<2 {
         guard let block = malloc(piece) else { return }
         seen.store(UInt(bitPattern: block), ordering: .relaxed)
+        #if os(Linux)
+          // Where the system has no large pages, it says so, and nothing is lost.
+          madvise(block.alignedUp(toMultipleOf: page), piece - page, MADV_HUGEPAGE)
+        #endif
         free(block)
       }
     #endif
