@@ -10,6 +10,9 @@ import SourceDiagnostics
 /// output of each case. The recorded run of another tool looks as the Cucumber project's own
 /// formatter writes it.
 package struct JUnitReport: Report {
+  /// About how many bytes a case has: room for them is made once.
+  private static let bytesOfCase = 1_000
+
   private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
   private var cases: [UInt8] = []
   /// What a scenario's steps are told with: its room serves one after the other.
@@ -25,7 +28,9 @@ package struct JUnitReport: Report {
   /// Takes the next event.
   package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
     switch event {
-    case .runStarted(let header): self.header = header
+    case .runStarted(let header):
+      self.header = header
+      cases.reserveCapacity(header.scenarioCount * Self.bytesOfCase)
     case .scenarioStarted(let scenario): attempt.begin(scenario)
     case .stepFinished(let record): attempt.steps.append(record)
     case .hookFinished(let record) where record.scenario != nil: attempt.hooks.append(record)
