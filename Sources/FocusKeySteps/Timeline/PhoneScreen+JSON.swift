@@ -13,7 +13,7 @@ extension PhoneScreen {
       json.object("app") { json in
         json.member("style", app.style.rawValue)
         json.member("title", DrawnText.cut(app.title))
-        json.member("texts", app.texts.map(DrawnText.cut))
+        json.array("texts") { json in for text in app.texts { json.value(DrawnText.cut(text)) } }
         if app.presentsPicker { json.member("picker", true) }
       }
     }

@@ -14,8 +14,7 @@ extension TimelineRecorder {
   func lanes() -> (lanes: [ScenarioTimeline.Lane], leftOut: Int) {
     var lanes = named.map(namedLane)
     var others: [ScenarioTimeline.Lane] = []
-    let mentioned = Set(lanes.flatMap(\.names))
-    for (name, changes) in blockedHistories() where !mentioned.contains(name) {
+    for (name, changes) in blockedHistories(besides: Set(lanes.flatMap(\.names))) {
       if let place = others.firstIndex(where: { $0.changes == changes }) {
         others[place].names.append(name)
       } else {
@@ -41,23 +40,29 @@ extension TimelineRecorder {
     return .init(names: [name], isNamed: true, changes: changes(of: states))
   }
 
-  /// The names that were ever blocked, sorted, with their states.
+  /// The names that were ever blocked, sorted, with their states; those aside that have a lane.
   ///
   /// An app's own domains fare as the app does (R11) and are left out.
-  private func blockedHistories() -> [(name: String, changes: [ScenarioTimeline.Lane.Change])] {
+  private func blockedHistories(
+    besides mentioned: Set<String>
+  ) -> [(name: String, changes: [ScenarioTimeline.Lane.Change])] {
     guard let last = settings.last?.phone else { return [] }
     let apps = last.state.apps.entries
     let domains = last.state.domains
     var histories: [(name: String, changes: [ScenarioTimeline.Lane.Change])] = []
     for place in Set(settings.flatMap(\.blockedApps)).sorted()
     where apps.indices.contains(place) && apps[place].hasToken {
-      let blocked = settings.map { $0.blockedApps.contains(place) }
-      histories.append((DrawnText.cut(apps[place].name), changes(of: blocked)))
+      let name = DrawnText.cut(apps[place].name)
+      if mentioned.contains(name) { continue }
+      histories.append(
+        (name, changes(of: settings.map { $0.blockedApps.contains(place) })))
     }
     let owned = domains.isEmpty ? [] : Set(apps.flatMap(\.domains))
     for host in domains where !owned.contains(host) {
+      let name = DrawnText.cut(host)
+      if mentioned.contains(name) { continue }
       let blocked = settings.map { $0.phone.blocks(host: host) }
-      if blocked.contains(true) { histories.append((DrawnText.cut(host), changes(of: blocked))) }
+      if blocked.contains(true) { histories.append((name, changes(of: blocked))) }
     }
     return histories.sorted { $0.name < $1.name }
   }

@@ -86,8 +86,10 @@ final class TimelineRecorder {
   /// When the story began.
   private(set) var start: Instant?
 
-  /// FocusKey's buttons when they were last seen, and their place.
-  private var lastButtons: (list: [AppButton], place: Int)?
+  /// FocusKey's buttons as they were seen, and the places of the documents that say so.
+  private var knownButtons: [(list: [AppButton], place: Int)] = []
+  /// The file that the sessions were last read from, where they stay what they are as long as it does.
+  private var lastFile: StateFile?
   private var lastLook: Instant?
   private var lastZone: ZoneRules?
   /// What documents are written with.
@@ -102,7 +104,8 @@ final class TimelineRecorder {
     copy.looks = looks
     copy.screens = screens
     copy.buttons = buttons
-    copy.lastButtons = lastButtons
+    copy.knownButtons = knownButtons
+    copy.lastFile = lastFile
     copy.settings = settings
     copy.sessions = sessions
     copy.steps = steps
@@ -180,9 +183,10 @@ final class TimelineRecorder {
     looks = []
     screens = ByteTexts()
     buttons = ByteTexts()
-    lastButtons = nil
+    knownButtons = []
     settings = []
     sessions = [[]]
+    lastFile = nil
     clocks = []
   }
 
@@ -209,11 +213,12 @@ final class TimelineRecorder {
   }
 
   private func place(of list: [AppButton]) -> Int {
-    if let lastButtons, lastButtons.list == list { return lastButtons.place }
+    // They come and go: of a break it is mostly those of before that come back.
+    if let known = knownButtons.last(where: { $0.list == list }) { return known.place }
     json.clear()
     json.array { json in for button in list { json.object(button.write) } }
     let place = place(ofDocumentIn: &buttons)
-    lastButtons = (list, place)
+    knownButtons.append((list, place))
     return place
   }
 
@@ -247,11 +252,20 @@ final class TimelineRecorder {
   }
 
   private func placeOfSessions(on phone: Phone) -> Int {
+    let name = FocusKeyInstallation.StoredFile.state.rawValue
+    var file: StateFile?
+    if case .value(let value)? = phone.state.container.content(name) { file = value as? StateFile }
+    if let file, file === lastFile { return sessions.count - 1 }
     let seen = FocusKeyInstallation.state(of: phone).map {
       Self.sessions(in: $0, at: phone.wallNow)
     }
     if let seen, seen != sessions.last { sessions.append(seen) }
     if seen == nil, sessions.last != [] { sessions.append([]) }
+    // Rounds go on without anybody who writes them down.
+    let hasRounds = file?.wholeState?.sessions.contains { session in
+      if case .rounds = session.length { true } else { false }
+    }
+    lastFile = hasRounds == false ? file : nil
     return sessions.count - 1
   }
 
