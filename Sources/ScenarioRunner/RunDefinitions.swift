@@ -27,14 +27,14 @@ struct RunDefinitions {
   ///
   /// What a sentence means does not depend on where it stands.
   func matched(_ scenarios: [PlannedScenario]) -> [PlannedScenario] {
-    var known: [String: StepMatches] = [:]
+    var known: [ObjectIdentifier: StepMatches] = [:]
     return scenarios.map { scenario in
       var scenario = scenario
       scenario.description.matches = scenario.steps.map { step in
-        let sentence = step.description.text
-        if let matches = known[sentence] { return matches }
+        let meaning = ObjectIdentifier(step.meaning)
+        if let matches = known[meaning] { return matches }
         let matches = StepMatches([match(step.resolved)])
-        known[sentence] = matches
+        known[meaning] = matches
         return matches
       }
       return scenario
