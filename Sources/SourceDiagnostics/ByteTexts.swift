@@ -15,7 +15,7 @@ package struct ByteTexts: Sendable {
   private var bytes: [UInt8] = []
   /// Where each text ends.
   private var ends: [Int] = []
-  private var slots = [Slot](repeating: Slot(), count: fewestSlots)
+  private var slots: [Slot] = []
 
   /// Keeps so many texts at most.
   package init(atMost most: Int = .max) { self.most = most }
@@ -35,6 +35,7 @@ package struct ByteTexts: Sendable {
 
   /// The place of a text, which is added if it is new; nil where there is no room for a new one.
   package mutating func place(of text: UnsafeRawBufferPointer) -> Int? {
+    if slots.isEmpty { slots = [Slot](repeating: Slot(), count: Self.fewestSlots) }
     let mark = Self.mark(of: text)
     let slot = slot(of: text, marked: mark)
     if slots[slot].place >= 0 { return slots[slot].place }
