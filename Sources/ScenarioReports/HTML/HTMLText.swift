@@ -34,7 +34,6 @@ enum HTMLText {
   /// All bytes are looked at, whatever the first ones are: without a way out in between, many of them
   /// are compared at a time.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    func bit(_ isSet: Bool) -> UInt8 { isSet ? 1 : 0 }
     var odd: UInt8 = 0
     for byte in text {
       odd |= bit(byte == UInt8(ascii: "&")) | bit(byte == UInt8(ascii: "\""))
@@ -43,6 +42,9 @@ enum HTMLText {
     }
     return odd == 0
   }
+
+  @inline(__always)
+  private static func bit(_ isSet: Bool) -> UInt8 { isSet ? 1 : 0 }
 
   /// A text for an element or for an attribute in double quotes.
   static func escaped(_ text: String) -> String {
@@ -63,16 +65,30 @@ enum HTMLText {
       start = index
     }
     while index < json.count {
-      let byte = json[index]
-      index += 1
-      if byte == UInt8(ascii: "<") {
-        take(1, "\\u003c", &output)
-      } else if byte == 0xC2, index < json.count, json[index] < 0xA0 {
+      let end = min(index + piece, json.count)
+      if isPlainJSON(json[index..<end]) { index = end }
+      while index < end {
+        let byte = json[index]
         index += 1
-        take(2, "\\u00\(String(json[index - 1], radix: 16))", &output)
+        if byte == UInt8(ascii: "<") {
+          take(1, "\\u003c", &output)
+        } else if byte == 0xC2, index < json.count, json[index] < 0xA0 {
+          index += 1
+          take(2, "\\u00\(String(json[index - 1], radix: 16))", &output)
+        }
       }
     }
     output.append(UnsafeBufferPointer(rebasing: json[start...]))
+  }
+
+  /// So many bytes of JSON are looked at at a time.
+  private static let piece = 256
+
+  /// Whether no byte of JSON can be one that has no place in a script element.
+  private static func isPlainJSON(_ json: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var odd: UInt8 = 0
+    for byte in json { odd |= bit(byte == UInt8(ascii: "<")) | bit(byte == 0xC2) }
+    return odd == 0
   }
 
   /// A failure's text with its look: carets and what they say stand out, ways out are green.

@@ -40,9 +40,11 @@ enum OwnRecord {
   static func attachment(
     of record: ScenarioRecord, steps: [StepRecord], header: RunHeader
   ) -> Attachment? {
+    let isPlain = record.verdict == .passed || record.verdict == .notRun
+    guard header.tool.isOwn, !isPlain || steps.contains(where: { $0.failure != nil }) else {
+      return nil
+    }
     let own = steps.filter { $0.failure != nil }
-    guard header.tool.isOwn, record.verdict != .passed && record.verdict != .notRun || !own.isEmpty
-    else { return nil }
     let whole = record.failures.filter { $0.step == nil }
     let counts = record.failures.contains { $0.step != nil }
     var json = JSONWriter()

@@ -42,6 +42,11 @@ struct TestSteps {
 
   /// Those of a scenario.
   init(_ scenario: ScenarioDescription) {
+    // Our own runs have no hooks.
+    if scenario.hooks.isEmpty {
+      all = scenario.steps.indices.map(Element.step)
+      return
+    }
     var all: [Element] = []
     all.reserveCapacity(scenario.steps.count + scenario.hooks.count)
     var hooks = scenario.hooks.enumerated().makeIterator()

@@ -57,7 +57,8 @@ final class ScriptMessages {
   }
 
   private func pickle(of scenario: ScenarioDescription, to json: inout JSONWriter) {
-    let own = nodes[ObjectIdentifier(scenario.file)]?.scenario(at: scenario.line)
+    let script = nodes[ObjectIdentifier(scenario.file)]
+    let own = script?.scenario(at: scenario.line)
     let first = ids.upcoming
     stepIDs[scenario.index] = first
     for _ in scenario.steps { _ = ids.next() }
@@ -89,7 +90,7 @@ final class ScriptMessages {
           json.object { json in
             json.member("id", quoted: first + index)
             json.member("text", step.text)
-            write(step, row: row, last: &last, to: &json)
+            write(step, of: script, row: row, last: &last, to: &json)
           }
         }
       }
@@ -98,26 +99,28 @@ final class ScriptMessages {
 
   /// The members of a pickle step behind its text.
   private func write(
-    _ step: StepDescription, row: Int?, last: inout StepKeywordType, to json: inout JSONWriter
+    _ step: StepDescription, of script: ScriptNodes?, row: Int?, last: inout StepKeywordType,
+    to json: inout JSONWriter
   ) {
     let phrases = step.phrases
-    let own = node(at: step.range)
+    let own = node(at: step.range, in: script)
     // The words of the scenario itself say what a phrase is for.
-    let written = phrases.isEmpty ? own : node(at: phrases[0].range)
+    let written = phrases.isEmpty ? own : node(at: phrases[0].range, in: script)
     if let type = written?.keywordType, type != .conjunction { last = type }
     json.member("type", PickleStepType(last).rawValue)
     write(argumentOf: step, to: &json)
     json.array("astNodeIds") { json in
       if let own { json.value(quoted: own.id) }
       for phrase in phrases.reversed() {
-        if let node = node(at: phrase.range) { json.value(quoted: node.id) }
+        if let node = node(at: phrase.range, in: script) { json.value(quoted: node.id) }
       }
       if let row { json.value(quoted: row) }
     }
   }
 
-  private func node(at range: SourceRange) -> ScriptNodes.StepNode? {
-    nodes[ObjectIdentifier(range.file)]?.step(at: range.file.line(at: range.lower))
+  private func node(at range: SourceRange, in script: ScriptNodes?) -> ScriptNodes.StepNode? {
+    let script = script?.document.file === range.file ? script : nodes[ObjectIdentifier(range.file)]
+    return script?.step(at: range.file.line(at: range.lower))
   }
 
   private func write(argumentOf step: StepDescription, to json: inout JSONWriter) {
