@@ -64,39 +64,36 @@ struct PhoneScreen: Sendable {
 
   /// What is to be seen on a phone now; looking changes nothing.
   init(of phone: Phone) {
-    guard phone.state.power.isOn else {
-      kind = .off
-      return
+    self.init(kind: Kind(of: phone))
+    switch kind {
+    case .off, .dark: break
+    case .lock: seeLockScreen(of: phone)
+    case .home, .app, .page: seeFront(of: phone)
     }
-    if phone.state.power.isLocked {
-      kind = .lock
-      isDim = !phone.state.power.isScreenOn
-      activities = phone.activityTexts
-      activityButtons = phone.activityButtons
-      notes = phone.state.notifications.delivered.suffix(Self.notesAtMost).reversed().map(Note.init)
-      banner = isDim ? nil : phone.state.banner?.link
-      return
-    }
-    guard phone.state.power.isScreenOn else {
-      kind = .dark
-      return
-    }
+  }
+
+  private init(kind: Kind) { self.kind = kind }
+
+  private mutating func seeLockScreen(of phone: Phone) {
+    isDim = !phone.state.power.isScreenOn
+    activities = phone.activityTexts
+    activityButtons = phone.activityButtons
+    notes = phone.state.notifications.delivered.suffix(Self.notesAtMost).reversed().map(Note.init)
+    banner = isDim ? nil : phone.state.banner?.link
+  }
+
+  private mutating func seeFront(of phone: Phone) {
     banner = phone.state.banner?.link
     switch phone.state.front {
-    case .home:
-      kind = .home
-      hasFocusKey = phone.isAppInstalled
+    case .home: hasFocusKey = phone.isAppInstalled
     case .app(let place):
-      kind = .app
       name = phone.state.apps.entries[place].name
       app = phone.appScreen()
       // When FocusKey wants to be woken is nothing that anybody sees.
       app?.nextDeadline = nil
       buttons = app?.buttons
       app?.buttons = []
-    case .page(let host):
-      kind = .page
-      name = host
+    case .page(let host): name = host
     }
     shield = phone.state.cover?.look
     dialog = phone.state.dialog.map { dialog in
@@ -108,6 +105,22 @@ struct PhoneScreen: Sendable {
       newest.deliveredAt == phone.wallNow
     {
       notes = [Note(newest)]
+    }
+  }
+}
+
+extension PhoneScreen.Kind {
+  /// What the person looks at on a phone now.
+  fileprivate init(of phone: Phone) {
+    let power = phone.state.power
+    guard power.isOn, !power.isLocked, power.isScreenOn else {
+      self = power.isOn ? (power.isLocked ? .lock : .dark) : .off
+      return
+    }
+    switch phone.state.front {
+    case .home: self = .home
+    case .app: self = .app
+    case .page: self = .page
     }
   }
 }

@@ -88,7 +88,9 @@ extension TimelineRecorder {
   /// The sessions with their breaks and rests, in order of start.
   func sessionBars(until end: Int) -> [ScenarioTimeline.SessionBar] {
     var bars: [(number: Int, bar: ScenarioTimeline.SessionBar)] = []
-    for look in looks {
+    var last: Int?
+    for look in looks where look.sessions != last {
+      last = look.sessions
       let seen = sessions[look.sessions]
       for place in bars.indices where bars[place].bar.isOpen {
         let session = seen.first { $0.number == bars[place].number }
