@@ -40,6 +40,18 @@ struct JSONWriterTests {
     #expect(read == [text + "😀\"\\/\u{2028}"])
   }
 
+  @Test func `a number of any length has its digits`() {
+    var numbers = [0, Int.max, Int.min]
+    var power = 1
+    for _ in 0..<18 {
+      numbers += [power, -power, power * 9, power * 10 - 1, power * 10 + 1]
+      power *= 10
+    }
+    var json = JSONWriter()
+    json.array { json in for number in numbers { json.value(number) } }
+    #expect(json.text == "[" + numbers.map { String($0) }.joined(separator: ",") + "]")
+  }
+
   @Test func `a long text is escaped piece by piece`() throws {
     for length in [1000, 1023, 1024, 1025, 1032, 5000] {
       let texts = ["\u{1}", "\"a", "abcdefgh\n"].map { part in
