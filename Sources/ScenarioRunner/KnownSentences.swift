@@ -9,8 +9,8 @@ struct KnownSentences: Sendable {
   final class Entry: Sendable {
     /// The sentence.
     let text: String
-    /// What it turned out to be.
-    let resolution: StepResolution
+    /// What it turned out to be; nil where it uses a phrase, or is wrong about one.
+    let resolution: StepResolution?
     /// What it means, where it means one definition.
     let meaning: SentenceMeaning?
     /// Whether it uses a phrase, or is wrong about one.
@@ -22,7 +22,7 @@ struct KnownSentences: Sendable {
     fileprivate let number: Int
 
     fileprivate init(
-      _ text: String, _ bytes: [UInt8], _ resolution: StepResolution, _ meaning: SentenceMeaning?,
+      _ text: String, _ bytes: [UInt8], _ resolution: StepResolution?, _ meaning: SentenceMeaning?,
       isPhrase: Bool, number: Int
     ) {
       self.text = text
@@ -99,6 +99,10 @@ struct KnownSentences: Sendable {
 
   private func makeEntry(_ bytes: [UInt8], number: Int) -> Entry {
     let text = String(decoding: bytes, as: UTF8.self)
+    // What uses a phrase is its steps: nobody asks what it would be without.
+    if phrases.isPhrase(text) {
+      return Entry(text, bytes, nil, nil, isPhrase: true, number: number)
+    }
     let resolution = vocabulary.resolver.resolve(text)
     var meaning: SentenceMeaning?
     if case .match(let resolved) = resolution {
@@ -107,8 +111,7 @@ struct KnownSentences: Sendable {
         resolved, kind: sentence.kind, argument: sentence.argument,
         study: vocabulary.study(resolved), number: number)
     }
-    return Entry(
-      text, bytes, resolution, meaning, isPhrase: phrases.isPhrase(text), number: number)
+    return Entry(text, bytes, resolution, meaning, isPhrase: false, number: number)
   }
 
   /// A number by which a sentence is found: eight bytes at a time, multiplied and folded, then its

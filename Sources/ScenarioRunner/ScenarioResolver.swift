@@ -279,7 +279,10 @@ struct ScenarioResolver: Sendable {
     let columns = isUnfolded ? [] : outcome.columns
     var diagnostic: Diagnostic?
     let known = sentences.entry(for: sentence.text)
-    switch known.resolution {
+    guard let resolution = known.resolution else {
+      preconditionFailure("“\(known.text)” uses a phrase and was not unfolded.")
+    }
+    switch resolution {
     case .match(let resolved):
       guard let meaning = known.meaning else {
         preconditionFailure("“\(known.text)” is resolved and means nothing.")

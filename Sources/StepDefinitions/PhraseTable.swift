@@ -19,6 +19,7 @@ package struct PhraseTable: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
   private let templates: [PhraseTemplate]
+  private let index: PhraseIndex
   /// What each step of a phrase uses, for phrases without values: there it is always the same.
   private var fixedUses: [[Result<Use?, Fault>]?] = []
   private let prefixRule: StepPrefixRule?
@@ -38,6 +39,7 @@ package struct PhraseTable: Sendable {
     self.prefixRule = prefixRule
     self.knownStep = knownStep
     templates = phrases.map { PhraseTemplate($0.name.text) }
+    index = PhraseIndex(templates)
     fixedUses = zip(phrases, templates).map { phrase, template in
       template.placeholders.isEmpty ? phrase.steps.map(use(of:)) : nil
     }
@@ -59,6 +61,11 @@ package struct PhraseTable: Sendable {
       }
     case .failure(let fault): return .failure(fault.diagnostic)
     }
+  }
+
+  /// How many phrases a sentence is tried against, as it stands.
+  package func candidateCount(for sentence: String) -> Int {
+    index.candidates(for: Sentence(sentence), from: 0).count
   }
 
   /// Whether a sentence uses a phrase, or is wrong about one, whatever stands under it.
@@ -130,7 +137,7 @@ package struct PhraseTable: Sendable {
     in step: StepSource, _ sentence: Sentence, prefix: StepPrefix?
   ) -> [Use] {
     let start = prefix?.rest ?? 0
-    return templates.indices.compactMap { position in
+    return index.candidates(for: sentence, from: start).compactMap { position in
       let template = templates[position]
       guard let ranges = template.values(in: sentence, from: start) else { return nil }
       var values: [String: TracedText] = [:]

@@ -49,6 +49,18 @@ struct PhraseTemplate: Sendable {
     }
   }
 
+  /// The words that stand in every sentence that matches: no value begins, ends or stands in them.
+  var wholeWords: [ArraySlice<UInt8>] {
+    let space = UInt8(ascii: " ")
+    return literals.indices.flatMap { part in
+      var words = literals[part].split(separator: space, omittingEmptySubsequences: false)
+      // What touches a value is only a part of a word.
+      if part > 0, !words.isEmpty { words.removeFirst() }
+      if part < literals.count - 1, !words.isEmpty { words.removeLast() }
+      return words.filter { !$0.isEmpty }
+    }
+  }
+
   /// The offset behind `<name>`; `nil` where no placeholder begins.
   private static func placeholderEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     var end = start + 1
