@@ -39,8 +39,8 @@ struct ResolutionDiagnostics {
       notes.append(.init("the nearest steps are" + lines.joined()))
     }
     var help = ["“focuskey steps WORDS” searches all steps"]
-    if sentence.utf8.count <= Self.longestPhrase {
-      let phrase = step.snippet.phrase.split(separator: "\n", omittingEmptySubsequences: false)
+    if sentence.utf8.count <= Self.longestPhrase, let snippet = step.snippet {
+      let phrase = snippet.phrase.split(separator: "\n", omittingEmptySubsequences: false)
       help.append(
         "or make it a phrase of steps that there are:"
           + phrase.map { "\n      " + $0 }.joined())
@@ -65,7 +65,7 @@ struct ResolutionDiagnostics {
 
   /// A keyword at the beginning of a sentence that means nothing: there was one before it.
   func doubledKeyword(_ sentence: TracedText, at range: SourceRange) -> Diagnostic? {
-    guard let word = sentence.text.split(separator: " ").first.map(String.init),
+    guard let word = sentence.text.split(separator: " ", maxSplits: 1).first.map(String.init),
       Self.keywords.contains(word)
     else { return nil }
     return .error(

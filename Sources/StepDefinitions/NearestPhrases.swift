@@ -34,21 +34,60 @@ package struct NearestPhrases {
   /// - Parameter names: The names of the phrases, with their placeholders.
   package static func found(for sentence: String, among names: [String], limit: Int = 3) -> [Found]
   {
+    guard sentence.utf8.count <= StepResolver.longestHelped else { return [] }
     let words = sentence.split(separator: " ").map(String.init)
     guard (1...mostWords).contains(words.count) else { return [] }
-    var near: [(cost: Int, found: Found)] = []
+    var costs = WordCosts(words)
+    var near: [(cost: Int, position: Int)] = []
     for (position, name) in names.enumerated() {
       let parts = parts(of: name)
       let fixed = parts.count { !$0.contains("<") }
       guard fixed > 0, parts.count <= mostWords else { continue }
-      let best = alignment(of: words, with: parts)
-      guard best.cost <= Cost.mostPerWord * fixed else { continue }
-      let cost = best.cost * 1_000 / fixed
-      near.append(
-        (cost, Found(position: position, sentence: best.words.joined(separator: " "))))
+      let cost = costs.ofAlignment(with: parts)
+      guard cost <= Cost.mostPerWord * fixed else { continue }
+      near.append((cost * 1_000 / fixed, position))
     }
-    near.sort { ($0.cost, $0.found.position) < ($1.cost, $1.found.position) }
-    return near.prefix(limit).map(\.found)
+    near.sort { ($0.cost, $0.position) < ($1.cost, $1.position) }
+    // What they would be is worked out for those alone that are told.
+    return near.prefix(limit).map { near in
+      let best = alignment(of: words, with: parts(of: names[near.position]))
+      return Found(position: near.position, sentence: best.words.joined(separator: " "))
+    }
+  }
+
+  /// What the words of names cost for those of one sentence: many names have the same words.
+  private struct WordCosts {
+    private let words: [String]
+    private var known: [String: [Int]] = [:]
+
+    init(_ words: [String]) { self.words = words }
+
+    /// The cost of the best alignment with the parts of a name.
+    mutating func ofAlignment(with parts: [String]) -> Int {
+      var row = (0...words.count).map { $0 * Cost.word }
+      for part in parts {
+        let isValue = part.contains("<")
+        let costs = isValue ? [] : of(part)
+        let further = isValue ? 0 : Cost.word
+        // `row` still has the costs without this part from `count` on.
+        var before = row[0]
+        row[0] += isValue ? Cost.missingValue : Cost.word
+        for count in 1...words.count {
+          let without = row[count] + (isValue ? Cost.missingValue : Cost.word)
+          let with = before + (isValue ? 0 : costs[count - 1])
+          before = row[count]
+          row[count] = min(without, with, row[count - 1] + further)
+        }
+      }
+      return row[words.count]
+    }
+
+    private mutating func of(_ part: String) -> [Int] {
+      if let costs = known[part] { return costs }
+      let costs = words.map { NearestPhrases.cost(of: $0, for: part) }
+      known[part] = costs
+      return costs
+    }
   }
 
   /// The words of a name; a placeholder is one, whatever stands in it.

@@ -42,6 +42,10 @@ package struct StepResolver: Sendable {
     let prefix = prefixRule?.read(sentence)
     if let found = matches(sentence, orAfter: prefix, candidates) { return found }
     if let bad = badPrefix(of: sentence, beyond: prefix) { return .badValue(bad) }
+    if sentence.count > Self.longestHelped {
+      return .undefined(UndefinedStep(nearest: [], slips: [], near: [], snippet: nil))
+    }
+    if let bad = badContraction(in: sentence) { return .badValue(bad) }
     let rest = prefix.map { Sentence(sentence[$0.rest..<sentence.count]) } ?? sentence
     let near = near(rest.text)
     let found = near.prefix(Self.mostNearest)
@@ -83,6 +87,8 @@ package struct StepResolver: Sendable {
   static let mostNearest = 3
   /// How many of each sort are found.
   private static let mostNear = 12
+  /// The longest sentence for which it is looked for what may have been meant, in bytes.
+  static let longestHelped = 4_000
 
   /// A sentence as one of the expressions reads it.
   private typealias PlacedReading = (position: Int, reading: LooseReading)
@@ -182,7 +188,7 @@ package struct StepResolver: Sendable {
   /// one: else it is the step that is wrong.
   private func badPrefix(of sentence: Sentence, beyond prefix: StepPrefix?) -> BadValue? {
     guard let prefixRule else { return nil }
-    let spaces = sentence.bytes.indices.filter { sentence.bytes[$0] == UInt8(ascii: " ") }
+    let spaces = sentence.bytes.indices.lazy.filter { sentence.bytes[$0] == UInt8(ascii: " ") }
     for end in spaces.prefix(3) where end > prefix?.range.upperBound ?? 0 {
       let text = sentence[0..<end]
       if prefix != nil, prefixRule.meant(text).isEmpty { continue }
@@ -198,6 +204,27 @@ package struct StepResolver: Sendable {
           suggestions: meant.isEmpty
             ? Suggestions.nearest(to: text, among: prefixRule.examples) : meant, nearest: [])
       }
+    }
+    return nil
+  }
+
+  /// A value that is denied by a contraction: “isn't blocked” is “is not blocked”, for which the type
+  /// of the value knows another word.
+  private func badContraction(in sentence: Sentence) -> BadValue? {
+    for (verb, contraction) in [
+      ("is", "isn't"), ("are", "aren't"), ("is", "isn’t"), ("are", "aren’t"),
+    ] {
+      guard let place = sentence.text.firstRange(of: " \(contraction) ") else { continue }
+      let start = sentence.text[..<place.lowerBound].utf8.count + 1
+      let plain = "\(sentence[0..<start])\(verb) not \(sentence.text[place.upperBound...])"
+      guard case .badValue(let bad) = resolve(plain), !bad.suggestions.isEmpty,
+        bad.range == start + verb.utf8.count + 1..<plain.utf8.count
+      else { continue }
+      let range = start..<sentence.count
+      return BadValue(
+        definition: bad.definition, parameter: bad.parameter, range: range,
+        found: sentence[range], expected: bad.expected,
+        suggestions: bad.suggestions.map { "\(verb) \($0)" }, nearest: bad.nearest)
     }
     return nil
   }

@@ -37,6 +37,12 @@ import Testing
     ),
     ("Instagram and is blocked", "Instagram is blocked"),
     ("Instagram, is blocked", "Instagram is blocked"),
+    ("Instagram is not blocked", "Instagram is open"),
+    ("Instagram is not open", "Instagram is blocked"),
+    ("Instagram isn't blocked", "Instagram is open"),
+    ("Instagram and TikTok aren't open", "Instagram and TikTok are blocked"),
+    ("09:00 Instagram isn’t blocked", "09:00 Instagram is open"),
+    ("Instagram is unblocked", "Instagram is open"),
     ("the Games is blocked", "the Games category is blocked"),
     ("the category Social is blocked", "the Social category is blocked"),
     ("Social apps are blocked", "the Social category are blocked"),
@@ -72,6 +78,29 @@ import Testing
   func `what looks right and is not is named`(wrong: String, help: String) {
     let told = planned(wrong).diagnostics.flatMap(\.help)
     #expect(told.contains(help), "\(told)")
+  }
+
+  @Test func `a heading without its last bar is told of`() {
+    let table = ":\n      | time | Instagram\n      | 08:10 | open\n"
+    let told = planned("these are the outcomes" + table).diagnostics
+    #expect(told.first?.message == "there is no column for a target")
+    #expect(
+      told.first?.help
+        == ["the row has no bar behind its last cell, so that this cell does not count"])
+  }
+
+  @Test func `two columns for one target are a mistake`() {
+    let table = ":\n      | time | Instagram | \"Instagram\" |\n      | 08:10 | open | blocked |\n"
+    let told = planned("these are the outcomes" + table).diagnostics
+    #expect(told.map(\.message) == ["there is a column for “\"Instagram\"” already"])
+    #expect(told.first?.range?.text == "\"Instagram\"")
+  }
+
+  @Test func `of very many unknown names the first are answered with what may have been meant`() {
+    let names = (0..<150).map { "Instagran\($0 % 10)\($0 / 10)" }.joined(separator: ", ")
+    let told = planned("\(names) and Telegran are blocked").diagnostics
+    #expect(told.count == 151)
+    #expect(told.count { $0.help.contains { $0.hasPrefix("did you mean") } } == 100)
   }
 
   @Test(arguments: ["an iPhone 15 running iOS 14", "Work allows -3 breaks of 5 minutes"])

@@ -130,16 +130,29 @@ import Testing
     }
   }
 
-  @Test func `a snippet takes the values out of a sentence`() {
+  @Test func `of a sentence that is longer than any step nobody looks for what was meant`() {
+    for (count, isHelped) in [(10, true), (5_000, false)] {
+      let sentence = "Instagram is blokced" + String(repeating: "x", count: count)
+      guard case .undefined(let step) = library.resolve(sentence + " foo bar") else {
+        Issue.record("not undefined")
+        return
+      }
+      #expect((step.snippet != nil) == isHelped)
+      if !isHelped { #expect(step.nearest.isEmpty) }
+    }
+  }
+
+  @Test func `a snippet takes the values out of a sentence`() throws {
     guard
       case .undefined(let step) = library.resolve("09:00 the lamp \"A\" glows 3/4 for 5 minutes")
     else {
       Issue.record("not undefined")
       return
     }
-    #expect(step.snippet.expression == #"the lamp {quoted} glows 3\/4 for {duration}"#)
-    #expect(step.snippet.phrase.contains(#"Scenario: the lamp "A" glows 3/4 for 5 minutes"#))
-    #expect(step.snippet.declaration.contains(#""the lamp {quoted} glows 3\\/4 for {duration}""#))
+    let snippet = try #require(step.snippet)
+    #expect(snippet.expression == #"the lamp {quoted} glows 3\/4 for {duration}"#)
+    #expect(snippet.phrase.contains(#"Scenario: the lamp "A" glows 3/4 for 5 minutes"#))
+    #expect(snippet.declaration.contains(#""the lamp {quoted} glows 3\\/4 for {duration}""#))
   }
 
   @Test func `a body gets its arguments by type and says why it failed`() throws {

@@ -44,16 +44,22 @@ struct KnownNames {
 
   /// What is wrong with a name that must be of one of some kinds; nil where it is known.
   ///
-  /// - Parameter range: Where it stands.
+  /// - Parameters:
+  ///   - range: Where it stands.
+  ///   - suggests: Whether to look for names that may have been meant.
   func problem(
-    with name: String, of kinds: [NameKind], at range: SourceRange?
+    with name: String, of kinds: [NameKind], at range: SourceRange?, suggests: Bool
   ) -> Diagnostic? {
-    guard let (message, help) = problem(with: name, of: kinds) else { return nil }
+    guard let (message, help) = problem(with: name, of: kinds, suggests: suggests) else {
+      return nil
+    }
     return .error(message, at: range, help: help)
   }
 
   /// What is wrong with a name, and ways out.
-  func problem(with name: String, of kinds: [NameKind]) -> (message: String, help: [String])? {
+  func problem(
+    with name: String, of kinds: [NameKind], suggests: Bool = true
+  ) -> (message: String, help: [String])? {
     if isKnown(name, as: kinds) { return nil }
     if kinds.contains("domain"), Self.isDomain(name) { return nil }
     let own = names.filter { $0.name == name }.map(\.kind)
@@ -63,7 +69,7 @@ struct KnownNames {
     if kinds.contains("app"), kinds.contains("domain") {
       candidates += Self.allOrNone.filter { $0 != name }
     }
-    if let hint = Suggestions.didYouMean(name, among: candidates) { help.append(hint) }
+    if suggests, let hint = Suggestions.didYouMean(name, among: candidates) { help.append(hint) }
     if let kind = own.first {
       let form =
         kind == "category"

@@ -8,6 +8,10 @@ import VirtualPhone
 struct NameCheck {
   private var known = KnownNames()
   private var diagnostics: [Diagnostic] = []
+  private var unknownCount = 0
+
+  /// The most unknown names of a scenario for which names are looked for that may have been meant.
+  private static let mostHelped = 100
 
   /// What was found since they were taken last.
   mutating func takeDiagnostics() -> [Diagnostic] {
@@ -134,7 +138,12 @@ struct NameCheck {
   }
 
   private mutating func report(_ name: String, _ kinds: [NameKind], at range: SourceRange?) {
-    if let problem = known.problem(with: name, of: kinds, at: range) { diagnostics.append(problem) }
+    let isHelped = unknownCount < Self.mostHelped
+    guard let problem = known.problem(with: name, of: kinds, at: range, suggests: isHelped) else {
+      return
+    }
+    unknownCount += 1
+    diagnostics.append(problem)
   }
 
   // MARK: Tables
@@ -174,11 +183,31 @@ struct NameCheck {
 
   private mutating func lookAtOutcomes(_ step: ScenarioStep) {
     let table = OutcomeTable(step.arguments.table ?? [])
-    report(table.problems, in: step)
+    report(
+      table.columns.isEmpty ? Self.tellingBar(table.problems, in: step) : table.problems, in: step)
     for (column, phrase) in table.columns.enumerated() {
       for item in phrase.items where !item.name.isEmpty {
         report(item, ["app", "domain"], at: step.range(ofRow: 0, column: column + 1))
       }
+    }
+  }
+
+  /// The problems of a table without columns; where its heading has no bar behind its last cell, that is
+  /// why.
+  private static func tellingBar(
+    _ problems: [TableProblem], in step: ScenarioStep
+  ) -> [TableProblem] {
+    let heading = step.range(ofRow: 0, column: 0)
+    let line = heading.file.text(ofLine: heading.start.line)
+    guard let bar = line.lastIndex(of: "|"),
+      line[bar...].dropFirst().contains(where: { !$0.isWhitespace })
+    else { return problems }
+    return problems.map { problem in
+      var problem = problem
+      if problem.row == 0, problem.help.isEmpty {
+        problem.help = ["the row has no bar behind its last cell, so that this cell does not count"]
+      }
+      return problem
     }
   }
 

@@ -14,7 +14,8 @@ extension WordTypes {
     name: "outcome", expected: "blocked or open",
     choices: [("blocked", Outcome.blocked), ("open", Outcome.open)],
     otherWords: [
-      "unblocked": "open", "opened": "open", "unlocked": "open", "allowed": "open",
+      "not blocked": "open", "not open": "blocked", "unblocked": "open", "opened": "open",
+      "unlocked": "open", "allowed": "open",
       "available": "open", "accessible": "open", "usable": "open", "free": "open",
       "locked": "blocked", "shielded": "blocked", "restricted": "blocked",
       "forbidden": "blocked", "inaccessible": "blocked", "unavailable": "blocked",
