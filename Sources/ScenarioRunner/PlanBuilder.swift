@@ -71,7 +71,7 @@ struct PlanBuilder {
     let all = ScenarioSource.all(in: document)
     let phrases = Self.phrases(in: all)
     var wanted = all
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = Self.outlinedPhrases(in: all)
     if !source.lines.isEmpty || !source.scope.isEmpty {
       var positions = Array(all.indices)
       for lines in [source.lines, source.scope] where !lines.isEmpty {
@@ -95,10 +95,35 @@ struct PlanBuilder {
   }
 
   private static func phrases(in sources: [ScenarioSource]) -> [Phrase] {
-    sources.filter(\.isPhrase).map { source in
-      Phrase(
-        TracedText(source.description.name, at: source.description.nameRange),
+    var last: Int?
+    return sources.filter(\.isPhrase).compactMap { source in
+      // Of an outline, which no phrase should be, there is a source for each row.
+      guard source.node.id != last else { return nil }
+      last = source.node.id
+      let isOutline = source.examples != nil
+      return Phrase(
+        TracedText(
+          isOutline ? source.node.name : source.description.name,
+          at: isOutline ? source.node.nameText.range : source.description.nameRange),
         steps: source.node.steps.map { ScenarioSource.step($0, row: nil) })
+    }
+  }
+
+  /// Phrases that were given examples: their values stand in the sentences that use them.
+  private static func outlinedPhrases(in sources: [ScenarioSource]) -> [Diagnostic] {
+    var last: Int?
+    return sources.compactMap { source in
+      guard source.isPhrase, let examples = source.examples, source.node.id != last else {
+        return nil
+      }
+      last = source.node.id
+      return .error(
+        "a phrase is no outline: its values come from the sentences that use it",
+        at: examples.keywordText.range,
+        help: [
+          "take the examples out, and write “@phrase Scenario: \(source.node.name)”; "
+            + "a step that uses it says what stands for <…>"
+        ])
     }
   }
 

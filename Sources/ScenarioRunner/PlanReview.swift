@@ -120,7 +120,7 @@ struct PlanReview {
     for source in sources where source.node.id != last {
       let node = source.node
       last = node.id
-      warnings += self.warnings(forRowsOf: node)
+      warnings += self.warnings(forRowsOf: node) + self.warnings(forColumnsOf: node)
       guard !node.nameText.isEmpty else { continue }
       guard let other = first.updateValue(node, forKey: node.name) else { continue }
       first[node.name] = other
@@ -149,6 +149,23 @@ struct PlanReview {
       }
     }
     return warnings
+  }
+
+  /// Warnings about columns of examples that have the name of one before: nobody reads them.
+  private func warnings(forColumnsOf scenario: Scenario) -> [Diagnostic] {
+    scenario.examples.flatMap { examples in
+      var first: [String: TableCell] = [:]
+      return (examples.tableHeader?.cells ?? []).compactMap { cell -> Diagnostic? in
+        guard let other = first[cell.value] else {
+          first[cell.value] = cell
+          return nil
+        }
+        return .warning(
+          "there is a column “\(cell.value)” already: this one fills in nothing",
+          at: cell.rawText.range, notes: [.init("the other one", at: other.rawText.range)],
+          help: ["give it a name of its own, or take it out"])
+      }
+    }
   }
 
   /// Of warnings about steps those that every scenario gives which has the step.

@@ -360,6 +360,44 @@ struct PlanTests {
     #expect(try plan(behind, isReviewed: true).diagnostics.isEmpty)
   }
 
+  @Test func `a phrase with examples is told to be no outline`() throws {
+    let text = """
+      Feature: P
+        @phrase
+        Scenario Outline: <lamp> is seen to
+          * the lamp <lamp> is lit
+          Examples:
+            | lamp |
+            | Hall |
+            | Door |
+        Scenario: s
+          * Hall is seen to
+      """
+    let found = try plan(text, isReviewed: true).diagnostics
+    #expect(
+      found.map(\.message) == [
+        "a phrase is no outline: its values come from the sentences that use it"
+      ])
+    #expect(found.map { $0.range?.text } == ["Examples"])
+    #expect(found.first?.help.first?.contains("“@phrase Scenario: <lamp> is seen to”") == true)
+  }
+
+  @Test func `a column of examples that nobody reads is warned of`() throws {
+    let text = """
+      Feature: P
+        Scenario Outline: s
+          * the lamp <lamp> is lit
+          Examples:
+            | lamp | lamp |
+            | Hall | Door |
+      """
+    #expect(try plan(text).diagnostics == [])
+    let found = try plan(text, isReviewed: true).diagnostics
+    #expect(
+      found.map(\.message) == ["there is a column “lamp” already: this one fills in nothing"])
+    #expect(found.first?.range?.start == SourcePosition(line: 5, column: 16))
+  }
+
   private func plan(
     _ text: String, lines: [Int] = [], selection: Selection = Selection(),
     phrases: [SourceFile] = [], isReviewed: Bool = false
