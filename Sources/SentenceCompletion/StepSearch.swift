@@ -52,6 +52,8 @@ package struct StepSearch {
 
   /// What a word costs that a placeholder may stand for.
   private static let placeholder = 4
+  /// What a word costs that only the example has: another sentence would have another there.
+  private static let exampleWord = 3
 
   private func cost(ofPhrase name: String) -> Int? {
     if words.isEmpty { return 0 }
@@ -78,7 +80,8 @@ package struct StepSearch {
 
   private func cost(of position: Int, in catalogue: SentenceCatalogue) -> Int? {
     let step = catalogue.steps[position]
-    let sentence = Self.words(of: step.expression) + Self.words(of: step.example)
+    let own = Self.words(of: step.expression)
+    let sentence = own + Self.words(of: step.example)
     var takers = catalogue.resolver.expressions[position].parameters
     var cost = 0
     var last = -1
@@ -88,6 +91,7 @@ package struct StepSearch {
         hasFixed = true
         cost += place < last ? 2 : 0
         cost += sentence[place] == word ? 0 : 1
+        if place >= own.count { cost += Self.exampleWord }
         last = place
       } else if let taker = takers.firstIndex(where: { $0.accepts(word) }) {
         takers.remove(at: taker)

@@ -19,6 +19,22 @@ struct SentenceCompletionTests {
     #expect(found.map { catalogue.steps[$0].expression } == expected)
   }
 
+  @Test(arguments: ["tak brea", "break tak", "brea tak"])
+  func `words of a sentence are worth more than those of an example, in any order`(
+    typed: String
+  ) throws {
+    let library = try StepLibrary<Int>([
+      StepDefinition(
+        "{string} is disabled", .assertion, section: "Screens", "Nothing happens on it.",
+        example: "\"Take Break\" is disabled"
+      ) { _, _ in },
+      StepDefinition(
+        "a break is taken", .action, section: "Breaks", "A break.", example: "a break is taken"
+      ) { _, _ in },
+    ])
+    #expect(StepSearch(typed).positions(in: SentenceCatalogue(library)).first == 1)
+  }
+
   @Test(
     arguments: [
       ("the lamp \"Mo", ["\"Moon\""], 9), ("the lamp \"N", ["\"New\""], 9),
