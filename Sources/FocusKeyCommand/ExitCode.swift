@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// What the command says to whoever called it.
 enum ExitCode: Int32 {
   /// Everything passed.
@@ -20,4 +22,20 @@ struct CommandProblem: Error {
   var help: [String] = []
   /// The exit code that it leads to.
   var code = ExitCode.mistake
+
+  /// Something on the disk that cannot be read, with the way out where there is one.
+  ///
+  /// - Parameter error: The number that the system gave: `errno`.
+  static func unreadable(_ path: String, error: Int32) -> CommandProblem {
+    let help =
+      switch error {
+      case EACCES, EPERM:
+        ["“chmod u+rX PATH” lets you read it; of its folders, too, each must be open to you"]
+      case ELOOP: ["a link leads back to itself: “ls -l PATH” shows where to; make it anew"]
+      default: [String]()
+      }
+    return CommandProblem(
+      message: "\(path): cannot be read: \(String(cString: strerror(error)))",
+      help: help.map { $0.replacing("PATH", with: ShellWord.quoted(path)) })
+  }
 }

@@ -6,8 +6,8 @@ enum PathKind {
   case folder
   /// Nothing.
   case missing
-  /// There, but not to be looked at; with the system's words.
-  case unreachable(String)
+  /// There, but not to be looked at; with the system's number for why.
+  case unreachable(Int32)
 }
 
 /// Files and folders of the disk, by way of the C library.
@@ -19,7 +19,7 @@ enum FileReading {
   static func kind(of path: String) -> PathKind {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return errno == ENOENT || errno == ENOTDIR ? .missing : .unreachable(lastErrorText())
+      return errno == ENOENT || errno == ENOTDIR ? .missing : .unreachable(errno)
     }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
@@ -53,7 +53,7 @@ enum FileReading {
   ) throws(CommandProblem) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw CommandProblem(message: "\(path): cannot be read: \(lastErrorText())")
+      throw .unreadable(path, error: errno)
     }
     defer { close(descriptor) }
     var status = stat()
@@ -73,7 +73,7 @@ enum FileReading {
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        throw CommandProblem(message: "\(path): cannot be read: \(lastErrorText())")
+        throw .unreadable(path, error: errno)
       }
       if bytes.isEmpty { bytes = more } else { bytes += more }
       if bytes.count > limit { throw tooLarge(path, limit) }
@@ -102,7 +102,7 @@ enum FileReading {
   /// - Throws: A ``CommandProblem`` if the folder cannot be read.
   static func entries(in folder: String) throws(CommandProblem) -> [Entry] {
     guard let stream = opendir(folder) else {
-      throw CommandProblem(message: "\(folder): cannot be read: \(lastErrorText())")
+      throw .unreadable(folder, error: errno)
     }
     defer { closedir(stream) }
     var entries: [Entry] = []

@@ -97,8 +97,8 @@ struct ScriptFiles {
     case .folder:
       problems.append(
         CommandProblem(message: "\(argument): \(script.path) is a folder and has no lines"))
-    case .unreachable(let reason):
-      problems.append(CommandProblem(message: "\(script.path): cannot be read: \(reason)"))
+    case .unreachable(let error):
+      problems.append(.unreadable(script.path, error: error))
     case .missing:
       problems.append(MissingPath.script.problem(script.path))
     }
@@ -131,8 +131,8 @@ struct ScriptFiles {
             problems.append(CommandProblem(message: "\(path): \(reason)"))
           }
         case .file: break
-        case .unreachable(let reason):
-          problems.append(CommandProblem(message: "\(path): cannot be read: \(reason)"))
+        case .unreachable(let error):
+          problems.append(.unreadable(path, error: error))
         }
       }
     } catch {

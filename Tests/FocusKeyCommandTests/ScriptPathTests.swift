@@ -41,6 +41,15 @@ struct ScriptPathTests {
     #expect(result.output.contains("\n3 scenarios: 3 passed"), "\(result.output)\(result.errors)")
   }
 
+  @Test func `a link that leads to itself is told with a way out`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    symlink("loop", focuskey.folder.appendingPathComponent("loop").path)
+    let result = try focuskey.run(["run", "loop"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("help: a link leads back to itself: “ls -l loop”"))
+  }
+
   @Test func `what a folder lists and nobody can read is told`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }
