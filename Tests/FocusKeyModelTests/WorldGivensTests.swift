@@ -39,6 +39,65 @@ struct WorldGivensTests {
     #expect(report.findings.map(\.violation.detail) == [])
   }
 
+  @Test(arguments: [
+    // Nothing was picked for the presets (R9).
+    ["Screen Time access was denied"], ["Screen Time access was denied", "Work is strict"],
+    // No notification can come, or no use is heard of (R47).
+    ["notifications are switched off", "Work has a budget of 30 minutes a day"],
+    [
+      "FocusKey is built without the Family Controls entitlement",
+      "Work has a budget of 30 minutes a day",
+    ],
+    ["the phone has the quirk \"late callbacks 90\"", "Work has a budget of 5 minutes a day"],
+    ["the phone has the quirk \"late callbacks 90\"", "Work has a budget of 1 minute a day"],
+    ["the phone has the quirk \"no thresholds\"", "Work has a budget of 5 minutes a day"],
+    ["the phone has the quirk \"sleeping extension\"", "Work has a budget of 5 minutes a day"],
+    // A guardian is asked for an end, too (R39).
+    ["Study asks for an approval before the end", "Work has a budget of 30 minutes a day"],
+    ["Study asks for an approval before a break", "Work has a budget of 30 minutes a day"],
+    // FocusKey is in front while its gate waits.
+    ["Work asks for a wait of 30 seconds before the end", "Work has a budget of 5 minutes a day"],
+    ["Work asks for a wait of 30 seconds before the end", "Work counts its breaks by use"],
+    // A policy for one of them begins the count of both anew (R47).
+    ["Study has a budget of 5 minutes a day", "Work has a budget of 30 minutes a day"],
+    // More time is asked for where the shield is (R48).
+    [
+      "the profile Study blocks Instagram", "Study has a budget of 5 minutes a day",
+      "Work has a budget of 5 minutes a day",
+    ],
+  ])
+  func `ordinary worlds have no findings`(_ givens: [String]) throws {
+    var model = PhoneModel.Options()
+    model.world = try ScriptReading(givens, onlyGivens: true).world
+    var options = CampaignOptions(seed: 1)
+    options.runs = 100
+    let report = Campaign(PhoneModel(model), options: options).run()
+    #expect(report.findings.map(\.violation.detail) == [])
+  }
+
+  @Test(arguments: [
+    "revoked tokens stay void", "drifting tokens", "ignored exceptions", "stuck shields",
+  ])
+  func `a quirk that the book does not know is refused at its place`(_ quirk: String) {
+    let givens = ["Work is strict", "the phone has the quirk \"\(quirk)\""]
+    do throws(ScriptReading.Problem) {
+      _ = try ScriptReading(givens, onlyGivens: true)
+      Issue.record("it is taken")
+    } catch {
+      #expect(error.step == 1)
+      #expect(error.message == "“\(quirk)” is a quirk, but not one that the search draws")
+    }
+  }
+
+  @Test func `presets have nothing picked where there was no access`() throws {
+    let givens = ["Work is strict", "Screen Time access was denied"]
+    let world = try ScriptReading(givens, onlyGivens: true).world
+    #expect(world.profiles.map(\.selection) == [Selection(items: [])])
+    #expect(Stage(world).names.profiles == ["Work", "Study", "Sleep"])
+    let story = PhoneStory(Stage(world), promises: .all, isThorough: false)
+    #expect(story.ledger.profiles.map(\.covers.isEmpty) == [true, true, false])
+  }
+
   @Test func `what can be left out of the circumstances is left out`() throws {
     let table =
       "these apps are installed:\n      | app |\n      | A |\n      | B |"

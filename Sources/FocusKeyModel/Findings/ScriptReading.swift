@@ -19,6 +19,8 @@ package struct ScriptReading {
   package private(set) var world = DrawnWorld()
   /// What happens.
   package private(set) var acts: [Act] = []
+  /// Whether FocusKey has access, without which nothing of a preset was picked (R9).
+  private var canPick = true
 
   /// Reads the Givens of a script's steps, and what happens where that is wanted.
   ///
@@ -38,6 +40,7 @@ package struct ScriptReading {
       try Self.say(sentence, at: index, to: &told)
     }
     let phone = told.phone
+    canPick = phone.state.access.decision == .approved
     for index in 0..<begun {
       for sentence in sentences[index]?.unfolded ?? [] where sentence.kind == .given {
         guard readGiven(sentence, on: phone) else {
@@ -83,6 +86,15 @@ package struct ScriptReading {
       return Problem(
         step: index, message: "without FocusKey on the phone there is nothing to search",
         help: ["leave “\(sentence.text)” out"])
+    case "the phone has the quirk {quoted}":
+      let quirk: String = sentence.arguments[0]
+      guard WorldDrawing.quirksWithoutJudge.contains(quirk) else { return nil }
+      return Problem(
+        step: index, message: "“\(quirk)” is a quirk, but not one that the search draws",
+        help: [
+          "leave “\(sentence.text)” out; scenarios of their own tell of such a phone",
+          "the search draws \(WorldDrawing.quirks.joined(separator: ", "))",
+        ])
     default: return nil
     }
   }
@@ -248,9 +260,9 @@ package struct ScriptReading {
       change(&world.profiles[place])
       return
     }
-    var profile =
-      DrawnWorld.presets.first { $0.name == name }
-      ?? DrawnProfile(name, Selection(items: []))
+    // What was picked of a preset is said of it; without access nothing was (R9).
+    var profile = DrawnProfile(preset: name)
+    profile.selection = profile.selection(canPick: canPick)
     change(&profile)
     world.profiles.append(profile)
   }

@@ -8,6 +8,7 @@ extension PhoneStory {
   /// Takes note of what an event has changed, and holds the promises against it.
   mutating func notice(_ act: Act?) {
     ledger.carry(to: now)
+    ledger.isMonitorAsleep = phone.state.isMonitorAsleep
     if stage.drawn.countsUse { ledger.show(front) }
     syncClocks(after: act)
     let glance = Glance(phone)
@@ -45,7 +46,7 @@ extension PhoneStory {
       noteWakeUp(isOpened: isOpened, isBehind: isBehind, act)
     } else if staleSince == nil,
       !ledger.wanted.symmetricDifference(wantedThen).subtracting(ledger.fog).isEmpty
-        || !fogThen.subtracting(ledger.fog).isEmpty || !ledger.isBlocking(blockingThen)
+        || !clearedFog.isEmpty || !ledger.isBlocking(blockingThen)
     {
       staleSince = now
       delayThen = callbackDelay
@@ -73,6 +74,15 @@ extension PhoneStory {
     // In an act more may have happened after FocusKey ran; in time nothing has.
     let isJustRun = if let act { opensFocusKey(act) } else { true }
     holdRecords(isJustRun: isJustRun, hasAppRun: hasAppRun, isOpened: act == .openFocusKey)
+  }
+
+  /// What the rules left open when last looked, and decide now.
+  ///
+  /// What late news of use had left open, and is as it must be, is nothing to wait for (R47).
+  private var clearedFog: Targets {
+    let cleared = fogThen.subtracting(ledger.fog)
+    guard stage.drawn.isOfUse, callbackDelay > 0 else { return cleared }
+    return cleared.intersection(blocked.symmetricDifference(ledger.wanted))
   }
 
   /// When a turn came that nobody could be told of, FocusKey cannot know (R31).

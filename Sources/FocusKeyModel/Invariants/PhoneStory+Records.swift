@@ -107,10 +107,11 @@ extension PhoneStory {
 
   // MARK: Budgets (R47)
 
-  /// Four fifths of a budget are told of.
+  /// Four fifths of a budget are told of, where notifications may come and events come one by one.
   private mutating func holdBudgets() {
-    guard !hadLoss, !ledger.tellsUseEarly, let budget = ledger.budgets.first, budget.isOfToday,
-      budget.used >= budget.warning,
+    guard phone.state.notifications.status == .authorized, ledger.hasAccess,
+      !hadLoss, !ledger.tellsUseEarly, let budget = ledger.budgets.first, budget.isOfToday,
+      callbackDelay == 0, now >= budget.unheardUntil, budget.usedForSure >= budget.warning,
       phone.state.notifications.delivered.isEmpty, phone.state.notifications.pending.isEmpty
     else { return }
     complain(

@@ -14,6 +14,17 @@ struct LedgerBudget {
   var used: Int64 = 0
   /// Seconds of use on it that were counted when it was changed last: they stay (R48a).
   var heard: Int64 = 0
+  /// Seconds of it that FocusKey may have forgotten: the edit of any budget begins all counts anew (R47).
+  var forgotten: Int64 = 0
+  /// Seconds of yesterday's use that may be counted today, since they were told of late.
+  var belated: Int64 = 0
+  /// Seconds by which FocusKey may hear late that a day, or the count, has begun: what was used
+  /// meanwhile it may not believe.
+  var lateBegin: Int64 = 0
+  /// When there was use last, in true time.
+  var lastUse = Int64.min
+  /// Until when FocusKey need not have heard of a mark that was reached, in true time.
+  var unheardUntil = Int64.min
   /// When what was asked for lapses, in true time; nil: nothing is asked for.
   var request: Int64?
   /// When the time that was granted ends, in true time; nil: none was, or it is over.
@@ -27,6 +38,18 @@ struct LedgerBudget {
 
   /// Whether nothing of it is left today.
   var isUsedUp: Bool { isOfToday && used >= limit }
+
+  /// Seconds of use on it that FocusKey must have heard of, or will.
+  var usedForSure: Int64 { max(0, used - forgotten - lateBegin) }
+
+  /// Use between two events: a tenth, or a minute (R47).
+  var step: Int64 { max(limit / 10, 60) }
+
+  /// Whether FocusKey need not know yet, or may know better, whether it is used up.
+  func isUnclear(at now: Int64) -> Bool {
+    guard isOfToday, grantEnd == nil else { return false }
+    return isUsedUp ? usedForSure < limit || now < unheardUntil : used + belated >= limit
+  }
 }
 
 /// Budgets: use is counted while something of a selection is in front (R47, R48).
@@ -38,7 +61,8 @@ extension Ledger {
   mutating func add(_ budget: DrawnProfile.Budget, of profile: Int) {
     budgets.append(
       LedgerBudget(
-        profile: profile, limit: budget.seconds, days: budget.days, day: today))
+        profile: profile, limit: budget.seconds, days: budget.days, day: today,
+        lateBegin: circumstances.callbackDelay))
   }
 
   private var today: Int32 {
@@ -51,9 +75,23 @@ extension Ledger {
 
   /// Counts the use until a moment that lies ahead.
   mutating func countUse(until instant: Int64) {
+    guard !circumstances.tellsNoUse else { return }
     if !front.isEmpty { countUseOfOpenings(until: instant) }
-    for place in budgets.indices where counts(budgets[place]) {
-      budgets[place].used += max(0, instant - now)
+    for place in budgets.indices where instant > now && counts(budgets[place]) {
+      let before = budgets[place]
+      budgets[place].used += instant - now
+      budgets[place].lastUse = instant
+      let marks = [budgets[place].warning, budgets[place].limit]
+      if circumstances.callbackDelay > 0,
+        marks.contains(where: {
+          before.used < $0 && $0 <= budgets[place].used
+            || before.usedForSure < $0 && $0 <= budgets[place].usedForSure
+        })
+      {
+        budgets[place].unheardUntil = instant + circumstances.callbackDelay
+      }
+      // What nobody was there to be told of may be told later, or never.
+      if isMonitorAsleep { budgets[place].unheardUntil = .max }
     }
   }
 
@@ -71,6 +109,11 @@ extension Ledger {
         budgets[place].day = today
         budgets[place].used = 0
         budgets[place].heard = 0
+        budgets[place].forgotten = 0
+        budgets[place].unheardUntil = .min
+        let delay = circumstances.callbackDelay
+        let isBelated = delay > 0 && budgets[place].lastUse + delay > startOfDay
+        budgets[place].belated = isBelated ? budgets[place].step : 0
         budgets[place].request = nil
         budgets[place].grantEnd = nil
       }
@@ -119,7 +162,11 @@ extension Ledger {
         if budget.isUsedUp { unclear.formUnion(profiles[budget.profile].covers) }
       }
     }
-    guard zone.civilTime(at: Instant(seconds: wall)).time.seconds == 86_399 else { return [] }
+    guard zone.civilTime(at: Instant(seconds: wall)).time.seconds == 86_399 else {
+      return budgets.reduce(into: Targets()) { unclear, budget in
+        if budget.isUnclear(at: now) { unclear.formUnion(profiles[budget.profile].covers) }
+      }
+    }
     return budgets.reduce(into: Targets()) { $0.formUnion(profiles[$1.profile].covers) }
   }
 
@@ -134,14 +181,27 @@ extension Ledger {
       if counts(budget) {
         found.append(now + budget.limit - budget.used)
         found.append(now + budget.warning - budget.used)
+        let later = budget.forgotten + budget.lateBegin
+        if later > 0 { found.append(now + budget.limit - budget.used + later) }
+        if budget.belated > 0 { found.append(now + budget.limit - budget.used - budget.belated) }
+      }
+      if budget.unheardUntil > now, budget.unheardUntil != .max {
+        found.append(budget.unheardUntil)
       }
     }
     return found
   }
 
-  /// More time was asked for at a shield (R48).
-  mutating func askForTime() {
+  /// More time was asked for at a shield: of the budgets that block there, and no others (R48, R49).
+  ///
+  /// - Parameter handed: What the system handed over; nil: a page is covered.
+  mutating func askForTime(at handed: PickedItem?) {
+    let asked = handed.map { budgets(at: $0) }
     for place in budgets.indices where budgets[place].isUsedUp && budgets[place].grantEnd == nil {
+      let profile = budgets[place].profile
+      guard asked?.contains(profile) ?? !profiles[profile].covers.isDisjoint(with: front) else {
+        continue
+      }
       sights.note(.timeAsked)
       budgets[place].request = now + Self.requestLasts
     }
@@ -150,12 +210,21 @@ extension Ledger {
 
   /// A guardian's policy gives another budget, from now on for every day: what was heard of use stays
   /// counted, a request lapses with what it asks for (R48a).
+  ///
+  /// All budgets are counted by one activity of the system, so that the count of the others begins anew,
+  /// too (R47).
   mutating func setBudget(seconds: Int64, of profile: Int) {
+    for place in budgets.indices where budgets[place].profile != profile {
+      let budget = budgets[place]
+      guard budget.usedForSure < budget.limit else { continue }
+      budgets[place].forgotten = min(budget.used, budget.forgotten + budget.step)
+    }
     for place in budgets.indices where budgets[place].profile == profile {
       // Time under the shield is no use (R47), though the system counts it (D23).
       let (used, limit) = (budgets[place].used, budgets[place].limit)
       budgets[place].heard = max(budgets[place].heard, min(used, limit))
       budgets[place].used = budgets[place].heard
+      budgets[place].forgotten = 0
       budgets[place].limit = seconds
       budgets[place].days = .everyDay
       guard !budgets[place].isUsedUp else { continue }

@@ -38,6 +38,8 @@ struct Ledger {
   var front = Targets()
   /// Whether the system tells of use before there was any: none of it is believed (R45c, R47).
   let tellsUseEarly: Bool
+  /// Whether nobody is there who could be told of use (R47).
+  var isMonitorAsleep = false
   /// The lines that the history must have got so far, in the order of their ends.
   var lines: [LedgerLine] = []
   /// The number that the next window gets.
@@ -71,8 +73,8 @@ struct Ledger {
     defaultProfile = world.defaultProfile
     tellsUseEarly = world.tellsUseEarly
     for profile in world.profiles { add(profile) }
-    for preset in DrawnWorld.presets where !profiles.contains(where: { $0.name == preset.name }) {
-      add(preset)
+    for name in world.names.dropFirst(world.profiles.count) {
+      add(DrawnProfile(preset: name))
     }
     for (place, profile) in world.profiles.enumerated() {
       if let budget = profile.budget { add(budget, of: place) }
@@ -84,9 +86,10 @@ struct Ledger {
   var wall: Int64 { now + offset }
 
   private mutating func add(_ drawn: DrawnProfile) {
+    let selection = drawn.selection(canPick: circumstances.hasAccess)
     var profile = LedgerProfile(
-      name: drawn.name, selection: drawn.selection,
-      covers: circumstances.blocked(drawn.selection), isStrict: drawn.isStrict,
+      name: drawn.name, selection: selection,
+      covers: circumstances.blocked(selection), isStrict: drawn.isStrict,
       breaksOpenOne: drawn.breaksOpenOne, opensSideBySide: drawn.opensEach || drawn.countsUse,
       countsUse: drawn.countsUse, warns: drawn.warns, allowance: drawn.allowance,
       breakGate: drawn.breakGate, endGate: drawn.endGate)

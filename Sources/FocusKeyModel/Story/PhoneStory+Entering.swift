@@ -199,9 +199,9 @@ extension PhoneStory {
     case .schedule(let place, let isOn): ledger.switchSchedule(place, isOn: isOn)
     case .delete(let place): ledger.delete(place)
     case .policy(let place, let change): ledger.takePolicy(place, change)
-    case .askForTime(let profiles):
+    case .askForTime(let profiles, let handed):
       ledger.press(on: profiles, pausesFor: nil)
-      ledger.askForTime()
+      ledger.askForTime(at: handed)
     case .answerTime(let seconds): ledger.answerTime(seconds: seconds)
     }
   }

@@ -182,14 +182,24 @@ extension PhoneStory {
   }
 
   /// The gates that somebody waits at.
-  var gatesAsked: [DrawnProfile.Gate] {
-    switch pending {
+  var gatesAsked: [DrawnProfile.Gate] { gates(before: pending) }
+
+  /// The gates that stand before what was asked for.
+  private func gates(before entry: Prospect.Entry) -> [DrawnProfile.Gate] {
+    switch entry {
     case .pause(let profiles), .pauseAt(let profiles, _):
       profiles.map { ledger.profiles[$0].breakGate }
     case .end(let profile): [ledger.profiles[profile].endGate]
     case .switchTo:
       ledger.manual.map { [ledger.profiles[ledger.sessions[$0].profile].endGate] } ?? []
     default: []
+    }
+  }
+
+  /// Takes note of a request to the guardian: it waits for 10 minutes, wherever FocusKey is left for (R39).
+  mutating func noteRequest(of prospect: Prospect) {
+    if [prospect.entry, prospect.later].contains(where: { gates(before: $0).contains(.approval) }) {
+      requestLapses = now + 600
     }
   }
 

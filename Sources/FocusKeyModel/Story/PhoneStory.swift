@@ -75,6 +75,8 @@ package struct PhoneStory: Sendable {
   var isGateUnknown = false
   /// What was asked for at a shield, and when, until a notification is followed to its gate (R50).
   var asked: (entry: Prospect.Entry, since: Mark)?
+  /// When the last request for an approval lapses, in true time (R39).
+  var requestLapses = Int64.min
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
   var torn: [(entry: Prospect.Entry, before: StoredState?)] = []
   /// The profile whose session must have a bypass at FocusKey's next wake-up (R7a, R53).
@@ -109,6 +111,7 @@ package struct PhoneStory: Sendable {
     let world = stage.beginning ?? .atTheStart()
     self.world = world
     ledger = Ledger(stage.drawn, stage.circumstances, now: world.phone.state.now.seconds)
+    ledger.isMonitorAsleep = world.phone.state.isMonitorAsleep
     self.promises = promises
     self.isThorough = isThorough
     seen = Glance(world.phone)
@@ -179,9 +182,14 @@ package struct PhoneStory: Sendable {
     if case .sendPolicy = act { policies += 1 }
     if case .failPowerAfter = act { hadLatePowerCut = true }
     if case .fillStorage = act { hadFullStorage = true }
+    if stage.drawn.countsUse, now > ledger.now, opensFocusKey(act) {
+      // While somebody waits at a gate FocusKey is in front, and nothing behind it is used (R47).
+      ledger.show([])
+    }
     ledger.carry(to: now)
     prospect.note(in: &ledger.sights)
     if let start = prospect.refused { refused = start }
+    noteRequest(of: prospect)
     enter(prospect, act)
     notice(act)
     holdAnswer(to: prospect, act, after: book)

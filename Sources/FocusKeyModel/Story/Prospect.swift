@@ -21,7 +21,7 @@ struct Prospect {
     case policy(Int, PolicyChange)
     /// More time is asked for at the shield of a budget that is used up, and these sessions are told of
     /// an attempt (R48, R51).
-    case askForTime([Int])
+    case askForTime([Int], at: PickedItem?)
     /// So much more time is granted; nil: it is refused.
     case answerTime(Int64?)
 
@@ -190,7 +190,7 @@ extension Prospect {
     let book = story.ledger
     if let handed = story.handedToken, story.offers(label) {
       let blocking = book.blocking(handed)
-      if label == "Ask for more time" { return entry = .askForTime(blocking) }
+      if label == "Ask for more time" { return entry = .askForTime(blocking, at: handed) }
       let isGranted = label != "Close" && book.grantsBreak(to: blocking, at: handed)
       entry = .press(blocking, isGranted ? handed : nil)
       if label != "Close", !isGranted { later = .pauseAt(blocking, handed) }
@@ -205,7 +205,7 @@ extension Prospect {
       guard running.allSatisfy({ book.profiles[$0].breakGate == .nothing }) else { break }
       entry = .pauseAt(running, handed)
       isUncertain = true
-    case "Ask for more time": entry = .askForTime([])
+    case "Ask for more time": entry = .askForTime([], at: nil)
     case "Take a Break":
       let profiles = book.isUnclear ? Array(book.profiles.indices) : book.pausable
       entry = .pause(profiles)

@@ -29,6 +29,10 @@ final class Circumstances: Sendable {
   let hasAccess: Bool
   /// Where the card leads.
   let card: Card
+  /// By how much all callbacks are late, in seconds.
+  let callbackDelay: Int64
+  /// Whether no event tells of use.
+  let tellsNoUse: Bool
 
   private let table: AppTable
   private let covers: [PickedItem: Targets]
@@ -47,6 +51,8 @@ final class Circumstances: Sendable {
     safari = reach.safari
     covers = reach.covers
     hasAccess = state.access.decision == .approved
+    callbackDelay = state.quirks.callbackDelaySeconds
+    tellsNoUse = state.quirks.contains(.noThresholds)
     card = Self.card(of: world.cardLink, among: drawn.names)
   }
 
