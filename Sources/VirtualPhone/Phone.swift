@@ -130,9 +130,11 @@ package final class Phone: @unchecked Sendable {
 
   /// Records that a bound was reached: the run has failed.
   func fail(_ bound: PhoneFault.Bound, _ text: String) {
-    guard !state.faults.contains(where: { $0.bound == bound && $0.instant == state.now }) else {
-      return
+    // What a phone has in all is used up once and for all.
+    let isKnown = state.faults.contains {
+      $0.bound == bound && ($0.instant == state.now || bound == .eventsInAll)
     }
+    if isKnown { return }
     state.faults.append(PhoneFault(bound: bound, instant: state.now, text: text))
     trace(.fault, text, important: true)
   }

@@ -69,6 +69,19 @@ import VirtualPhone
     #expect(phone.now == at("08:00:01"))
   }
 
+  @Test func `endless events of one story are a fault with a name, told once`() {
+    let phone = makePhone(FakeApp())
+    phone.register("a", daily("07:00", "17:00"))
+    phone.state.eventCount = PhoneFault.eventsInAll - 3
+    var looks = 0
+    phone.advance(to: at("08:00") + .days(36_525)) { _ in looks += 1 }
+    #expect(phone.now == at("08:00") + .days(36_525))
+    #expect(phone.state.faults.map(\.bound) == [.eventsInAll])
+    #expect(looks < 10, "behind the bound nothing goes on event by event")
+    phone.advance(to: phone.now + .days(36_525))
+    #expect(phone.state.faults.count == 1)
+  }
+
   private func activity(running name: String) -> MonitoredActivity {
     let schedule = daily("07:00", "17:00")
     guard let resolved = ResolvedSchedule(schedule) else { fatalError("no schedule") }

@@ -53,6 +53,8 @@ package struct PhoneFault: Hashable, Sendable {
   package enum Bound: String, Hashable, Sendable {
     /// More than 1,000 events in one second of virtual time.
     case eventsPerSecond
+    /// More events than a century of daily schedules has.
+    case eventsInAll
     /// Calls of the app's processes nested more than 8 deep.
     case nestedCalls
     /// More than 64 MB in the container.
@@ -68,6 +70,8 @@ package struct PhoneFault: Hashable, Sendable {
 
   /// Most events in one second of virtual time.
   package static let eventsPerSecond = 1_000
+  /// Most events in the whole life of a phone.
+  package static let eventsInAll = 1_000_000
   /// Deepest nesting of calls.
   package static let nestedCalls = 8
   /// Most bytes in the container.

@@ -100,8 +100,13 @@ package struct PhoneState: Sendable {
   package var processes = ProcessTable()
   /// What it cost so far.
   package var counters = Counters()
+  /// Events that were delivered so far; it is a bound alone, and is left out of digests.
+  package var eventCount = 0
   /// Bounds that were reached; not empty: the run has failed.
   package var faults: [PhoneFault] = []
+
+  /// Whether so much has happened that nothing more does (``PhoneFault/eventsInAll``).
+  package var hasHadAllEvents: Bool { faults.contains { $0.bound == .eventsInAll } }
 
   /// The clock on the wall.
   @inline(__always) package var wallNow: Instant { now + clockOffset }

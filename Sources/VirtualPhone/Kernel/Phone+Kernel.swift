@@ -2,7 +2,8 @@ import Determinism
 
 /// The kernel: one event after the other, in one order, until the phone is at rest (D2).
 extension Phone {
-  /// Lets time run up to an instant; everything due on the way is delivered in order.
+  /// Lets time run up to an instant; everything due on the way is delivered in order, as far as the
+  /// bounds of a phone allow.
   ///
   /// - Precondition: The instant is not before ``now``.
   package func advance(to instant: Instant) {
@@ -39,6 +40,11 @@ extension Phone {
         fail(.eventsPerSecond, "more than \(PhoneFault.eventsPerSecond) events in one second")
         return nil
       }
+      guard state.eventCount < PhoneFault.eventsInAll else {
+        fail(.eventsInAll, "more than \(PhoneFault.eventsInAll) events in one story")
+        return nil
+      }
+      state.eventCount += 1
       perform(next.event)
       followStores()
     }

@@ -46,7 +46,7 @@ extension Phone {
   /// Lets time run up to an instant and calls the closure at every transition on the way, at rest.
   package func advance(to instant: Instant, atEach look: (Phone) -> Void) {
     settle()
-    while let next = nextTransition(after: state.now, until: instant) {
+    while !state.hasHadAllEvents, let next = nextTransition(after: state.now, until: instant) {
       advance(to: next)
       look(self)
     }
