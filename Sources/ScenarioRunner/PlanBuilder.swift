@@ -63,11 +63,14 @@ struct PlanBuilder {
 
   /// Reads one script; nil where it is wrong.
   private static func read(_ source: ScriptSource) -> (Script?, [Diagnostic]) {
-    if let fault = Self.lineFault(in: source.file) { return (nil, [fault]) }
+    if let fault = Self.lineFault(in: source.file) ?? ScriptBounds.fault(in: source.file) {
+      return (nil, [fault])
+    }
     let parsed = GherkinParser.parse(source.file)
     guard parsed.errors.isEmpty, let document = parsed.document else {
       return (nil, parsed.errors.told)
     }
+    if let fault = ScriptBounds.fault(in: document, of: source.file) { return (nil, [fault]) }
     let all = ScenarioSource.all(in: document)
     let phrases = Self.phrases(in: all)
     var wanted = all
@@ -89,7 +92,10 @@ struct PlanBuilder {
   mutating func readPhrases(of files: [SourceFile]) {
     let known = Set(scripts.map(\.document.uri))
     for file in files where !known.contains(file.path) {
-      guard let document = GherkinParser.parse(file).document else { continue }
+      guard ScriptBounds.fault(in: file) == nil,
+        let document = GherkinParser.parse(file).document,
+        ScriptBounds.fault(in: document, of: file) == nil
+      else { continue }
       lentPhrases += Self.phrases(in: ScenarioSource.all(in: document))
     }
   }

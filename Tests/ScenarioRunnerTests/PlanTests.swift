@@ -30,6 +30,24 @@ struct PlanTests {
     #expect(plan.diagnostics.count == 1)
   }
 
+  @Test func `a script of too many lines or steps is a mistake`() throws {
+    let long = try plan("Feature: F\n" + String(repeating: "\n", count: 500_000))
+    #expect(
+      long.diagnostics.map(\.message) == [
+        "this script has 500002 lines, more than 500000, the most that is read"
+      ])
+    let outline =
+      "Feature: F\n  Scenario Outline: <n>\n"
+      + String(repeating: "    * the lamp Hall is lit\n", count: 1_999)
+      + "    Examples:\n      | n |\n" + String(repeating: "      | 1 |\n", count: 1_001)
+    let wide = try plan(outline)
+    #expect(wide.scenarios.isEmpty)
+    #expect(
+      wide.diagnostics.map(\.message) == [
+        "with this scenario the script has 2002000 steps, more than 2000000, the most that is planned"
+      ])
+  }
+
   @Test func `a row of examples is called by its own line`() throws {
     let plan = try plan(Self.outline)
     #expect(plan.scenarios.map(\.description.line) == [3, 11, 12, 14])
