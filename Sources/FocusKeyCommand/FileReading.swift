@@ -51,11 +51,14 @@ enum FileReading {
   static func bytes(
     of path: String, limit: Int = largestFile
   ) throws(CommandProblem) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let isPipe = isPipe(path)
+    // Opening a pipe that nobody writes to would wait without a word.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isPipe ? O_NONBLOCK : 0))
     guard descriptor >= 0 else {
       throw .unreadable(path, error: errno)
     }
     defer { close(descriptor) }
+    if isPipe { awaitInput(descriptor, of: path) }
     var status = stat()
     var bytes: [UInt8] = []
     var isPlain = false
@@ -80,6 +83,26 @@ enum FileReading {
       if count == 0 || (isPlain && count < room) { return bytes }
       room = 1 << 16
     }
+  }
+
+  /// How long a pipe may be silent before that is told, in milliseconds.
+  private static let silence: Int32 = 1_000
+
+  private static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// Waits until a pipe has something to read or has ended; where that takes a moment, tells so.
+  private static func awaitInput(_ descriptor: Int32, of path: String) {
+    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    if poll(&input, 1, silence) == 0 {
+      var output = Output.standardError()
+      output.write("focuskey: waiting for input from \(path)\n")
+      output.flush()
+    }
+    while input.revents == 0, poll(&input, 1, -1) >= 0 || errno == EINTR {}
+    _ = fcntl(descriptor, F_SETFL, 0)
   }
 
   /// The names in a folder without `.` and `..`, sorted by their bytes.

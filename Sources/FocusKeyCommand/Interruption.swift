@@ -24,7 +24,7 @@ enum Interruption {
       #else
         action.__sigaction_handler.sa_handler = { Interruption.note($0) }
       #endif
-      action.sa_flags = Int32(bitPattern: UInt32(SA_RESTART) | UInt32(SA_RESETHAND))
+      action.sa_flags = Int32(bitPattern: UInt32(SA_RESTART))
       sigaction(signal, &action, nil)
     }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
@@ -37,7 +37,12 @@ enum Interruption {
     if number != 0 { raise(number) }
   }
 
-  private static func note(_ signal: Int32) { caught.store(signal, ordering: .relaxed) }
+  private static func note(_ number: Int32) {
+    guard caught.exchange(number, ordering: .relaxed) != 0 else { return }
+    // Whichever signal the first one was; this one arrives when its handler has returned.
+    signal(number, SIG_DFL)
+    raise(number)
+  }
 
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()

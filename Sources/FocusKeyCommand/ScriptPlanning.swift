@@ -36,7 +36,7 @@ struct ScriptPlanning {
       selection.tags = try Self.tagFilter(text)
     }
     for pattern in arguments.values(of: .name) {
-      selection.names.append(try Self.nameFilter(pattern))
+      selection.names.append(try NameFilter.make(pattern))
     }
   }
 
@@ -132,17 +132,6 @@ struct ScriptPlanning {
     } catch {
       throw CommandProblem(
         message: "--tags: \(error)", help: ["for example: --tags '@AC-5 and not @wip'"])
-    }
-  }
-
-  private static func nameFilter(_ pattern: String) throws(CommandProblem) -> (String) -> Bool {
-    do {
-      let regex = try Regex(pattern)
-      return { name in (try? regex.firstMatch(in: name)) != nil }
-    } catch {
-      throw CommandProblem(
-        message: "--name: “\(pattern)” is no regular expression: \(error)",
-        help: ["for example: --name 'break|lunch'"])
     }
   }
 }

@@ -95,7 +95,7 @@ package struct CellSurvey<World> {
         scenario: scenario.description.name))
     let findings = vocabulary.findings
     let attempt = ScenarioAttempt(scenario, on: world, keepsDigest: false)
-    attempt.perform(by: vocabulary) { found[$0] = findings(attempt.world) }
+    attempt.perform(by: vocabulary, afterStep: { found[$0] = findings(attempt.world) })
     var cells: [(SourceRange, CellFinding.Answer)] = []
     for (index, step) in scenario.steps.enumerated() {
       for (row, column) in openCells(of: step) {

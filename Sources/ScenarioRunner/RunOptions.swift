@@ -29,7 +29,8 @@ package struct RunOptions: Sendable {
   /// Called before a scenario runs, on the thread that runs it, with the number of that thread.
   package var willRun: (@Sendable (_ worker: Int, ScenarioDescription) -> Void)?
 
-  /// Asked between scenarios: whether somebody wants the run to end; those that are left do not run.
+  /// Asked before each step: whether somebody wants the run to end; the scenarios that are left, and
+  /// those under way, count as not run.
   package var isInterrupted: (@Sendable () -> Bool)?
   /// The file that will list what an interrupted run has left, where one does.
   package var listOfRest: String?

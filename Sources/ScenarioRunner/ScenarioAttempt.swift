@@ -35,6 +35,8 @@ final class ScenarioAttempt<World> {
   /// The moment at which an assertion failed; no step that happens later is carried out.
   private var momentOfFailure: Int64?
   private var hasEnded = false
+  /// Whether somebody ended the attempt before its last step: then it says nothing of the scenario.
+  private(set) var wasCutOff = false
 
   /// Puts a scenario on a fresh world.
   init(_ scenario: PlannedScenario, on world: consuming World, keepsDigest: Bool) {
@@ -66,11 +68,17 @@ final class ScenarioAttempt<World> {
   ///
   /// - Parameters:
   ///   - vocabulary: What the steps mean.
+  ///   - isInterrupted: Asked before each step: whether somebody wants the attempt to end there.
   ///   - afterStep: Called after each step that was carried out, with its position.
   func perform(
-    by vocabulary: Vocabulary<World>, afterStep: (_ step: Int) -> Void = { _ in }
+    by vocabulary: Vocabulary<World>, unless isInterrupted: (@Sendable () -> Bool)? = nil,
+    afterStep: (_ step: Int) -> Void = { _ in }
   ) {
     for index in scenario.steps.indices.dropFirst(result.statuses.count) {
+      if let isInterrupted, isInterrupted() {
+        wasCutOff = true
+        return
+      }
       let status = perform(index, by: vocabulary)
       result.statuses.append(status)
       if status != .skipped { afterStep(index) }

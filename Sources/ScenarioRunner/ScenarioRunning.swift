@@ -11,7 +11,8 @@ struct ScenarioRunning<World> {
   /// How to run.
   let options: RunOptions
 
-  /// The events of a scenario, from its start to its end.
+  /// The events of a scenario, from its start to its end; none of one that was cut off in between,
+  /// which counts as not run.
   ///
   /// - Parameter beginnings: What scenarios before it have in common with it and with later ones.
   func events(
@@ -28,17 +29,18 @@ struct ScenarioRunning<World> {
       attempt = self.attempt(scenario, keepsAttachments: options.keepsAttachments)
     }
     var forks = beginnings.forks(of: member, behind: beginning?.steps ?? 0)
-    attempt.perform(by: vocabulary) { step in
+    attempt.perform(by: vocabulary, unless: options.isInterrupted) { step in
       guard let fork = forks.first, beginnings.steps(to: fork) == step + 1,
         attempt.result.failures.isEmpty
       else { return }
       beginnings.keep(attempt.world, at: fork)
       forks.removeFirst()
     }
+    if attempt.wasCutOff { return [] }
     if beginning == nil || attempt.result.failures.isEmpty { return events(of: scenario, attempt) }
     let whole = self.attempt(scenario, keepsAttachments: options.keepsAttachments)
-    whole.perform(by: vocabulary)
-    return events(of: scenario, whole)
+    whole.perform(by: vocabulary, unless: options.isInterrupted)
+    return whole.wasCutOff ? [] : events(of: scenario, whole)
   }
 
   private func events(
@@ -153,9 +155,9 @@ struct ScenarioRunning<World> {
     of scenario: PlannedScenario, from first: AttemptResult
   ) -> [ScenarioFailure] {
     for repetition in 1..<max(options.repetitions, 1) {
-      if options.isInterrupted?() ?? false { break }
       let attempt = self.attempt(scenario)
-      attempt.perform(by: vocabulary)
+      attempt.perform(by: vocabulary, unless: options.isInterrupted)
+      if attempt.wasCutOff { break }
       guard attempt.result != first else { continue }
       let how = attempt.result.statuses == first.statuses ? "in its digest" : "in its steps"
       let problem = PlacedProblem(

@@ -41,7 +41,7 @@ package struct ScenarioTrace: Sendable {
     let attempt = ScenarioAttempt(scenario, on: world, keepsDigest: true)
     let beginning = vocabulary.trace(attempt.world).count
     var ends: [Int: Int] = [:]
-    attempt.perform(by: vocabulary) { ends[$0] = vocabulary.trace(attempt.world).count }
+    attempt.perform(by: vocabulary, afterStep: { ends[$0] = vocabulary.trace(attempt.world).count })
     let lines = vocabulary.trace(attempt.world)
     let result = attempt.result
     var sections: [Section] = []

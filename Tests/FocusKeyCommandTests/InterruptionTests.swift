@@ -69,6 +69,54 @@ struct InterruptionTests {
     #expect(try focuskey.read("left.txt") == "a.feature:2\n")
   }
 
+  @Test func `a run stops between the steps of a scenario, which counts as not run`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let started = try startLongScenario(focuskey, step: "1 hour passes", count: 100)
+    kill(started.processIdentifier, SIGTERM)
+    started.waitUntilExit()
+    #expect(started.terminationReason == .uncaughtSignal)
+    #expect(started.terminationStatus == SIGTERM)
+    let told = try focuskey.read(".out")
+    #expect(told.contains("the run was interrupted: 1 of 1 scenarios did not run"), "\(told)")
+  }
+
+  @Test(arguments: [[SIGTERM, SIGINT], [SIGINT, SIGINT]])
+  func `any second signal ends a run at once`(signals: [Int32]) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let started = try startLongScenario(focuskey, step: "10 days pass", count: 1)
+    for signal in signals {
+      kill(started.processIdentifier, signal)
+      usleep(20_000)
+    }
+    started.waitUntilExit()
+    #expect(started.terminationReason == .uncaughtSignal)
+    #expect(started.terminationStatus == signals[1])
+  }
+
+  /// Starts a run of one scenario of long steps, and waits until it is under way.
+  private func startLongScenario(
+    _ focuskey: FocusKeyProcess, step: String, count: Int
+  ) throws -> Process {
+    try focuskey.write(
+      "Feature: F\n  Scenario: long\n    * the profile Work blocks Instagram\n"
+        + "    * Work is started for 4000000 rounds of 30 seconds and 30 seconds\n"
+        + String(repeating: "    * \(step)\n", count: count), to: "a.feature")
+    try focuskey.write("", to: ".out")
+    let process = try focuskey.process([
+      "run", "--report", "progress", "--report", "tap=tap.out", "a.feature",
+    ])
+    process.standardOutput = try FileHandle(
+      forWritingTo: focuskey.folder.appendingPathComponent(".out"))
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let report = focuskey.folder.appendingPathComponent("tap.out").path
+    for _ in 0..<400 where !FileManager.default.fileExists(atPath: report) { usleep(25_000) }
+    usleep(100_000)
+    return process
+  }
+
   @Test(arguments: [[], ["--exhaustive", "--depth", "9"]])
   func `an interrupted search tells what it came to`(mode: [String]) throws {
     let focuskey = try FocusKeyProcess()

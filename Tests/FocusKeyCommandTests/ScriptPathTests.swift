@@ -50,6 +50,38 @@ struct ScriptPathTests {
     #expect(result.errors.contains("help: a link leads back to itself: “ls -l loop”"))
   }
 
+  @Test func `a pipe that nobody writes to is waited for with a word`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let pipe = focuskey.folder.appendingPathComponent("f.feature").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try focuskey.write("", to: "err")
+    let process = try focuskey.process(["run", "f.feature"])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = try FileHandle(
+      forWritingTo: focuskey.folder.appendingPathComponent("err"))
+    try process.run()
+    for _ in 0..<400 where try focuskey.read("err").isEmpty { usleep(25_000) }
+    #expect(try focuskey.read("err") == "focuskey: waiting for input from f.feature\n")
+    let script = Data("Feature: F\n  Scenario: S\n    * 09:00 Notes is open\n".utf8)
+    let writer = try FileHandle(forWritingTo: URL(fileURLWithPath: pipe))
+    try writer.write(contentsOf: script)
+    try writer.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func `an expression that would never end is given up`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let name = String(repeating: "a", count: 50)
+    try focuskey.write(
+      "Feature: F\n  Scenario: \(name)!\n    * 09:00 Notes is open\n", to: "a.feature")
+    let result = try focuskey.run(["run", "--name", "(a+)+$", "a.feature"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("--name: the expression takes more than 5 seconds"))
+  }
+
   @Test func `what a folder lists and nobody can read is told`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }

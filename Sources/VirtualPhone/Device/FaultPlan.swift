@@ -71,7 +71,7 @@ package struct PhoneFault: Hashable, Sendable {
   /// Most events in one second of virtual time.
   package static let eventsPerSecond = 1_000
   /// Most events in the whole life of a phone.
-  package static let eventsInAll = 1_000_000
+  package static let eventsInAll = 3_000_000
   /// Deepest nesting of calls.
   package static let nestedCalls = 8
   /// Most bytes in the container.

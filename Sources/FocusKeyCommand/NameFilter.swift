@@ -1,0 +1,45 @@
+/// The names that an expression of `--name` means.
+///
+/// For some names some expressions need longer than anybody waits, as `(a+)+$` does; and a search that
+/// has begun cannot be given up. Then the process ends, and says why.
+enum NameFilter {
+  /// Whole seconds that an expression may take for one name; any other takes microseconds.
+  private static let patience: UInt32 = 5
+
+  /// Whether a name has a part that the expression describes.
+  ///
+  /// - Throws: A ``CommandProblem`` for what is no expression.
+  static func make(_ pattern: String) throws(CommandProblem) -> (String) -> Bool {
+    do {
+      let regex = try Regex(pattern)
+      return { name in
+        giveUpAfter(patience)
+        defer { alarm(0) }
+        return (try? regex.firstMatch(in: name)) != nil
+      }
+    } catch {
+      throw CommandProblem(
+        message: "--name: “\(pattern)” is no regular expression: \(error)",
+        help: ["for example: --name 'break|lunch'"])
+    }
+  }
+
+  private static func giveUpAfter(_ seconds: UInt32) {
+    signal(SIGALRM) { _ in
+      // In the handler of a signal nothing but this is safe.
+      let words: StaticString = """
+        focuskey: --name: the expression takes more than 5 seconds for the name of one scenario
+          help: repeat nothing that is itself a repetition: a+ finds what (a+)+ does
+
+        """
+      _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+      _exit(ExitCode.mistake.rawValue)
+    }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGALRM)
+    // Whoever started the command may have kept the signal away.
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    alarm(seconds)
+  }
+}
