@@ -5,20 +5,37 @@ import SourceDiagnostics
 enum ScriptBounds {
   /// Most lines of a script; they are counted before it is parsed.
   static let lines = 500_000
+  /// Most bytes of a line.
+  static let lineLength = 1_000_000
   /// Most steps of a script, those of an outline counted for each row of its examples.
   static let steps = 2_000_000
 
-  /// What is wrong with a script that has too many lines.
+  /// Lines of which no order of steps and rows could give so many steps.
+  private static let harmlessLines = 2_800
+
+  /// What is wrong with a script that has too many lines, or too long a one.
   static func fault(in file: SourceFile) -> Diagnostic? {
-    guard file.lineCount > lines else { return nil }
+    guard file.lineCount > lines else { return lengthFault(in: file) }
     let start = file.lineStarts[lines]
     return .error(
       "this script has \(file.lineCount) lines, more than \(lines), the most that is read",
       at: SourceRange(file: file, bytes: start..<start), help: [wayOut])
   }
 
+  private static func lengthFault(in file: SourceFile) -> Diagnostic? {
+    guard file.bytes.count > lineLength else { return nil }
+    for line in 1...file.lineCount where file.byteRange(ofLine: line).count > lineLength {
+      let start = file.lineStarts[line - 1]
+      return .error(
+        "this line has more than \(lineLength) bytes, the most that is read",
+        at: SourceRange(file: file, bytes: start..<start), help: ["break it into several"])
+    }
+    return nil
+  }
+
   /// What is wrong with a script whose outlines give too many steps.
   static func fault(in document: GherkinDocument, of file: SourceFile) -> Diagnostic? {
+    guard file.lineCount > harmlessLines else { return nil }
     var count = 0
     for scenario in scenarios(of: document) {
       let rows = scenario.examples.reduce(0) { $0 + $1.tableBody.count }

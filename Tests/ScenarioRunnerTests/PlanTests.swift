@@ -36,6 +36,11 @@ struct PlanTests {
       long.diagnostics.map(\.message) == [
         "this script has 500002 lines, more than 500000, the most that is read"
       ])
+    let wideLine = try plan("Feature: F\n" + String(repeating: "x", count: 1_000_001))
+    #expect(
+      wideLine.diagnostics.map(\.message) == [
+        "this line has more than 1000000 bytes, the most that is read"
+      ])
     let outline =
       "Feature: F\n  Scenario Outline: <n>\n"
       + String(repeating: "    * the lamp Hall is lit\n", count: 1_999)
