@@ -75,20 +75,6 @@ struct WorldGivensTests {
     #expect(report.findings.map(\.violation.detail) == [])
   }
 
-  @Test(arguments: [
-    "revoked tokens stay void", "drifting tokens", "ignored exceptions", "stuck shields",
-  ])
-  func `a quirk that the book does not know is refused at its place`(_ quirk: String) {
-    let givens = ["Work is strict", "the phone has the quirk \"\(quirk)\""]
-    do throws(ScriptReading.Problem) {
-      _ = try ScriptReading(givens, onlyGivens: true)
-      Issue.record("it is taken")
-    } catch {
-      #expect(error.step == 1)
-      #expect(error.message == "“\(quirk)” is a quirk, but not one that the search draws")
-    }
-  }
-
   @Test func `presets have nothing picked where there was no access`() throws {
     let givens = ["Work is strict", "Screen Time access was denied"]
     let world = try ScriptReading(givens, onlyGivens: true).world

@@ -89,13 +89,6 @@ import Testing
         == ["the row has no bar behind its last cell, so that this cell does not count"])
   }
 
-  @Test func `two columns for one target are a mistake`() {
-    let table = ":\n      | time | Instagram | \"Instagram\" |\n      | 08:10 | open | blocked |\n"
-    let told = planned("these are the outcomes" + table).diagnostics
-    #expect(told.map(\.message) == ["there is a column for “\"Instagram\"” already"])
-    #expect(told.first?.range?.text == "\"Instagram\"")
-  }
-
   @Test func `of very many unknown names the first are answered with what may have been meant`() {
     let names = (0..<150).map { "Instagran\($0 % 10)\($0 / 10)" }.joined(separator: ", ")
     let told = planned("\(names) and Telegran are blocked").diagnostics

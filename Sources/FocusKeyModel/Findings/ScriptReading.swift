@@ -86,15 +86,6 @@ package struct ScriptReading {
       return Problem(
         step: index, message: "without FocusKey on the phone there is nothing to search",
         help: ["leave “\(sentence.text)” out"])
-    case "the phone has the quirk {quoted}":
-      let quirk: String = sentence.arguments[0]
-      guard WorldDrawing.quirksWithoutJudge.contains(quirk) else { return nil }
-      return Problem(
-        step: index, message: "“\(quirk)” is a quirk, but not one that the search draws",
-        help: [
-          "leave “\(sentence.text)” out; scenarios of their own tell of such a phone",
-          "the search draws \(WorldDrawing.quirks.joined(separator: ", "))",
-        ])
     default: return nil
     }
   }

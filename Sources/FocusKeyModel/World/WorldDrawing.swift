@@ -29,11 +29,6 @@ enum WorldDrawing {
     "default shields", "asks again", "early thresholds",
   ]
 
-  /// Quirks with which other things are right than the book knows of: no world of a search has them.
-  static let quirksWithoutJudge = [
-    "revoked tokens stay void", "drifting tokens", "ignored exceptions", "stuck shields",
-  ]
-
   /// Whether a search can say what is right in a world on a phone with a quirk.
   ///
   /// Of worlds with use it knows it where nothing else is wrong, and where early thresholds fall on

@@ -38,11 +38,6 @@ struct OutcomeTable: Sendable {
       if cell.text.isEmpty {
         problems.append(
           TableProblem(row: 0, column: column, message: "a column without a target"))
-      } else if columns.dropLast().contains(where: { $0.names(theSameAs: columns[column - 1]) }) {
-        problems.append(
-          TableProblem(
-            row: 0, column: column, message: "there is a column for “\(cell.text)” already",
-            help: ["take one of them out"]))
       }
     }
     if columns.isEmpty {

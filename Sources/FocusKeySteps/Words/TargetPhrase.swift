@@ -35,12 +35,6 @@ package struct TargetPhrase: Hashable, Sendable {
     self.isEverythingExcept = isEverythingExcept
     self.items = items
   }
-
-  /// Whether another phrase names the same things in the same order, however they are written.
-  func names(theSameAs other: TargetPhrase) -> Bool {
-    isEverythingExcept == other.isEverythingExcept
-      && items.elementsEqual(other.items) { $0.kind == $1.kind && $0.name == $1.name }
-  }
 }
 
 /// Which button of a system dialog is pressed, which gate stands before what: small closed words.
