@@ -81,6 +81,10 @@ package enum FocusKeyVocabulary {
     vocabulary.explainRule = { RuleBook.rule($0) }
     vocabulary.explainTag = { CriteriaBook.criterion($0)?.words }
     vocabulary.knownTags = { knownTags }
+    vocabulary.assertionHelp = [
+      "say what must hold: “Then Instagram is blocked”",
+      "if it is enough that no step fails: “Then FocusKey has not crashed”",
+    ]
     vocabulary.quirkNames = quirkNames
     vocabulary.surveyedSentence = TimedSentences.outcomes
     vocabulary.findings = { $0.findings }

@@ -150,9 +150,8 @@ struct PlanBuilder {
     let found = scripts.reduce(0) { $0 + $1.sources.count - $1.phrases.count }
     let selected = selectedSources()
     let lent = lentPhrases.isEmpty ? nil : table(of: phrases + lentPhrases)
-    let resolved = resolve(
-      selection.order.arranged(selected.sources), phrases: phraseTable, lent: lent,
-      isReviewed: isReviewed)
+    let sources = selection.order.arranged(selected.sources)
+    let resolved = resolve(sources, phrases: phraseTable, lent: lent, isReviewed: isReviewed)
     // What is wrong with a phrase itself is told there, and not again where it is used.
     let toldOfPhrases = Set(phraseTable.diagnostics.map(\.range))
     for scenario in resolved where !scenario.diagnostics.isEmpty {
@@ -173,6 +172,8 @@ struct PlanBuilder {
         for script in scripts { diagnostics += review.warnings(for: script.document) }
         diagnostics += review.warnings(for: scripts.map(\.sources))
       }
+      diagnostics += review.warnings(
+        ofSilence: resolved, of: sources, help: vocabulary.assertionHelp)
       diagnostics += PlanReview.common(
         resolved.map { resolved in
           resolved.warnings.map { warning in

@@ -168,6 +168,38 @@ struct PlanReview {
     }
   }
 
+  /// Warnings about scenarios that ask nothing, an outline's once for all of its rows.
+  ///
+  /// One that must fail may well do so at a gesture, and one that is still being written says so itself.
+  func warnings(
+    ofSilence resolved: [ScenarioResolver.Resolved], of sources: [ScenarioSource], help: [String]
+  ) -> [Diagnostic] {
+    func asks(_ place: Int) -> Bool {
+      resolved[place].scenario.steps.contains { $0.kind == .assertion }
+    }
+    let silent = resolved.indices.filter { place in
+      if asks(place) || resolved[place].scenario.steps.isEmpty { return false }
+      let scenario = resolved[place].scenario.description
+      return !scenario.mustFail && !scenario.isWorkInProgress
+        && !resolved[place].diagnostics.containsError
+    }
+    if silent.isEmpty { return [] }
+    // A row may fill in what asks.
+    let asking = Set(
+      sources.indices.filter { sources[$0].examples != nil && asks($0) }
+        .map { sources[$0].node.keywordText })
+    var told: Set<SourceText> = []
+    return silent.compactMap { place in
+      let node = sources[place].node
+      guard !asking.contains(node.keywordText), told.insert(node.keywordText).inserted else {
+        return nil
+      }
+      return .warning(
+        "this scenario asks nothing: it passes whatever comes of its steps",
+        at: self.place(of: node), help: help)
+    }
+  }
+
   /// Of warnings about steps those that every scenario gives which has the step.
   ///
   /// A step of a background, or a part of one, is of no use only if it is of no use to any scenario.

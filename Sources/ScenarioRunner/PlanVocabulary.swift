@@ -16,6 +16,8 @@ struct PlanVocabulary: Sendable {
   let review: @Sendable ([ScenarioStep]) -> [StepWarning]
   /// The tags that mean something.
   let knownTags: @Sendable () -> [String]
+  /// What to write into a scenario that asks nothing.
+  let assertionHelp: [String]
 
   /// What planning needs of a vocabulary.
   init<World>(_ vocabulary: Vocabulary<World>) {
@@ -25,6 +27,7 @@ struct PlanVocabulary: Sendable {
     validate = vocabulary.validate
     review = vocabulary.review
     knownTags = vocabulary.knownTags
+    assertionHelp = vocabulary.assertionHelp
   }
 
   /// The definition at a position, as a resolution names it.

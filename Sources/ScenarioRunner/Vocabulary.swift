@@ -82,6 +82,9 @@ package struct Vocabulary<World>: Sendable {
   /// They are asked for only where scripts are reviewed.
   package var knownTags: @Sendable () -> [String] = { [] }
 
+  /// What to write into a scenario that asks nothing, for whoever forgot it.
+  package var assertionHelp: [String] = ["say what must hold: a Then"]
+
   /// The quirks that a world can have, with `N` for a whole number: `late callbacks N`.
   package var quirkNames: [String] = []
 

@@ -24,7 +24,7 @@ import Testing
     let plan = Plan.make(
       [ScriptSource(file: SourceFile(path: "test.feature", text: script))],
       vocabulary: FocusKeyVocabulary.make(), isReviewed: true)
-    let help = try #require(plan.diagnostics.first?.help.first)
+    let help = try #require(plan.diagnostics.last?.help.first)
     #expect(help == #"start it: “"a \"b\" c" is started”; or schedule it"#)
   }
 
@@ -95,6 +95,44 @@ import Testing
     let other = outline.replacing("| Office |", with: "| Other  |").replacing(
       "* 09:00 Office", with: "* 09:00 Work")
     #expect(review(other) == ["7:3 nothing in this scenario uses the profile “Other”"])
+  }
+
+  @Test(arguments: [
+    "", "@must-fail\n", "@wip\n", "* FocusKey has not crashed", "* Instagram is blocked",
+    "* 09:00 a morning", "* these are the outcomes:\n| time | Chess |\n| 09:00 | open |",
+  ])
+  func `a scenario that asks nothing is warned of`(other: String) {
+    let script = """
+      Feature: f
+      @phrase
+      Scenario: a morning
+      * Instagram is blocked
+      \(other.hasPrefix("@") ? other : "")
+      Scenario: s
+      * Work is started
+      \(other.hasPrefix("@") ? "" : other)
+
+      """
+    let warnings = review(script, asksNothing: true).filter { $0.contains(silence) }
+    #expect(
+      warnings == (other.isEmpty ? ["6:11 \(silence): it passes whatever comes of its steps"] : []))
+  }
+
+  @Test func `an outline that asks nothing is warned of once, and not if a row asks`() {
+    let outline = """
+      Feature: f
+      Scenario Outline: s
+      * Work is started
+      * <what>
+      Examples:
+      | what                |
+      | 5 minutes pass      |
+      | the phone is locked |
+
+      """
+    #expect(review(outline, asksNothing: true).count == 1)
+    let asking = outline.replacing("the phone is locked", with: "Instagram is blocked")
+    #expect(review(asking, asksNothing: true) == [])
   }
 
   @Test func `a phrase is not blamed, and what it does counts`() {
@@ -293,12 +331,17 @@ private let good = [
 private func scenario(_ steps: String) -> String { "Feature: f\nScenario: s\n\(steps)\n" }
 
 /// The warnings for a script: `line:column message`.
-private func review(_ script: String) -> [String] {
+///
+/// - Parameter asksNothing: Whether to tell that it asks nothing, too: most scripts here are about
+///   something else, and do not.
+private func review(_ script: String, asksNothing: Bool = false) -> [String] {
   let file = SourceFile(path: "test.feature", text: script)
   let plan = Plan.make(
     [ScriptSource(file: file)], vocabulary: FocusKeyVocabulary.make(), isReviewed: true)
   return plan.diagnostics.map { diagnostic in
     let place = diagnostic.range.map { "\($0.start.line):\($0.start.column) " } ?? ""
     return (diagnostic.severity == .error ? "error: " : "") + place + diagnostic.message
-  }
+  }.filter { asksNothing || !$0.contains(silence) }
 }
+
+private let silence = "this scenario asks nothing"

@@ -342,11 +342,11 @@ struct PlanTests {
       @rome-1 @room-1
       Feature: L
         Scenario: Same
-          * 5 minutes pass
+          * the lamp Hall shines
         Scenario: Same
         @wpi
         Scenario: Other
-          * 5 minutes pass
+          * the lamp Hall shines
       """
     let plan = try plan(text, isReviewed: true)
     #expect(
@@ -367,10 +367,10 @@ struct PlanTests {
       Feature: L
         Scenario: A
           But 5 minutes pass
-          And 5 minutes pass
+          And the lamp Hall shines
         Scenario: B
           * 5 minutes pass
-          And 5 minutes pass
+          And the lamp Hall shines
       """
     let found = try plan(text, isReviewed: true).diagnostics
     #expect(
@@ -395,6 +395,7 @@ struct PlanTests {
             | Door |
         Scenario: s
           * Hall is seen to
+          * the lamp Hall shines
       """
     let found = try plan(text, isReviewed: true).diagnostics
     #expect(
@@ -409,7 +410,7 @@ struct PlanTests {
     let text = """
       Feature: P
         Scenario Outline: s
-          * the lamp <lamp> is lit
+          * the lamp <lamp> shines
           Examples:
             | lamp | lamp |
             | Hall | Door |
