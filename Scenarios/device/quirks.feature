@@ -103,6 +103,7 @@ Feature: FocusKey on phones that behave oddly
     Scenario: Thresholds that come early block nobody who has not used anything
       Given the phone has the quirk "early thresholds"
       And the profile Work blocks Instagram
+      And Work has a budget of 30 minutes a day
       And Work is scheduled on weekdays from 09:00 to 17:00
       * 08:30 Instagram is open
       * 09:00 Instagram is blocked

@@ -53,7 +53,7 @@ struct ScriptPlanning {
     return Plan.make(
       sources, selection: selection, vocabulary: vocabulary(),
       phraseFiles: { ScriptFiles.lenders(to: sources, named: named) },
-      isReviewed: isReviewed, jobs: jobs)
+      lends: { [sources] in Self.lends($0, besides: sources) }, isReviewed: isReviewed, jobs: jobs)
   }
 
   /// All scenarios of the scripts that the last plan was made of, whether they were wanted or not,
@@ -77,6 +77,13 @@ struct ScriptPlanning {
     var scripts = sources.map(\.file.path)
     if named != paths { scripts += ((try? ScriptFiles.read(named)) ?? []).map(\.file.path) }
     return scripts + ScriptSuite.lenders(to: scripts)
+  }
+
+  /// Whether other scripts than some may use the phrases of one of them.
+  private static func lends(_ path: String, besides sources: [ScriptSource]) -> Bool {
+    let place = ScriptPlace()
+    let known = Set(sources.map { place.name(of: $0.file.path) })
+    return ScriptSuite.borrowers(from: path).contains { !known.contains(place.name(of: $0)) }
   }
 
   /// The sources, some scripts before all others, however the paths of either were typed.

@@ -20,6 +20,8 @@ package struct Plan: Sendable {
   ///   - vocabulary: The sentences.
   ///   - phraseFiles: Further scripts whose phrases may be used, by sentences that are undefined
   ///     without them; asked for only where there are such.
+  ///   - lends: Whether other scripts than these may use the phrases of one, by its path; asked for
+  ///     only where scenarios do not use some.
   ///   - isReviewed: Whether to warn of what is allowed but probably not meant; of steps that are
   ///     read as prose, and so do not run, it is warned in any case.
   ///   - isPart: Whether the scripts are cut out of others: only their scenarios are reviewed then;
@@ -27,11 +29,11 @@ package struct Plan: Sendable {
   ///   - jobs: How many threads read and resolve; the plan does not depend on it.
   package static func make<World>(
     _ sources: [ScriptSource], selection: Selection = Selection(), vocabulary: Vocabulary<World>,
-    phraseFiles: () -> [SourceFile] = { [] }, isReviewed: Bool = false, isPart: Bool = false,
-    jobs: Int = 1
+    phraseFiles: () -> [SourceFile] = { [] }, lends: @escaping (String) -> Bool = { _ in false },
+    isReviewed: Bool = false, isPart: Bool = false, jobs: Int = 1
   ) -> Plan {
     var builder = PlanBuilder(
-      vocabulary: PlanVocabulary(vocabulary), selection: selection, jobs: jobs)
+      vocabulary: PlanVocabulary(vocabulary), selection: selection, jobs: jobs, lends: lends)
     builder.isPart = isPart
     builder.read(sources)
     var plan = builder.plan(isReviewed: isReviewed)

@@ -25,11 +25,20 @@ struct PlanBuilder {
   /// Whether the scripts are cut out of others.
   var isPart = false
 
+  /// Whether other scripts than these may use the phrases of one, by its path.
+  private let lends: (String) -> Bool
+
   /// Whether the last plan had a sentence that means nothing.
   private(set) var hasUndefinedSteps = false
+  /// The phrases that the scenarios of the last plan use, by their positions.
+  private var usedPhrases: Set<Int> = []
 
   /// Makes a builder that has read nothing yet; the plan does not depend on the number of threads.
-  init(vocabulary: PlanVocabulary, selection: Selection, jobs: Int) {
+  init(
+    vocabulary: PlanVocabulary, selection: Selection, jobs: Int,
+    lends: @escaping (String) -> Bool = { _ in false }
+  ) {
+    self.lends = lends
     self.vocabulary = vocabulary
     self.selection = selection
     self.jobs = jobs
@@ -181,6 +190,9 @@ struct PlanBuilder {
             return (step, warning.part, warning.diagnostic)
           }
         }, in: scripts.map(\.sources))
+      if !isPart, !diagnostics.containsError, !resolved.isEmpty, resolved.count == found {
+        diagnostics += idlePhrases()
+      }
     }
     return Plan(
       scenarios: resolved.map(\.scenario),
@@ -200,9 +212,10 @@ struct PlanBuilder {
       let resolved = (starts[part]..<min(starts[part] + share, sources.count)).map { index in
         resolver.resolve(sources[index], index: index, isReviewed: isReviewed)
       }
-      return (resolved, resolver.hasUndefinedSteps)
+      return (resolved, resolver.hasUndefinedSteps, resolver.usedPhrases)
     }
     hasUndefinedSteps = parts.contains { $0.1 }
+    usedPhrases = parts.reduce(into: []) { $0.formUnion($1.2) }
     return parts.count == 1 ? parts[0].0 : parts.flatMap(\.0)
   }
 
@@ -214,6 +227,19 @@ struct PlanBuilder {
     let mistakes = phrases.flatMap { resolver.mistakes(in: $0) }
     hasUndefinedSteps = hasUndefinedSteps || resolver.hasUndefinedSteps
     return mistakes
+  }
+
+  /// Warnings about phrases that no scenario uses, whether other phrases do or not; those of scripts
+  /// that others may use, too, are left alone.
+  private func idlePhrases() -> [Diagnostic] {
+    let idle = phrases.indices.filter { !usedPhrases.contains($0) }.map { phrases[$0].name }
+    let files = Set(idle.compactMap { $0.range?.file.path }).filter { !lends($0) }
+    return idle.compactMap { name in
+      guard let range = name.range, files.contains(range.file.path) else { return nil }
+      return .warning(
+        "no scenario uses this phrase", at: range,
+        help: ["use it: “* \(name.text)”", "or take it out"])
+    }
   }
 
   private func selectedSources() -> (sources: [ScenarioSource], wantedCount: Int) {

@@ -13,6 +13,10 @@ struct ScenarioResolver: Sendable {
 
   /// Whether there was a sentence that means nothing.
   private(set) var hasUndefinedSteps = false
+  /// The phrases that it has unfolded itself, by their positions.
+  private var unfolded: Set<Int> = []
+  /// The phrases that were unfolded; the positions of further scripts' are behind its own.
+  var usedPhrases: Set<Int> { lender.reduce(unfolded) { $0.union($1.unfolded) } }
 
   /// Makes a resolver that has met no sentence yet.
   ///
@@ -238,6 +242,7 @@ struct ScenarioResolver: Sendable {
     case .steps(let expanded):
       outcome.isUnfolded = true
       for step in expanded {
+        for use in step.trail { unfolded.insert(use.phrase) }
         resolve(
           step.source, trail: step.trail, prefixes: step.prefixes, isUnfolded: true,
           into: &outcome)

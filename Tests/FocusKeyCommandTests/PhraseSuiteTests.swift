@@ -50,6 +50,29 @@ struct PhraseSuiteTests {
     }
   }
 
+  @Test func `a phrase of no scenario is warned of where all that may use it are checked`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      "Feature: P\n@phrase\nScenario: a quiet morning\n* 09:00 Notes is open\n",
+      to: "Scenarios/lib/p.feature")
+    for (name, step) in [("a", "09:00 Notes is open"), ("b", "a quiet morning")] {
+      try focuskey.write(
+        "Feature: \(name)\nScenario: s\n* \(step)\n", to: "Scenarios/\(name).feature")
+    }
+    let words = "Scenarios/lib/p.feature:3:11: warning: no scenario uses this phrase"
+    #expect(!(try focuskey.run(["check"]).output.contains("no scenario uses")))
+    let part = ["check", "Scenarios/a.feature", "Scenarios/lib"]
+    #expect(!(try focuskey.run(part).output.contains("no scenario uses")))
+    #expect(!(try focuskey.run(["check", "--name", "none"]).output.contains("no scenario uses")))
+    try focuskey.write(
+      "Feature: b\nScenario: s\n* 09:00 Notes is open\n", to: "Scenarios/b.feature")
+    #expect(try focuskey.run(["check"]).output.contains(words))
+    #expect(
+      try focuskey.run(["check", focuskey.folder.path + "/Scenarios"]).output.contains("uses"))
+    #expect(!(try focuskey.run(part).output.contains("no scenario uses")))
+  }
+
   @Test func `where one stands does not matter`() throws {
     let focuskey = try Self.command("shop/phrases.feature", "shop/till/night.feature")
     defer { focuskey.remove() }

@@ -135,6 +135,38 @@ import Testing
     #expect(review(asking, asksNothing: true) == [])
   }
 
+  @Test func `a phrase that no scenario uses is warned of, where all who may use it are known`() {
+    let script = """
+      Feature: f
+      @phrase
+      Scenario: a morning
+      * an hour
+      @phrase
+      Scenario: an hour
+      * 60 minutes pass
+      @phrase
+      Scenario: <app> is used up
+      * <app> is used for 30 minutes
+      Scenario: a
+      * at 08:30 Chess is used up
+      * Chess is open
+
+      """
+    let warnings = [
+      "3:11 no scenario uses this phrase", "6:11 no scenario uses this phrase",
+    ]
+    #expect(review(script) == warnings)
+    #expect(review(script.replacing("* Chess is open", with: "* a morning")) == [])
+    let onlyPhrases = script.replacing("Scenario: a\n", with: "@phrase\nScenario: a\n")
+    #expect(review(onlyPhrases) == [])
+    let wrong = review(script.replacing("Chess is open", with: "an our"))
+    #expect(wrong.allSatisfy { $0.hasPrefix("error") }, "\(wrong)")
+    let lent = Plan.make(
+      [ScriptSource(file: SourceFile(path: "test.feature", text: script))],
+      vocabulary: FocusKeyVocabulary.make(), lends: { $0 == "test.feature" }, isReviewed: true)
+    #expect(lent.diagnostics == [])
+  }
+
   @Test func `a phrase is not blamed, and what it does counts`() {
     let script = """
       Feature: f
@@ -153,7 +185,7 @@ import Testing
 }
 
 private let hardlyMeant: [(String, String)] = [
-  tooEarly, cannotFail, laterThanThought, unused, idle, refused,
+  tooEarly, cannotFail, laterThanThought, unused, neverMet, idle, refused,
 ].flatMap { $0 }
 
 /// Outcomes that are asked before anything happened.
@@ -232,6 +264,42 @@ private let unused = [
   ("* Work asks for a confirmation before the end\n* 5 minutes pass", "3:3 nothing in this"),
 ]
 
+/// Set-up for what the story never comes to.
+private let neverMet = [
+  (
+    "* Work has a budget of 30 minutes a day\n* Work is started\n* Instagram is blocked",
+    "3:3 nothing in this scenario uses an app"
+  ),
+  (
+    "* notifications are switched off\n* Work is started\n* Instagram is blocked",
+    "3:3 nothing in this scenario comes to what FocusKey notifies of"
+  ),
+  (quirk("early thresholds") + "* Work is started", "3:3 nothing in this scenario counts use"),
+  (quirk("no thresholds") + "* Work is started", "3:3 nothing in this scenario counts use"),
+  (
+    quirk("zone change wakes nobody") + "* Work is started",
+    "3:3 nothing in this scenario changes the time zone"
+  ),
+  (quirk("stuck shields") + "* Work is started", "3:3 nothing in this scenario deletes FocusKey"),
+  (quirk("drifting tokens") + "* Work is started", "3:3 nothing in this scenario updates FocusKey"),
+  (
+    quirk("revoked tokens stay void") + "* Work is started",
+    "3:3 nothing in this scenario takes access away"
+  ),
+  (quirk("double links") + "* Work is started", "3:3 nothing in this scenario taps a banner"),
+  (quirk("asks again") + "* Work is started", "3:3 nothing in this scenario refuses"),
+  (
+    "* Work is started\n* the next monitor callback is lost\n* Instagram is blocked",
+    "4:3 nothing happens after this: no callback can come"
+  ),
+  (
+    "* Work is started\n* 08:30 the monitor extension crashes on its next start",
+    "4:3 nothing happens after this: no callback can come"
+  ),
+]
+
+private func quirk(_ name: String) -> String { "* the phone has the quirk \"\(name)\"\n" }
+
 /// Set-up of what the story never starts.
 private let idle = [
   (
@@ -278,6 +346,19 @@ private let refused = [
 ]
 
 private let good = [
+  "* Work has a budget of 30 minutes a day\n* Instagram is used for 30 minutes\n* Chess is open",
+  "* Work has a budget of 30 minutes a day\n* FocusKey monitors 2 activities",
+  quirk("early thresholds") + "* Work has a budget of 30 minutes a day\n* 12:00 Instagram is open",
+  "* notifications are switched off\n* Work is started\n* a break is taken\n* no notification is shown",
+  "* notifications are switched off\n* Work warns before it starts\n"
+    + "* Work is scheduled on weekdays from 09:00 to 17:00\n* 09:00 Instagram is blocked",
+  quirk("late callbacks 90") + "* Work is started\n* Instagram is blocked",
+  quirk("double links") + "* the card is tapped\n* Instagram is blocked",
+  "* Work is started\n* the next monitor callback is lost\n* 08:15 Instagram is blocked",
+  "* Work is started\n* the next monitor callback is lost\n* Instagram stays blocked until 09:00",
+  "* Work is started\n* the next monitor callback is lost\n* a session of Work is running",
+  "* Work is started\n* the phone is locked\n* monitor callbacks come twice\n* Instagram is blocked",
+  "* Work is started\n* monitor callbacks come 90 seconds late\n* Instagram is blocked",
   "* Work is started\n* Phone, Settings and Chess are open",
   "* Work is started\n* FocusKey is deleted from the phone\n* FocusKey is open",
   "* Work is started\n* everything except Phone is blocked",

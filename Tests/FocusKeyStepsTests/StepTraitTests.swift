@@ -120,11 +120,7 @@ private let touchesWhatItNames = """
   airplane mode is switched off
   the camera is opened
   the time zone changes to {zone}
-  the next monitor callback is lost
-  the next {n} monitor callbacks are lost
   monitor callbacks come {duration} late
-  monitor callbacks come twice
-  the monitor extension crashes on its next start
   the power fails during the next write
   the power fails after {n} more write(s)
   the storage is full

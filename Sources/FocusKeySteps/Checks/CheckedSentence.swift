@@ -32,38 +32,11 @@ struct CheckedSentence: Sendable {
     /// One thing of a profile, the first argument; the last such sentence counts. And what must
     /// happen in the story for it to matter.
     case ofProfile(String, Use?)
-    /// One thing among several; said twice in the same words it is one.
-    case adding
+    /// One thing among several; said twice in the same words it is one. And what must happen for it
+    /// to matter.
+    case adding(Use?)
     /// An app.
     case app
-  }
-
-  /// What a story must come to for some set-up to matter.
-  struct Use: Sendable {
-    /// What it is about.
-    enum Subject: Sendable { case breaks, ends }
-
-    /// What it is about.
-    let subject: Subject
-    /// What it does not do: “takes or asks about a break”.
-    let words: String
-    /// What a sentence about it has in it.
-    let expressions: [String]
-    /// What a table about it has in its heading.
-    let columns: [String]
-    /// The way out.
-    let help: String
-
-    /// All of them.
-    static let all = [breaks, ends]
-
-    static let breaks = Use(
-      subject: .breaks, words: "takes a break or asks about one",
-      expressions: ["break", "Break", "challenge", "request", "more time"],
-      columns: ["breaks"], help: "take one: “a break is taken”")
-    static let ends = Use(
-      subject: .ends, words: "ends a session", expressions: ["ended", "End", "session", "Switch"],
-      columns: ["reason"], help: "end one: “the session is ended”")
   }
 
   /// What its name-like parameters do with their names.
@@ -166,7 +139,10 @@ struct CheckedSentence: Sendable {
     case "{name} asks for {gate} before a break": .ofProfile("break gate", .breaks)
     case "{name} asks for {gate} before the end": .ofProfile("end gate", .ends)
     case "{name} is installed", "{name} is installed in the {name} category": .app
-    default: .adding
+    case "{name} has a budget of {duration} a day", "{name} has a budget of {duration} on {days}":
+      .adding(.budgets)
+    case "notifications are switched off": .adding(.notifications)
+    default: .adding(nil)
     }
   }
 }

@@ -66,9 +66,9 @@ final class SentenceFacts: SentenceStudy {
     uses =
       definition.kind == .given
       ? []
-      : CheckedSentence.Use.all.filter { use in
+      : CheckedSentence.Use.common.filter { use in
         use.expressions.contains { resolved.sentence.text.says($0) }
-      }.map(\.subject)
+      }.compactMap(\.subject)
   }
 
   /// What is known of the sentence of a step.

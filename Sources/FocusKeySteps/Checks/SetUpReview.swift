@@ -16,9 +16,11 @@ struct SetUpReview {
   ///
   /// - Parameter isIdle: Whether it was warned that nothing happens in it.
   static func warnings(for steps: [ScenarioStep], isIdle: Bool) -> [StepWarning] {
-    let facts = steps.map(SentenceFacts.of)
-    guard facts.contains(where: { $0.sentence.setUp != nil }) else { return [] }
-    var review = SetUpReview(steps, facts)
+    var review = SetUpReview(steps, steps.map(SentenceFacts.of))
+    review.lookAtFaults()
+    guard review.facts.contains(where: { $0.sentence.setUp != nil }) else {
+      return review.warnings
+    }
     review.lookAtHours()
     review.lookAtRepetitions()
     review.lookAtNames()
@@ -260,12 +262,12 @@ struct SetUpReview {
   /// A policy from outside replaces what a profile has; who may send one, its gates decide.
   private mutating func lookAtUses() {
     for place in steps.indices {
-      guard case .ofProfile(_, let use?) = facts[place].sentence.setUp else { continue }
+      guard let use = use(ofSetUpAt: place) else { continue }
       let profile = steps[place].resolved.values.first?.value as? String
       if profile.map(idleProfiles.contains) ?? false { continue }
       let isUsed = steps.indices.contains { other in
         has(.everything, other) || facts[other].sentence.naming == .policy
-          || speaks(of: use, other)
+          || (other != place && speaks(of: use, other))
       }
       if isUsed { continue }
       warn(
@@ -274,11 +276,54 @@ struct SetUpReview {
     }
   }
 
+  /// What must happen for the set-up of a step to matter; nil where that cannot be told by words.
+  private func use(ofSetUpAt place: Int) -> CheckedSentence.Use? {
+    switch facts[place].sentence.setUp {
+    case .ofProfile(_, let use): return use
+    case .adding(let use?): return use
+    case .adding(nil) where facts[place].sentence.naming == .quirk:
+      let text = steps[place].resolved.values.first?.value as? String
+      return text.flatMap(Quirk.parse).flatMap { CheckedSentence.Use.of($0.quirk) }
+    default: return nil
+    }
+  }
+
   private func speaks(of use: CheckedSentence.Use, _ place: Int) -> Bool {
     let step = steps[place]
-    guard step.kind != .given else { return false }
-    if facts[place].uses.contains(use.subject) { return true }
+    guard use.maySetUp || step.kind != .given else { return false }
+    if let subject = use.subject {
+      if facts[place].uses.contains(subject) { return true }
+    } else if use.expressions.contains(where: { mentions($0, place) }) {
+      return true
+    }
     guard case .table(let rows) = step.block, let heading = rows.first else { return false }
     return heading.contains { use.columns.contains($0.text) }
   }
+
+  /// Callbacks that are to go wrong, where the story ends before any can come.
+  ///
+  /// Outcomes are asked of a copy on which the phone is unlocked, and nothing else happens; for
+  /// whatever else is asked FocusKey is opened there, and may have itself called.
+  private mutating func lookAtFaults() {
+    for place in steps.indices.reversed() {
+      let sentence = facts[place].sentence
+      if has(.spoilsCallbacks, place) {
+        let mayUnlock = steps[..<place].indices.contains { earlier in
+          Self.locks.contains { steps[earlier].description.text.says($0) }
+        }
+        if mayUnlock { return }
+        warn(
+          "nothing happens after this: no callback can come", at: place,
+          help: ["put it before what it is to meet, or let time pass: “10 minutes pass”"])
+      } else if !sentence.asksOutcome || sentence.timing != nil {
+        return
+      }
+      if steps[place].hasPrefix { return }
+    }
+  }
+
+  /// What sentences say that leave the phone locked, or off.
+  private static let locks = [
+    "locked", "nobody touches", "restart", "switched o", "battery", "restored", "power",
+  ]
 }

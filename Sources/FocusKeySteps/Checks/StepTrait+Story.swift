@@ -18,9 +18,12 @@ extension StepTrait {
   static let begins: StepTrait = "begins"
   /// It is about all there is: profiles, apps, links.
   static let everything: StepTrait = "everything"
+  /// It lets callbacks go wrong that come later, and does nothing else.
+  static let spoilsCallbacks: StepTrait = "spoils callbacks"
 
   /// All of them.
   static let all: Set<StepTrait> = [
     .picks, .anyProfile, .opensLinks, .setsUpLinks, .schedules, .begins, .everything,
+    .spoilsCallbacks,
   ]
 }

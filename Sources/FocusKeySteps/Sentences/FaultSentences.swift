@@ -12,13 +12,15 @@ enum FaultSentences {
   private static let callbacks: [FocusKeyStep] = [
     FocusKeyStep(
       "the next monitor callback is lost", .action, section: section,
-      "The next callback never reaches FocusKey.", example: "the next monitor callback is lost"
+      "The next callback never reaches FocusKey.", example: "the next monitor callback is lost",
+      traits: [.spoilsCallbacks]
     ) { world, _ throws(StepFailure) in
       world.plan("the next monitor callback will be lost") { $0.loseNextCallbacks += 1 }
     },
     FocusKeyStep(
       "the next {n} monitor callbacks are lost", .action, section: section,
-      "So many callbacks never reach FocusKey.", example: "the next 3 monitor callbacks are lost"
+      "So many callbacks never reach FocusKey.", example: "the next 3 monitor callbacks are lost",
+      traits: [.spoilsCallbacks]
     ) { world, args throws(StepFailure) in
       let count: Int = args[0]
       world.plan("the next \(count) monitor callbacks will be lost") {
@@ -37,14 +39,16 @@ enum FaultSentences {
     },
     FocusKeyStep(
       "monitor callbacks come twice", .action, section: section,
-      "From now on every callback comes twice.", example: "monitor callbacks come twice"
+      "From now on every callback comes twice.", example: "monitor callbacks come twice",
+      traits: [.spoilsCallbacks]
     ) { world, _ throws(StepFailure) in
       world.plan("monitor callbacks come twice") { $0.doubleCallbacks = true }
     },
     FocusKeyStep(
       "the monitor extension crashes on its next start", .action, section: section,
       "The next callback is lost in a crash of the extension (D10).",
-      example: "the monitor extension crashes on its next start"
+      example: "the monitor extension crashes on its next start",
+      traits: [.spoilsCallbacks]
     ) { world, _ throws(StepFailure) in
       world.plan("the monitor extension will crash on its next start") {
         $0.crashMonitorOnNextStart = true
