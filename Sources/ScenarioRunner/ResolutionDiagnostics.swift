@@ -13,10 +13,11 @@ struct ResolutionDiagnostics {
   ///
   /// - Parameters:
   ///   - keyword: What stands before it.
-  ///   - phrases: The names of the phrases that it could use.
+  ///   - phrases: The phrases that it was probably to use, with the sentence that would.
   ///   - isClaim: Whether it stands behind a Then: what can be asked comes first.
   func undefined(
-    _ step: UndefinedStep, _ keyword: String, sentence: String, phrases: [String], isClaim: Bool,
+    _ step: UndefinedStep, _ keyword: String, sentence: String,
+    phrases: [(name: String, use: String)], isClaim: Bool,
     at range: SourceRange
   ) -> Diagnostic {
     if sentence.isEmpty {
@@ -26,11 +27,8 @@ struct ResolutionDiagnostics {
     let nearest =
       isClaim ? step.nearest { sentences[$0].kind == .assertion } : step.nearest
     var notes: [Diagnostic.Note] = []
-    let near = NearestPhrases.found(for: sentence, among: phrases)
-    if !nearest.isEmpty || !near.isEmpty {
-      let used = near.map {
-        "\n      \(phrases[$0.position])\n          a phrase; as in: \($0.sentence)"
-      }
+    if !nearest.isEmpty || !phrases.isEmpty {
+      let used = phrases.map { "\n      \($0.name)\n          a phrase; as in: \($0.use)" }
       let lines =
         used
         + nearest.map { position in

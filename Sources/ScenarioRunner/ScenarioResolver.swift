@@ -11,6 +11,12 @@ struct ScenarioResolver: Sendable {
   /// What resolves sentences with the phrases of further scripts, too; one, or none.
   private var lender: [ScenarioResolver] = []
 
+  /// The phrases that sentences which mean nothing were probably to use: looked for once, however
+  /// often such a sentence stands somewhere.
+  private var nearPhrases: [String: [(name: String, use: String)]] = [:]
+  /// The names of the phrases as such sentences are compared with them, from the first one on.
+  private var comparedPhrases: NearestPhrases?
+
   /// Whether there was a sentence that means nothing.
   private(set) var hasUndefinedSteps = false
   /// The phrases that it has unfolded itself, by their positions.
@@ -312,7 +318,7 @@ struct ScenarioResolver: Sendable {
         ?? messages.loneQuote(sentence)
         ?? messages.undefined(
           step, description.keyword, sentence: sentence.text,
-          phrases: phrases.phrases.map(\.name.text),
+          phrases: phrases(near: sentence.text),
           isClaim: outcome.keyword == .outcome && !isUnfolded, at: description.range)
     case .ambiguous(let positions):
       diagnostic = messages.ambiguous(positions, at: description.range)
@@ -330,6 +336,18 @@ struct ScenarioResolver: Sendable {
       diagnostic.notes.append(.init(Self.usedHere, at: use.sentence.range))
     }
     outcome.diagnostics.append(diagnostic)
+  }
+
+  /// The phrases that a sentence was probably to use.
+  private mutating func phrases(near sentence: String) -> [(name: String, use: String)] {
+    if let known = nearPhrases[sentence] { return known }
+    let compared = comparedPhrases ?? NearestPhrases(phrases.phrases.map(\.name.text))
+    comparedPhrases = compared
+    let near = compared.found(for: sentence).map {
+      (name: phrases.phrases[$0.position].name.text, use: $0.sentence)
+    }
+    nearPhrases[sentence] = near
+    return near
   }
 
   private static func description(

@@ -29,20 +29,45 @@ package struct NearestPhrases {
   /// What some words cost as the beginning of a name, and what they would be then.
   private typealias Alignment = (cost: Int, words: [String])
 
-  /// The phrases that are near, the nearest first.
+  /// The names, with their placeholders.
+  private let names: [String]
+  /// The words that stand in some of them, each once.
+  private var words: [String] = []
+  /// For each name the positions of its words; nil for a placeholder.
   ///
-  /// - Parameter names: The names of the phrases, with their placeholders.
-  package static func found(for sentence: String, among names: [String], limit: Int = 3) -> [Found]
-  {
+  /// Names that are too long to be compared, or have no words of their own, have none.
+  private var parts: [[Int?]] = []
+
+  /// Takes the names of the phrases apart, once for all sentences.
+  package init(_ names: [String]) {
+    self.names = names
+    var positions: [String: Int] = [:]
+    for name in names {
+      let own = Self.parts(of: name)
+      guard own.count <= Self.mostWords, own.contains(where: { !$0.contains("<") }) else {
+        parts.append([])
+        continue
+      }
+      parts.append(
+        own.map { part in
+          if part.contains("<") { return nil }
+          if let known = positions[part] { return known }
+          words.append(part)
+          positions[part] = words.count - 1
+          return words.count - 1
+        })
+    }
+  }
+
+  /// The phrases that are near, the nearest first.
+  package func found(for sentence: String, limit: Int = 3) -> [Found] {
     guard sentence.utf8.count <= StepResolver.longestHelped else { return [] }
-    let words = sentence.split(separator: " ").map(String.init)
-    guard (1...mostWords).contains(words.count) else { return [] }
-    var costs = WordCosts(words)
+    let own = sentence.split(separator: " ").map(String.init)
+    guard (1...Self.mostWords).contains(own.count) else { return [] }
+    var costs = WordCosts(own, for: words)
     var near: [(cost: Int, position: Int)] = []
-    for (position, name) in names.enumerated() {
-      let parts = parts(of: name)
-      let fixed = parts.count { !$0.contains("<") }
-      guard fixed > 0, parts.count <= mostWords else { continue }
+    for (position, parts) in parts.enumerated() where !parts.isEmpty {
+      let fixed = parts.count { $0 != nil }
       let cost = costs.ofAlignment(with: parts)
       guard cost <= Cost.mostPerWord * fixed else { continue }
       near.append((cost * 1_000 / fixed, position))
@@ -50,42 +75,51 @@ package struct NearestPhrases {
     near.sort { ($0.cost, $0.position) < ($1.cost, $1.position) }
     // What they would be is worked out for those alone that are told.
     return near.prefix(limit).map { near in
-      let best = alignment(of: words, with: parts(of: names[near.position]))
+      let best = Self.alignment(of: own, with: Self.parts(of: names[near.position]))
       return Found(position: near.position, sentence: best.words.joined(separator: " "))
     }
   }
 
   /// What the words of names cost for those of one sentence: many names have the same words.
   private struct WordCosts {
+    private let own: [String]
     private let words: [String]
-    private var known: [String: [Int]] = [:]
+    /// For each word of the names its costs, as soon as they are known.
+    private var known: [[Int]?]
+    /// The costs of the alignments with the parts so far, by the number of own words.
+    private var row: [Int]
 
-    init(_ words: [String]) { self.words = words }
+    init(_ own: [String], for words: [String]) {
+      self.own = own
+      self.words = words
+      known = Array(repeating: nil, count: words.count)
+      row = Array(repeating: 0, count: own.count + 1)
+    }
 
     /// The cost of the best alignment with the parts of a name.
-    mutating func ofAlignment(with parts: [String]) -> Int {
-      var row = (0...words.count).map { $0 * Cost.word }
+    mutating func ofAlignment(with parts: [Int?]) -> Int {
+      for count in row.indices { row[count] = count * Cost.word }
       for part in parts {
-        let isValue = part.contains("<")
-        let costs = isValue ? [] : of(part)
-        let further = isValue ? 0 : Cost.word
+        let costs = part.map { of($0) }
+        let missing = costs == nil ? Cost.missingValue : Cost.word
+        let further = costs == nil ? 0 : Cost.word
         // `row` still has the costs without this part from `count` on.
         var before = row[0]
-        row[0] += isValue ? Cost.missingValue : Cost.word
-        for count in 1...words.count {
-          let without = row[count] + (isValue ? Cost.missingValue : Cost.word)
-          let with = before + (isValue ? 0 : costs[count - 1])
+        row[0] += missing
+        for count in 1..<row.count {
+          let without = row[count] + missing
+          let with = before + (costs?[count - 1] ?? 0)
           before = row[count]
           row[count] = min(without, with, row[count - 1] + further)
         }
       }
-      return row[words.count]
+      return row[own.count]
     }
 
-    private mutating func of(_ part: String) -> [Int] {
-      if let costs = known[part] { return costs }
-      let costs = words.map { NearestPhrases.cost(of: $0, for: part) }
-      known[part] = costs
+    private mutating func of(_ word: Int) -> [Int] {
+      if let costs = known[word] { return costs }
+      let costs = own.map { NearestPhrases.cost(of: $0, for: words[word]) }
+      known[word] = costs
       return costs
     }
   }

@@ -97,7 +97,7 @@ extension Workspace {
     }
     let phrases =
       isUndefined
-      ? NearestPhrases.found(for: typed, among: book.entries.map(\.node.name)).map(\.sentence) : []
+      ? NearestPhrases(book.entries.map(\.node.name)).found(for: typed).map(\.sentence) : []
     let steps = positions.prefix(3).map {
       language.sentences.templates[$0].sentence(withValuesOf: typed)
     }
