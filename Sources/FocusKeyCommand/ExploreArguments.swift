@@ -16,7 +16,7 @@ struct ExploreArguments {
   /// How long it may take, in seconds; nil: as long as the runs take.
   var seconds: Double?
   /// The part of a campaign over several machines, where it is one.
-  var shard: (number: Int, count: Int)?
+  var shard: Shard?
   /// The options that a repetition needs besides seed and runs, as they were typed.
   var repeated: [String] = []
   /// The same, as a process takes them.
@@ -74,16 +74,13 @@ struct ExploreArguments {
 
   private mutating func readShard(_ arguments: ParsedArguments) throws(CommandProblem) {
     guard let text = arguments.value(of: .shard) else { return }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
-      Shard(number: number, count: count) != nil
-    else {
+    guard let shard = Shard(text) else {
       throw CommandProblem(
         message: "--shard takes I/N with I from 1 to N, not “\(text)”",
         help: ["for example: --shard 2/5"])
     }
-    shard = (number, count)
-    campaign.shard = UInt64(number)
+    self.shard = shard
+    campaign.shard = UInt64(shard.number)
     repeated += ["--shard", text]
     plain += ["--shard", text]
   }

@@ -135,8 +135,9 @@ struct ReportOutputs {
     var outputs = try ReportOutputs(files, invocation: invocation, keeping: kept)
     var summary = RunSummary(seed: options.seed)
     summary.faults = ["the scripts have \(PlanMistakes.count(errors, "error")): nothing was run"]
-    let header = RunHeader(
+    var header = RunHeader(
       scenarioCount: 0, seed: options.seed, quirks: options.quirks, isDryRun: options.isDryRun)
+    header.shard = options.shard
     outputs.receive(.runStarted(header))
     outputs.receive(.runFinished(summary))
     if let fault = outputs.finish().first { throw fault }

@@ -28,6 +28,7 @@ struct RunArguments {
     options.quirks = try Self.quirks(arguments, known: quirkNames)
     order = try Self.order(arguments, seed: options.seed)
     shard = try Self.shard(arguments)
+    options.shard = shard
   }
 
   /// A thread for each core.
@@ -73,12 +74,7 @@ struct RunArguments {
 
   private static func shard(_ arguments: ParsedArguments) throws(CommandProblem) -> Shard? {
     if let text = arguments.value(of: .shard) {
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-      if parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
-        let shard = Shard(number: number, count: count)
-      {
-        return shard
-      }
+      if let shard = Shard(text) { return shard }
       throw CommandProblem(
         message: "--shard takes I/N with I from 1 to N, not “\(text)”",
         help: ["for example: --shard 2/5"])

@@ -86,6 +86,7 @@ package struct Run<World> {
     var header = RunHeader(
       scenarioCount: scenarios.count, seed: options.seed, quirks: options.quirks,
       isDryRun: options.isDryRun)
+    header.shard = options.shard
     header.scenarios = scenarios.map(\.description)
     header.definitions = definitions.all
     if options.keepsAttachments { header.criteria = criteria }

@@ -44,6 +44,8 @@ package struct RunHeader: Sendable {
   package let quirks: [String]
   /// Whether nothing is run and every step is skipped.
   package let isDryRun: Bool
+  /// The part of a whole run that this one is, where it is one.
+  package var shard: Shard?
   /// The tool that carries the run out.
   package var tool = RunTool.own
   /// When it began.

@@ -10,6 +10,8 @@ package struct RunOptions: Sendable {
   /// Whether outcomes are asked of phones on which FocusKey was opened just before: what a quirk
   /// may delay must have healed there.
   package var opensBeforeLooking = false
+  /// The part of a whole that the plan is, where it is one: told to those who put the parts together.
+  package var shard: Shard?
   /// How many threads; nothing that is told depends on it.
   package var jobs = 1
   /// Whether to stop after the first scenario that fails, in the order of the plan.

@@ -22,7 +22,7 @@ package struct Selection {
 /// A scenario's part follows from its file's path and its position among the wanted ones of that
 /// file. So the parts of a file differ by one scenario at most, and no name, nor anything in
 /// another file, moves a scenario from part to part.
-package struct Shard: Sendable, Equatable {
+package struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// Which part, from 1.
   package let number: Int
   /// How many parts there are.
@@ -34,6 +34,18 @@ package struct Shard: Sendable, Equatable {
     self.number = number
     self.count = count
   }
+
+  /// Reads a part as it is written: `2/5`.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
+      return nil
+    }
+    self.init(number: number, count: count)
+  }
+
+  /// As it is written: `2/5`.
+  package var description: String { "\(number)/\(count)" }
 
   /// Whether the scenario at this position among the wanted ones of its file belongs to the part.
   package func contains(path: String, position: Int) -> Bool {

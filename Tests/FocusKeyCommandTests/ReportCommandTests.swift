@@ -92,6 +92,41 @@ struct ReportCommandTests {
     #expect(tap.output.hasPrefix("TAP version 14\n1..2\nok 1 - A: Open\nnot ok 2 - A: Blocked\n"))
   }
 
+  @Test func `a shard that no recording tells of makes the report of the whole fail`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      Self.script.replacing("Then Instagram is blocked", with: "Then Notes is open"),
+      to: "Scenarios/a.feature")
+    for number in 1...3 {
+      let run = ["run", "--shard", "\(number)/3", "--report", "messages=\(number).ndjson"]
+      #expect(try focuskey.run(run).code == 0)
+    }
+    let all = ["report", "1.ndjson", "2.ndjson", "3.ndjson"]
+    #expect(try focuskey.run(all).code == 0)
+    let two = try focuskey.run(Array(all.dropLast()) + ["--report", "junit=two.xml"])
+    #expect(two.code == 1)
+    #expect(two.output.contains("shard 3/3 is missing: no record of it was given"), "\(two.output)")
+    #expect(try focuskey.read("two.xml").contains("shard 3/3 is missing"))
+    let empty = (1...3).filter {
+      (try? focuskey.read("\($0).ndjson").contains("testCaseStarted")) != true
+    }
+    #expect(empty.count == 1)
+    let one = try #require((1...3).first { !empty.contains($0) })
+    let alone = try focuskey.run(["report", "\(one).ndjson"])
+    #expect(alone.code == 1)
+    #expect(alone.output.contains("are missing: no record of them was given"), "\(alone.output)")
+    // Whole runs, and what other tools recorded, have no such mark.
+    _ = try focuskey.run(["run", "--report", "messages=whole.ndjson"])
+    #expect(!(try focuskey.read("whole.ndjson").contains("shard")))
+    #expect(try focuskey.run(["report", "whole.ndjson"]).code == 0)
+    let huge = try focuskey.read("\(one).ndjson").replacing(
+      "\(one)/3", with: "\(one)/9223372036854775807")
+    try focuskey.write(huge, to: "huge.ndjson")
+    let many = try focuskey.run(["report", "huge.ndjson"])
+    #expect(many.output.contains("9223372036854775798 more are missing"), "\(many.output)")
+  }
+
   @Test(
     arguments: [
       (["run", "--report", "junit=./Scenarios/a.feature"], "a script that is read"),

@@ -6,7 +6,8 @@ import SourceDiagnostics
 ///
 /// Both are JSON and there only where they say something:
 /// - `application/vnd.focuskey.run+json`, behind `testRunStarted`, of no test case: `seed` (a text),
-///   `quirks`, `isDryRun`, and the `criteria`: the `number` with the `@` of its tag, the `words`.
+///   `quirks`, `isDryRun`, the `shard` where it is one (`2/5`), and the `criteria`: the `number` with
+///   the `@` of its tag, the `words`.
 /// - `application/vnd.focuskey.scenario+json`, of a test case whose scenario did not simply pass:
 ///   its `verdict`; `failures`, each with `step` (its position among the test steps that are no
 ///   hooks, none for the scenario as a whole), `counts` (false where `@must-fail` wanted it),
@@ -22,7 +23,8 @@ enum OwnRecord {
 
   /// What is known of a run beyond its messages; nil where that is nothing.
   static func attachment(of header: RunHeader) -> Attachment? {
-    let isPlain = header.quirks.isEmpty && header.seed == RunOptions.defaultSeed
+    let isPlain =
+      header.quirks.isEmpty && header.seed == RunOptions.defaultSeed && header.shard == nil
     guard header.tool.isOwn, !isPlain || header.isDryRun || !header.criteria.isEmpty else {
       return nil
     }
@@ -31,6 +33,7 @@ enum OwnRecord {
       json.member("seed", String(header.seed))
       json.member("quirks", header.quirks)
       json.member("isDryRun", header.isDryRun)
+      json.member("shard", ifPresent: header.shard?.description)
       if !header.criteria.isEmpty { json.array("criteria") { write(header.criteria, to: &$0) } }
     }
     return Attachment(mediaType: runMediaType, body: json.text)
@@ -133,6 +136,8 @@ enum OwnRecord {
     let quirks: [String]
     /// Whether nothing was run.
     let isDryRun: Bool
+    /// The part of a whole run that it is; nil for a whole one.
+    let shard: Shard?
     /// What the tags stand for.
     let criteria: [RuleWords]
   }
@@ -144,7 +149,7 @@ enum OwnRecord {
     else { return nil }
     return OwnRun(
       seed: seed, quirks: texts(json["quirks"]), isDryRun: json["isDryRun"]?.bool ?? false,
-      criteria: rules(json["criteria"]))
+      shard: json["shard"]?.text.flatMap { Shard($0) }, criteria: rules(json["criteria"]))
   }
 
   /// What is known of a scenario; nil if the text is nothing of ours.

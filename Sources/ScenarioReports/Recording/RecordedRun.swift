@@ -6,6 +6,7 @@ import SourceDiagnostics
 /// A stream that was recorded by several threads at once has its test cases mixed; here each is
 /// told whole, in the order of the pickles. The scenarios of several streams are in the order of
 /// their paths and lines, whatever the order of the streams: shards give the report of the whole.
+/// Where streams say which shards they are, all of them must be there.
 package struct RecordedRun {
   /// What is wrong with the streams: lines that are no messages, scripts that could not be read.
   package private(set) var diagnostics: [Diagnostic]
@@ -20,6 +21,8 @@ package struct RecordedRun {
   private var beforeAll: [HookEvents] = []
   private var afterAll: [HookEvents] = []
   private var faults: [String] = []
+  /// The parts of a whole run that the streams say they are.
+  private var shards: Set<Shard> = []
   private var end = Timestamp.zero
 
   private typealias HookEvents = (record: HookRecord, attachments: [Attachment])
@@ -99,6 +102,7 @@ package struct RecordedRun {
       note(endOf: stream, path)
     }
     warn(of: again)
+    noteMissingShards()
     if streams.count > 1 { cases.sort { Self.comesBefore($0.0, $1.0) } }
     header.start = streams.compactMap(\.1.start).min() ?? .zero
     header.tool = Self.tool(of: streams.map(\.1))
@@ -174,7 +178,30 @@ package struct RecordedRun {
     let own = stream.runAttachments.first { $0.mediaType == OwnRecord.runMediaType }
     guard let own, let run = OwnRecord.run(own.body) else { return }
     header = RunHeader(copying: header, of: run)
+    if let shard = run.shard { shards.insert(shard) }
   }
+
+  /// Shards of which no stream is a record: nobody knows what became of their scenarios.
+  private mutating func noteMissingShards() {
+    let shards = shards
+    for count in Set(shards.map(\.count)).sorted() {
+      let missing = count - shards.count { $0.count == count }
+      if missing == 0 { continue }
+      isSuccess = false
+      var named = Array(
+        (1...count).lazy.compactMap { Shard(number: $0, count: count) }
+          .filter { !shards.contains($0) }.prefix(Self.mostNamed).map(\.description))
+      if missing > named.count { named.append("\(missing - named.count) more") }
+      faults.append(
+        missing == 1
+          ? "shard \(named[0]) is missing: no record of it was given"
+          : "the shards \(Suggestions.plainList(named, joinedBy: "and")) are missing: "
+            + "no record of them was given")
+    }
+  }
+
+  /// Missing shards that are named; of more, only their number is told.
+  private static let mostNamed = 8
 
   private mutating func note(endOf stream: RecordedStream, _ path: String) {
     guard let (success, message, instant) = stream.end else {
