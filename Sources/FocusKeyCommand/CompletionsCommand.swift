@@ -61,7 +61,7 @@ extension OptionSpec {
     switch value {
     case "KIND[=PATH]": return .words(ReportKind.allCases.map(\.rawValue))
     case "FILE", "PATH", "DIR": return .files
-    case "FILE.feature": return .scripts
+    case "FILE.feature", "FILE[:LINE]": return .scripts
     default: return .anything
     }
   }

@@ -170,13 +170,13 @@ struct ExploreArguments {
   ///
   /// - Throws: A ``CommandProblem`` that names file and step.
   static func reading(_ path: String, onlyGivens: Bool) throws(CommandProblem) -> ScriptReading {
-    let steps = try ScenarioSteps.first(in: path)
+    let steps = try ScenarioSteps.first(in: path, for: onlyGivens ? .world : .why)
     do throws(ScriptReading.Problem) {
       return try ScriptReading(steps.map(\.text), onlyGivens: onlyGivens)
     } catch {
-      let line = steps[min(error.step, steps.count - 1)].line
+      let place = steps[min(error.step, steps.count - 1)].place
       throw CommandProblem(
-        message: "\(path):\(line): \(error.message)",
+        message: "\(place): \(error.message)",
         help: error.help.isEmpty
           ? ["“focuskey explore --list” says what the search knows"] : error.help)
     }

@@ -21,14 +21,19 @@ enum FocusKeyCommand {
     do throws(CommandProblem) {
       return try body()
     } catch {
-      var output = Output.standardError()
-      output.write("focuskey: \(DiagnosticRenderer.printable(error.message))\n")
-      var renderer = DiagnosticRenderer()
-      renderer.columns = Invocation.knownColumns
-      for way in error.help { output.write(renderer.help(way)) }
-      output.flush()
+      tell(error.message, help: error.help)
       return error.code
     }
+  }
+
+  /// Says something on standard error, with the ways on.
+  static func tell(_ message: String, help: [String]) {
+    var output = Output.standardError()
+    output.write("focuskey: \(DiagnosticRenderer.printable(message))\n")
+    var renderer = DiagnosticRenderer()
+    renderer.columns = Invocation.knownColumns
+    for way in help { output.write(renderer.help(way)) }
+    output.flush()
   }
 
   private static func dispatch(_ arguments: [String]) throws(CommandProblem) -> ExitCode {

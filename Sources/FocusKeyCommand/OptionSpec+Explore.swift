@@ -22,7 +22,8 @@ extension OptionSpec {
     name: "--depth", value: "N", summary: "with --exhaustive: so many acts; default 5")
   /// The option `--world`.
   static let world = OptionSpec(
-    name: "--world", value: "FILE", summary: "every run begins with the Givens of this script")
+    name: "--world", value: "FILE[:LINE]",
+    summary: "every run begins with the Givens of this script: of its first scenario, or on LINE")
   /// The option `--faults`.
   static let faults = OptionSpec(
     name: "--faults", value: "NAME,…", isRepeatable: true,
@@ -44,7 +45,7 @@ extension OptionSpec {
     summary: "writes each finding there, as a script")
   /// The option `--why`.
   static let why = OptionSpec(
-    name: "--why", value: "FILE",
+    name: "--why", value: "FILE[:LINE]",
     summary: "how likely the failure of this script was after each of its steps")
   /// The option `--no-twin`.
   static let noTwin = OptionSpec(

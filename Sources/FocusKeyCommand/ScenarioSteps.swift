@@ -5,12 +5,17 @@ import SourceDiagnostics
 
 /// The steps of the first scenario of some scripts, unfolded and in order.
 enum ScenarioSteps {
-  /// Their sentences with their lines, tables below them.
+  /// Their sentences, tables below them, with their places: `FILE:LINE`.
   ///
+  /// Where there are several scenarios, it says on standard error which one is taken.
+  ///
+  /// - Parameters:
+  ///   - path: A script, or one scenario of it: `FILE:LINE`.
+  ///   - option: The option that names it, for the way to another scenario.
   /// - Throws: A ``CommandProblem`` where there is no scenario, or a mistake in it.
   static func first(
-    in path: String
-  ) throws(CommandProblem) -> [(text: String, line: Int)] {
+    in path: String, for option: OptionSpec
+  ) throws(CommandProblem) -> [(text: String, place: String)] {
     let sources = try ScriptFiles.read([path])
     let plan = Plan.make(
       sources, vocabulary: FocusKeyVocabulary.make(),
@@ -24,11 +29,27 @@ enum ScenarioSteps {
     guard let scenario = plan.scenarios.first, !scenario.steps.isEmpty else {
       throw CommandProblem(message: "\(path) has no scenario with steps")
     }
+    if plan.scenarios.count > 1 { tell(of: plan.scenarios.map(\.description), in: path, option) }
     return scenario.description.steps.map { step in
       let rows = (step.table ?? []).map { row in
         "\n      | " + row.map { TableCell.escaped($0) }.joined(separator: " | ") + " |"
       }
-      return (step.text + rows.joined(), step.line)
+      return (step.text + rows.joined(), "\(step.range.file.path):\(step.line)")
     }
+  }
+  /// Other scenarios that are named with the command that takes them; of more, there is none.
+  private static let mostNamed = 8
+
+  /// Says which of several scenarios is taken, and how to take another.
+  private static func tell(
+    of scenarios: [ScenarioDescription], in path: String, _ option: OptionSpec
+  ) {
+    let others = scenarios.dropFirst().prefix(mostNamed).map { other in
+      "\(option.name) \(ShellWord.quoted(other.place))   \(other.name)"
+    }
+    FocusKeyCommand.tell(
+      "\(path) has \(scenarios.count) scenarios; this takes the first, "
+        + "“\(scenarios[0].name)” (\(scenarios[0].place))",
+      help: others)
   }
 }

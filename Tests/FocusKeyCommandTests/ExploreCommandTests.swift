@@ -58,6 +58,29 @@ struct ExploreCommandTests {
     return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
+  @Test(arguments: ["--world", "--why"])
+  func `of several scenarios it says which it takes, and how to take another`(
+    option: String
+  ) throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let other = Self.broken.replacing("Feature: A phone with a defect\n\n", with: "")
+    try focuskey.write(Self.sound + "\n\n" + other, to: "two.feature")
+    let search = ["--runs", "2", "--no-twin"]
+    let first = try focuskey.run(["explore", option, "two.feature"] + search)
+    let words = "two.feature has 2 scenarios; this takes the first, “A day of work” (two.feature:3)"
+    #expect(first.errors.contains(words), "\(first.errors)")
+    #expect(first.errors.contains("\(option) two.feature:9   Exceptions are ignored"))
+    let second = try focuskey.run(["explore", option, "two.feature:9"] + search)
+    #expect(!second.errors.contains("this takes the first"), "\(second.errors)")
+    #expect(second.output != first.output)
+    try focuskey.write(
+      "Feature: A\n\n  Scenario: B\n    Given FocusKey is freshly installed\n\n"
+        + "  Scenario: C\n    Given Work is strict\n", to: "two.feature")
+    let refused = try focuskey.run(["explore", "--world", "two.feature:3"])
+    #expect(refused.errors.contains("two.feature:4: the search begins where"), "\(refused.errors)")
+  }
+
   @Test(
     arguments: [
       (["--runs", "none"], "--runs"), (["--runs", "0"], "--runs"), (["--seed", "-1"], "--seed"),
