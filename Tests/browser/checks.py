@@ -46,6 +46,18 @@ def check_width(page, name, checks):
     checks.that(wide <= 0, "%s: %s pixels too wide" % (name, wide))
 
 
+def check_failures(page, name, checks):
+    """On a phone failures are read from top to bottom: nothing lies beside the page."""
+    wide = page.run(
+        "[...document.querySelectorAll('details.s > pre')].filter((one) => one.offsetParent"
+        " && one.scrollWidth > one.clientWidth).map((one) => one.parentNode.id)")
+    checks.that(wide == [], "%s: failures scroll sideways in %s" % (name, wide))
+    shown = page.run(
+        "[...document.querySelectorAll('details.s[open].f')].every((one) =>"
+        " [...one.querySelectorAll(':scope > pre')].filter((pre) => pre.offsetParent).length === 1)")
+    checks.that(shown, "%s: each failure is shown once" % name)
+
+
 def keep_picture(page, path):
     """A picture of the whole page: what is out of sight is not drawn by itself."""
     page.run("for (const one of document.querySelectorAll('.feature'))"
@@ -68,6 +80,8 @@ def check_looks(browser, address, checks, pictures):
             page.run("for (const one of document.querySelectorAll('details')) one.open = true")
             check_rules(page, name + ", all open", checks)
             check_width(page, name + ", all open", checks)
+            if width < 640:
+                check_failures(page, name, checks)
             if pictures:
                 keep_picture(page, os.path.join(pictures, "open-%d-%s.png" % (width, scheme)))
             page.run("document.getElementById('criteria-tab').click()")
@@ -281,6 +295,8 @@ def check_large(browser, address, checks):
     checks.that(work < 1, "2,000 scenarios open with %.2f s of work" % work)
     checks.that(page.run("document.querySelectorAll('details.s').length") == 2000,
                 "all 2,000 scenarios are there")
+    found = page.run("document.querySelector('.found').textContent")
+    checks.that(found == "2,000 scenarios", "the number is written as above: " + found)
     search = page.run(
         "(() => { const start = performance.now(); search.value = 'number 1234 '; filter();"
         " return performance.now() - start; })()")

@@ -9,6 +9,9 @@ struct HTMLList {
   /// Bytes of failures that are kept for a scenario to come, as long as not all are used.
   private static let failureOfEach = 600
 
+  /// Columns of a failure on the page of a phone.
+  static let narrowColumns = 42
+
   /// Letters of a name at most.
   private static let nameAtMost = 300
 
@@ -19,8 +22,11 @@ struct HTMLList {
   private var feature: (path: String, name: String)?
 
   /// Adds a scenario; the heading of its feature, where it is another than before.
+  ///
+  /// - Parameter failures: What failed, laid out for a wide page and for a narrow one.
   mutating func add(
-    _ scenario: ScenarioDescription, number: Int, state: HTMLState, failure: String?, isOpen: Bool
+    _ scenario: ScenarioDescription, number: Int, state: HTMLState, failures: [String],
+    isOpen: Bool
   ) {
     begin(scenario)
     let name = scenario.name.isEmpty ? "(\(scenario.keyword) without a name)" : scenario.name
@@ -36,7 +42,10 @@ struct HTMLList {
     write("</h3><code>")
     HTMLText.append(scenario.place, to: &bytes)
     write("</code></summary>")
-    if let failure { write(failure: failure) }
+    let isGist = usedByFailures > Self.failureBytes
+    for (failure, shape) in zip(failures, ["wide", "narrow"]) {
+      write(failure: failure, shape: shape, isGist: isGist)
+    }
     write("</details>\n")
   }
 
@@ -62,12 +71,12 @@ struct HTMLList {
     write("</h2>\n")
   }
 
-  private mutating func write(failure: String) {
+  private mutating func write(failure: String, shape: String, isGist: Bool) {
     var text = Substring(failure)
     while text.last?.isWhitespace ?? false { text.removeLast() }
-    if usedByFailures > Self.failureBytes { text = Self.gist(of: text) }
+    if isGist { text = Self.gist(of: text) }
     let before = bytes.count
-    write("<pre tabindex=\"0\" role=\"region\" aria-label=\"Failure\">")
+    write("<pre class=\"\(shape)\" tabindex=\"0\" role=\"region\" aria-label=\"Failure\">")
     HTMLText.appendFailure(String(text), to: &bytes)
     write("</pre>")
     usedByFailures += bytes.count - before

@@ -9,7 +9,9 @@ package struct HTMLReport: Report {
   /// Failures that are open from the start.
   private static let openFailures = 10
 
-  private let style = TextStyle(colour: false, columns: 100)
+  /// How failures are laid out: for a wide page, and for that of a phone, where carets stay under
+  /// what they mark.
+  private static let styles = [100, HTMLList.narrowColumns].map { TextStyle(columns: $0) }
   private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
   private var list = HTMLList()
   private var data = HTMLData(scenarioCount: 0)
@@ -50,9 +52,9 @@ package struct HTMLReport: Report {
     let state = HTMLState(of: record.verdict)
     counts.add(state)
     let isFailure = state == .failed || state == .failedInProgress
-    let failure = isFailure ? failureText(of: record) : nil
+    let failures = isFailure ? Self.styles.map { failureText(of: record, $0) } : []
     list.add(
-      record.scenario, number: counts.total - 1, state: state, failure: failure,
+      record.scenario, number: counts.total - 1, state: state, failures: failures,
       isOpen: state == .failed && counts[.failed] <= Self.openFailures)
     data.add(
       record.scenario, steps: steps, timeline: timeline, matters: isFailure,
@@ -60,7 +62,7 @@ package struct HTMLReport: Report {
   }
 
   /// What failed, as the terminal shows it: script lines with carets, what led there, rules.
-  private func failureText(of record: ScenarioRecord) -> String {
+  private func failureText(of record: ScenarioRecord, _ style: TextStyle) -> String {
     let words = FailureText(style: style, header: header)
     var text = ""
     for failure in record.failures { text += words.text(of: failure, in: record.scenario) }

@@ -42,7 +42,7 @@ extension HTMLScript {
       const counts = ["f", "p", "w", "x", "n"].flatMap((verdict) => {
         const count = nodes.filter((node) => verdictOf(node) === verdict).length;
         if (count === 0) return [];
-        return [make("div", { class: verdicts[verdict] }, `${count} ${verdicts[verdict]}`)];
+        return [make("div", { class: verdicts[verdict] }, `${grouped(count)} ${verdicts[verdict]}`)];
       });
       const cells = nodes.map((node) => {
         const name = node.querySelector("h3").textContent;

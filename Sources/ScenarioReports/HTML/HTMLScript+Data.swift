@@ -1,6 +1,9 @@
 extension HTMLScript {
   /// Reads the data of the page and tells local times.
   static let data = #"""
+    // Numbers are written as in the page's own words: 1,115.
+    const grouped = (number) => number.toLocaleString("en-US");
+
     // Everything that the page draws comes out of one block of data; scenarios share its tables.
     const data = JSON.parse(document.getElementById("data").textContent);
     const words = data.strings;

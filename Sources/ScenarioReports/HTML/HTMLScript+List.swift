@@ -53,9 +53,9 @@ extension HTMLScript {
         feature.hidden = !feature.querySelector("details.s:not([hidden])");
       }
       const isAll = count === scenarios.length;
-      found.textContent = isAll ? `${count} ${count === 1 ? "scenario" : "scenarios"}`
+      found.textContent = isAll ? `${grouped(count)} ${count === 1 ? "scenario" : "scenarios"}`
         : count === 0 ? "No scenario is like that. Clear the search or the filters to see all."
-          : `${count} of ${scenarios.length} scenarios`;
+          : `${grouped(count)} of ${grouped(scenarios.length)} scenarios`;
     }
 
     function chooseState(button) {

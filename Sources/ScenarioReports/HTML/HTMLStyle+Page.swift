@@ -182,7 +182,7 @@ extension HTMLStyle {
       margin: 0.875rem; padding: 0.875rem 1rem; border-radius: 8px; overflow-x: auto;
       background: var(--badwash); font-size: 0.8125rem; line-height: 1.5; tab-size: 4;
     }
-    details.s > pre + pre { margin-top: -0.25rem; }
+    details.s > pre.narrow { display: none; }
     pre em { font-style: normal; font-weight: 600; color: var(--bad); }
     pre i { font-style: normal; color: var(--good); }
     .tags { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; margin: 0 0 1rem; padding: 0; }
@@ -201,7 +201,11 @@ extension HTMLStyle {
       details.s > summary h3 { flex: 1 1 calc(100% - 2.5rem); }
       details.s > summary code { flex: 1 0 100%; padding-left: 1.625rem; white-space: normal; }
       .bar { position: static; }
-      details.s > pre { margin: 0.75rem; padding: 0.75rem; font-size: 0.75rem; }
+      details.s > pre.wide { display: none; }
+      details.s > pre.narrow {
+        display: block; margin: 0.75rem; padding: 0.75rem; font-size: min(0.75rem, 2.95vw);
+        white-space: pre-wrap; overflow-wrap: anywhere;
+      }
     }
     @media (prefers-reduced-motion: no-preference) {
       html { scroll-behavior: smooth; }
@@ -211,7 +215,8 @@ extension HTMLStyle {
       .bar, .tabs, .skip, .masthead .quiet, .found, .moments { display: none !important; }
       .feature { content-visibility: visible; break-inside: auto; }
       details.s { break-inside: avoid-page; }
-      details.s > pre { white-space: pre-wrap; border: 1px solid var(--line); }
+      details.s > pre.wide { display: block; white-space: pre-wrap; border: 1px solid var(--line); }
+      details.s > pre.narrow { display: none; }
       header, main, footer { max-width: none; padding-left: 0; padding-right: 0; }
     }
     """#
