@@ -66,7 +66,8 @@ struct ReportOutputs {
       }
       let isFile = descriptor > 2
       let report = request.kind.report(
-        style: invocation.style(descriptor: isFile ? nil : descriptor), showsDigest: showsDigest)
+        style: invocation.style(descriptor: isFile ? nil : descriptor), showsDigest: showsDigest,
+        annotated: Self.annotated)
       targets.append(Target(request, report: report, descriptor: descriptor))
     }
   }
@@ -115,9 +116,17 @@ struct ReportOutputs {
     try requireSafe([request], keeping: kept)
     let descriptor = try open(request)
     var output = Output(descriptor: descriptor)
-    for diagnostic in diagnostics { output.write(GitHubReport.annotation(of: diagnostic)) }
+    let report = GitHubReport(name: annotated)
+    for diagnostic in diagnostics { output.write(report.annotation(of: diagnostic)) }
     output.flush()
     if descriptor > 2 { close(descriptor) }
+  }
+
+  /// What GitHub calls the file of a path: it knows files by their paths from the checkout's root,
+  /// wherever in it the command runs.
+  private static func annotated(_ path: String) -> String {
+    guard let root = Invocation.variable("GITHUB_WORKSPACE") else { return path }
+    return ScriptPlace().name(of: path, from: root)
   }
 
   /// Lets each report that goes to a file tell that nothing ran: one of an earlier run in its place

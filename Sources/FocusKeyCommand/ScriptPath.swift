@@ -22,6 +22,14 @@ struct ScriptPlace {
     return String(plain.dropFirst(folder.count))
   }
 
+  /// A path from another folder where it lies in there, else as it is.
+  func name(of path: String, from folder: String) -> String {
+    let folder = Self.plain(folder) + "/"
+    let places = path.hasPrefix("/") ? [path] : here.map { $0 + path }
+    let inside = places.lazy.map(Self.plain).first { $0.hasPrefix(folder) }
+    return inside.map { String($0.dropFirst(folder.count)) } ?? path
+  }
+
   private static func plain(_ path: String) -> String {
     if isPlain(path) { return path }
     var names: [Substring] = []

@@ -8,9 +8,13 @@ import SourceDiagnostics
 /// ten errors of a step at most; its log has them all.
 package struct GitHubReport: Report {
   private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  /// What GitHub calls a file: its path from the root of the repository.
+  private let name: (String) -> String
 
   /// Makes an empty report.
-  package init() {}
+  ///
+  /// - Parameter name: What GitHub calls the file of a path; without it, the same.
+  package init(name: @escaping (String) -> String = { $0 }) { self.name = name }
 
   /// Takes the next event.
   package mutating func receive(_ event: RunEvent, into output: inout ReportText) {
@@ -23,10 +27,10 @@ package struct GitHubReport: Report {
       case .failed:
         let text = FailureText(style: TextStyle(), header: header).text(of: record)
         let place = record.failures.flatMap(\.problems).first?.range
-        output += Self.command(
+        output += command(
           "error", at: place ?? record.scenario.nameRange, title: title(of: record.scenario), text)
       case .passedInProgress:
-        output += Self.command(
+        output += command(
           "notice", at: record.scenario.nameRange, title: title(of: record.scenario),
           "It is tagged @wip and passes: the tag can go.")
       case .passed, .failedInProgress, .notRun: break
@@ -37,10 +41,10 @@ package struct GitHubReport: Report {
   }
 
   /// The annotation of what is wrong with a script, so that nothing runs.
-  package static func annotation(of diagnostic: Diagnostic) -> String {
+  package func annotation(of diagnostic: Diagnostic) -> String {
     let text = ([diagnostic.message] + diagnostic.help.map { "help: " + $0 })
       .joined(separator: "\n")
-    guard let range = diagnostic.range else { return "::error::\(escaped(text))\n" }
+    guard let range = diagnostic.range else { return "::error::\(Self.escaped(text))\n" }
     return command("error", at: range, title: "nothing ran", text)
   }
 
@@ -48,21 +52,21 @@ package struct GitHubReport: Report {
     ScenarioNaming.name(of: scenario, header: header)
   }
 
-  private static func command(
-    _ name: String, at range: SourceRange, title: String, _ text: String
+  private func command(
+    _ command: String, at range: SourceRange, title: String, _ text: String
   ) -> String {
     let start = range.start
     let end = range.end
-    var properties = ["file=\(property(range.file.path))", "line=\(start.line)"]
+    var properties = ["file=\(Self.property(name(range.file.path)))", "line=\(start.line)"]
     properties.append("endLine=\(end.line)")
     if end.line == start.line, end.column > start.column {
       properties += ["col=\(start.column)", "endColumn=\(end.column)"]
     }
-    properties.append("title=\(property(DiagnosticRenderer.printable(title)))")
+    properties.append("title=\(Self.property(DiagnosticRenderer.printable(title)))")
     let lines = DiagnosticRenderer.printable(text).split(
       separator: "\n", omittingEmptySubsequences: false)
     let trimmed = lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
-    return "::\(name) \(properties.joined(separator: ","))::\(escaped(trimmed))\n"
+    return "::\(command) \(properties.joined(separator: ","))::\(Self.escaped(trimmed))\n"
   }
 
   /// The text of a command, which is one line.

@@ -85,7 +85,11 @@ package enum ReportKind: String, CaseIterable, Sendable {
   }
 
   /// Makes an empty report of this kind.
-  package func report(style: TextStyle, showsDigest: Bool) -> any Report {
+  ///
+  /// - Parameter annotated: What GitHub calls the file of a path.
+  package func report(
+    style: TextStyle, showsDigest: Bool, annotated: @escaping (String) -> String = { $0 }
+  ) -> any Report {
     switch self {
     case .progress: ProgressReport(style: style, showsDigest: showsDigest)
     case .pretty: PrettyReport(style: style, showsDigest: showsDigest)
@@ -93,7 +97,7 @@ package enum ReportKind: String, CaseIterable, Sendable {
     case .junit: JUnitReport()
     case .messages: MessagesReport()
     case .tap: TAPReport()
-    case .github: GitHubReport()
+    case .github: GitHubReport(name: annotated)
     case .json: CucumberJSONReport()
     }
   }

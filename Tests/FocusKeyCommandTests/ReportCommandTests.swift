@@ -215,6 +215,17 @@ struct ReportCommandTests {
     _ = try focuskey.run(
       ["run", "--report", "junit=own.xml"], environment: ["XML_OUTPUT_FILE": "other.xml"])
     #expect((try? focuskey.read("other.xml")) == nil)
+    let root = focuskey.folder.deletingLastPathComponent().path
+    let below = focuskey.folder.lastPathComponent
+    for path in ["Scenarios", "\(focuskey.folder.path)/Scenarios"] {
+      let deep = try focuskey.run(
+        ["run", path], environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": root])
+      let place = "::error file=\(below)/Scenarios/a.feature,line=9,"
+      #expect(deep.errors.contains(place), "\(deep.errors)")
+      let elsewhere = try focuskey.run(
+        ["run", path], environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": "/elsewhere"])
+      #expect(elsewhere.errors.contains("::error file=\(path)/a.feature,line=9,"))
+    }
     for (name, more) in [
       ("XML_OUTPUT_FILE", [:]),
       ("TEST_SHARD_STATUS_FILE", ["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2"]),
