@@ -107,6 +107,19 @@ extension Conversation {
     return goBack(to: past, written: time)
   }
 
+  /// The commands that go to a moment, for somebody who has typed nothing but one.
+  mutating func answer(toMoment text: String) -> String? {
+    let time = text.hasPrefix("at ") ? String(text.dropFirst(3)) : text
+    guard let moment = session.playable.instant(session.story.world, time) else { return nil }
+    var help: [String] = []
+    if moment.next != nil { help.append("“go to \(time)” lets time run to it") }
+    if let past = moment.past, past != moment.next, past >= session.story.startSeconds {
+      help.append("“back to \(time)” shows the phone as it was then")
+    }
+    let step = "a step that begins with a moment lets time run, too: “\(time) Instagram is opened”"
+    return wrong("“\(text)” is a moment, and no step", help: help + [step])
+  }
+
   private mutating func run(to target: Int64) -> String {
     let sentence = session.playable.sentence(session.story.world, target)
     let step = WrittenStep(keyword: nil, sentence: sentence)

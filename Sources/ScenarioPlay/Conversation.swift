@@ -255,6 +255,7 @@ package struct Conversation<World> {
   mutating func play(_ step: WrittenStep, isQueued: Bool = false) -> String {
     switch session.play(step, isQueued: isQueued) {
     case .wrong(let diagnostics):
+      if let answer = answer(toMoment: step.sentence) { return answer }
       note(.wrong)
       return explain(diagnostics, step)
     case .failed(let record):

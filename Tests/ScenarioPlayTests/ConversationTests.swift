@@ -48,6 +48,19 @@ struct ConversationTests {
     #expect(play.verdict == .failed)
   }
 
+  @Test func `a moment by itself is answered with the commands that go there`() {
+    var play = Self.conversation()
+    #expect(play.say("12:00").contains("help: “go to 12:00” lets time run to it"))
+    #expect(!play.say("at 12:00").contains("back to"))
+    _ = play.say("10:00 Work is started")
+    let answer = play.say("09:00")
+    #expect(answer.contains("✗ “09:00” is a moment, and no step"), "\(answer)")
+    #expect(answer.contains("help: “back to 09:00” shows the phone as it was then"), "\(answer)")
+    #expect(!answer.contains("go to"), "\(answer)")
+    #expect(play.say("back to 09:00").contains("Mon 2026-01-05 09:00:00"))
+    #expect(play.verdict == .wrong)
+  }
+
   @Test(
     arguments: [
       ("a brake is taken", "a break is taken"), ("Instagran is opened", "“Instagram”"),
