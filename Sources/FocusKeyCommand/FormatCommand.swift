@@ -26,10 +26,10 @@ struct FormatCommand {
     var diagnostics: [Diagnostic] = []
     let files = try ScriptFiles.readWhole(arguments.operands, for: .format)
     for file in files {
-      switch GherkinFormatter.format(file) {
-      case .laidOut(let bytes):
+      switch Self.laidOut(file) {
+      case .success(let bytes):
         if bytes != file.bytes { changed.append((file.path, bytes)) }
-      case .unreadable(let errors): diagnostics += errors.told
+      case .failure(let mistakes): diagnostics += mistakes.diagnostics
       }
     }
     guard diagnostics.isEmpty else { return mistake(diagnostics, invocation) }
@@ -56,14 +56,30 @@ struct FormatCommand {
   /// `focuskey format -`: from standard input to standard output.
   private func formatInput(_ invocation: Invocation) throws(CommandProblem) -> ExitCode {
     let file = SourceFile(path: "-", bytes: try FileReading.bytes(of: "/dev/stdin"))
-    switch GherkinFormatter.format(file) {
-    case .unreadable(let errors): return mistake(errors.told, invocation)
-    case .laidOut(let bytes):
+    switch Self.laidOut(file) {
+    case .failure(let mistakes): return mistake(mistakes.diagnostics, invocation)
+    case .success(let bytes):
       if arguments.has(.check) { return bytes == file.bytes ? .success : .failure }
       var output = Output.standardOutput()
       output.write(bytes)
       output.flush()
       return .success
+    }
+  }
+
+  /// What is wrong with a script that is not laid out.
+  private struct Mistakes: Error {
+    let diagnostics: [Diagnostic]
+  }
+
+  /// A script as it should be; what holds more than would be run is left alone, too.
+  private static func laidOut(_ file: SourceFile) -> Result<[UInt8], Mistakes> {
+    if let fault = ScriptBounds.faultOfWhole(file) {
+      return .failure(Mistakes(diagnostics: [fault]))
+    }
+    switch GherkinFormatter.format(file) {
+    case .laidOut(let bytes): return .success(bytes)
+    case .unreadable(let errors): return .failure(Mistakes(diagnostics: errors.told))
     }
   }
 

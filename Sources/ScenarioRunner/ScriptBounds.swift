@@ -2,19 +2,27 @@ import GherkinSyntax
 import SourceDiagnostics
 
 /// How much one script may hold: more is a mistake that is told, before memory is spent on it.
-enum ScriptBounds {
+package enum ScriptBounds {
   /// Most lines of a script; they are counted before it is parsed.
-  static let lines = 500_000
+  package static let lines = 500_000
   /// Most bytes of a line.
-  static let lineLength = 1_000_000
+  package static let lineLength = 1_000_000
   /// Most steps of a script, those of an outline counted for each row of its examples.
-  static let steps = 2_000_000
+  package static let steps = 2_000_000
 
   /// Lines of which no order of steps and rows could give so many steps.
   private static let harmlessLines = 2_800
 
+  /// What is wrong with a script that holds too much, for whoever reads it without planning.
+  package static func faultOfWhole(_ file: SourceFile) -> Diagnostic? {
+    if let fault = fault(in: file) { return fault }
+    // Only where there might be too many steps the script is parsed for them.
+    guard file.lineCount > harmlessLines else { return nil }
+    return GherkinParser.parse(file).document.flatMap { fault(in: $0, of: file) }
+  }
+
   /// What is wrong with a script that has too many lines, or too long a one.
-  static func fault(in file: SourceFile) -> Diagnostic? {
+  package static func fault(in file: SourceFile) -> Diagnostic? {
     guard file.lineCount > lines else { return lengthFault(in: file) }
     let start = file.lineStarts[lines]
     return .error(
@@ -34,7 +42,7 @@ enum ScriptBounds {
   }
 
   /// What is wrong with a script whose outlines give too many steps.
-  static func fault(in document: GherkinDocument, of file: SourceFile) -> Diagnostic? {
+  package static func fault(in document: GherkinDocument, of file: SourceFile) -> Diagnostic? {
     guard file.lineCount > harmlessLines else { return nil }
     var count = 0
     for scenario in scenarios(of: document) {

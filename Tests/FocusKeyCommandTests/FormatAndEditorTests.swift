@@ -6,6 +6,32 @@ import Testing
 struct FormatAndEditorTests {
   private let tidy = "Feature: f\n\n  Scenario: s\n    * nothing is blocked\n"
 
+  @Test(arguments: [
+    (String(repeating: "\n", count: 500_000), "this script has 500001 lines, more than 500000"),
+    ("# " + String(repeating: "x", count: 1_000_000), "this line has more than 1000000 bytes"),
+    (
+      "Feature: f\nScenario Outline: s\n" + String(repeating: "* <a>\n", count: 1_000)
+        + "Examples:\n| a |\n" + String(repeating: "| Work is started |\n", count: 2_000),
+      "with this scenario the script has 2002000 steps, more than 2000000"
+    ),
+  ])
+  func `what no plan takes is not laid out, for the same reason`(
+    script: String, words: String
+  ) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(script, to: "a.feature")
+    let check = try focuskey.run(["check", "a.feature"])
+    #expect(check.code == 2)
+    #expect(check.output.contains(words), "\(check.output)")
+    for arguments in [["format", "a.feature"], ["format", "-"]] {
+      let format = try focuskey.run(arguments, input: script)
+      #expect(format.code == 2)
+      #expect(format.errors.contains(words), "\(format.errors)")
+    }
+    #expect(try focuskey.read("a.feature") == script)
+  }
+
   @Test func `format lays out, says what, and finds nothing the second time`() throws {
     let command = try FocusKeyProcess()
     defer { command.remove() }

@@ -324,6 +324,17 @@ import Testing
     #expect(all.text == "✗ 1 of 2 scenarios failed")
   }
 
+  @Test func `a script that holds more than is read says so, and nothing else`() {
+    var editor = Editor(
+      opening: "Feature: f\n  Scenario: one\n    * Mon is lit\n# "
+        + String(repeating: "x", count: 1_000_000))
+    #expect(
+      editor.diagnostics() == ["3:0-0 this line has more than 1000000 bytes, the most that is read"]
+    )
+    #expect(editor.ask("codeLens").array?.isEmpty == true)
+    #expect(editor.ask("formatting").array?.isEmpty == true)
+  }
+
   @Test func `work in progress that fails does not count`() throws {
     var editor = Editor(
       opening:

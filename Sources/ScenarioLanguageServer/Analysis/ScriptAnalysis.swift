@@ -1,4 +1,5 @@
 import GherkinSyntax
+import ScenarioRunner
 import SourceDiagnostics
 
 /// A state of a script as the parser understands it.
@@ -17,6 +18,8 @@ struct ScriptAnalysis {
   let pieces: ScriptPieces
   /// The script with blanks for lines that could not be read.
   let bytes: [UInt8]
+  /// What is wrong with a script that holds more than is read: it has no scenarios then.
+  let fault: Diagnostic?
 
   /// So many wrong lines are looked at in one round.
   private static let errorsInRound = 20
@@ -32,34 +35,46 @@ struct ScriptAnalysis {
   init(uri: String, file: SourceFile) {
     self.uri = uri
     self.file = file
+    let nothing = SourceFile(path: file.path, bytes: [])
+    let whole = ScriptBounds.fault(in: file)
+    var reading = Self.reading(of: whole == nil ? file : nothing)
+    fault = whole ?? ScriptBounds.fault(in: reading.result.recovered, of: file)
+    if whole == nil, fault != nil { reading = Self.reading(of: nothing) }
+    document = reading.result.recovered
+    dialect = reading.result.dialect
+    errors = reading.errors
+    bytes = fault == nil ? reading.bytes : file.bytes
+    pieces = ScriptPieces(document)
+  }
+
+  /// What remains of a script without the lines that are wrong, and what is wrong with these.
+  private static func reading(
+    of file: SourceFile
+  ) -> (result: ParseResult, errors: [GherkinParseError], bytes: [UInt8]) {
     var bytes = file.bytes
     var errors: [GherkinParseError] = []
-    let options = GherkinParser.Options(errorLimit: Self.errorsInRound)
+    let options = GherkinParser.Options(errorLimit: errorsInRound)
     var result = GherkinParser.parse(file, options: options)
-    for _ in 0..<Self.mostRounds where !result.errors.isEmpty {
+    for _ in 0..<mostRounds where !result.errors.isEmpty {
       var found = result.errors
       var tags: [Int] = []
       for (place, error) in found.enumerated() {
         guard case .unexpectedLine = error.kind else { continue }
-        tags = Self.tagLines(above: file.line(at: error.range.lower), bytes, file)
+        tags = tagLines(above: file.line(at: error.range.lower), bytes, file)
         if !tags.isEmpty {
           found = Array(found[...place])
           break
         }
       }
       errors += found
-      let isAtEnd = tags.isEmpty && found.count < Self.errorsInRound
+      let isAtEnd = tags.isEmpty && found.count < errorsInRound
       for line in tags + found.map({ file.line(at: $0.range.lower) }) {
         for offset in file.byteRange(ofLine: line) { bytes[offset] = UInt8(ascii: " ") }
       }
       if isAtEnd { break }
       result = GherkinParser.parse(SourceFile(path: file.path, bytes: bytes), options: options)
     }
-    document = result.recovered
-    dialect = result.dialect
-    self.errors = errors
-    self.bytes = bytes
-    pieces = ScriptPieces(document)
+    return (result, errors, bytes)
   }
 
   /// The lines of tags right above a line, from 1.
@@ -88,7 +103,7 @@ struct ScriptAnalysis {
 
   /// What the parser says.
   func ownDiagnostics() -> [PlacedDiagnostic] {
-    Array(errors.prefix(Self.mostTold)).told.map { diagnostic in
+    ((fault.map { [$0] } ?? []) + Array(errors.prefix(Self.mostTold)).told).map { diagnostic in
       PlacedDiagnostic(
         severity: diagnostic.severity,
         message: ([diagnostic.message] + diagnostic.notes.map(\.message)).joined(separator: "\n"),

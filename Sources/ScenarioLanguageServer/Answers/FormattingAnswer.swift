@@ -5,7 +5,7 @@ extension Workspace {
   /// Answers with the edit that lays a script out; none where it cannot be read.
   func formatting(_ analysis: ScriptAnalysis, _ json: inout JSONWriter) {
     let file = analysis.file
-    guard case .laidOut(let bytes) = GherkinFormatter.format(file) else {
+    guard analysis.fault == nil, case .laidOut(let bytes) = GherkinFormatter.format(file) else {
       return json.array { _ in }
     }
     json.array { json in
