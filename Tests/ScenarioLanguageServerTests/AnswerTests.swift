@@ -324,6 +324,44 @@ import Testing
     #expect(all.text == "✗ 1 of 2 scenarios failed")
   }
 
+  @Test func `a row of examples is an entry of its own`() throws {
+    var editor = Editor(
+      opening:
+        "Feature: f\n  Scenario Outline: one\n    * Moon is switched on\n    * <lamp> is lit\n"
+        + "    Examples:\n      | lamp |\n      | Moon |\n      | Sun  |\n"
+        + "  Scenario: two\n    * Moon is switched on\n    * Moon is lit\n")
+    let symbols = try #require(editor.ask("documentSymbol").array?.first)
+    let examples = symbols["children"]?.array?.first?["children"]?.array?.first
+    let rows = examples?["children"]?.array ?? []
+    #expect(rows.compactMap { $0["name"]?.text } == ["lamp = Moon", "lamp = Sun"])
+    #expect(rows.compactMap { $0["detail"]?.text } == ["#1.1", "#1.2"])
+    func lenses() -> [String] {
+      (editor.ask("codeLens").array ?? []).map { lens in
+        "\(lens["range"]?["start"]?["line"]?.integer ?? -1) \(lens["command"]?["title"]?.text ?? "")"
+      }
+    }
+    #expect(lenses() == ["0 ▶ Run all", "1 ▶ Run", "6 ▶ Run", "7 ▶ Run", "8 ▶ Run"])
+    func run(_ line: Int) -> String? {
+      editor.ask(
+        "workspace/executeCommand",
+        #"{"command": "focuskey.run", "arguments": ["\#(Editor.uri)", \#(line)]}"#
+      ).text
+    }
+    #expect(run(6) == "✓ “lamp = Moon” passed")
+    #expect(
+      lenses()[1...] == [
+        "1 ▶ Run", "1 ✓ 1 passed, 1 did not run", "6 ▶ Run", "6 ✓ passed", "7 ▶ Run", "8 ▶ Run",
+      ])
+    #expect(run(1) == "✗ 1 of 2 rows of “one” failed")
+    #expect(
+      lenses()[1...] == [
+        "1 ▶ Run", "1 ✗ 1 of 2 failed", "6 ▶ Run", "6 ✓ passed", "7 ▶ Run",
+        "7 ✗ failed: Sun is dark", "8 ▶ Run",
+      ])
+    #expect(run(0) == "✗ 1 of 3 scenarios failed")
+    editor.type("    * Sun is switched on\n    * Moon is switched on\n")
+  }
+
   @Test func `a script that holds more than is read says so, and nothing else`() {
     var editor = Editor(
       opening: "Feature: f\n  Scenario: one\n    * Mon is lit\n# "

@@ -11,7 +11,10 @@ extension Workspace {
     let passed: Bool
   }
 
-  /// Answers with “Run” and the last result above each scenario.
+  /// Rows of an outline that have lenses of their own; an editor draws each as a line.
+  private static var mostRows: Int { 200 }
+
+  /// Answers with “Run” and the last result above each scenario and each row of examples.
   func codeLenses(_ analysis: ScriptAnalysis, _ json: inout JSONWriter) {
     let results = documents[analysis.uri]?.results ?? [:]
     json.array { json in
@@ -21,10 +24,32 @@ extension Workspace {
       }
       for piece in analysis.pieces.scenarios where !piece.isPhrase && !piece.node.steps.isEmpty {
         lens("▶ Run", at: piece.node.keywordText, analysis, &json)
-        guard let result = results[piece.node.name] else { continue }
-        lens(Self.words(for: result), at: piece.node.keywordText, analysis, &json)
+        let rows = ExampleRow.all(of: piece.node)
+        if let words = Self.words(for: piece.node, rows, results) {
+          lens(words, at: piece.node.keywordText, analysis, &json)
+        }
+        for row in rows.prefix(Self.mostRows) {
+          lens("▶ Run", at: row.node.extent, analysis, &json)
+          guard let result = results[row.name] else { continue }
+          lens(Self.words(for: result), at: row.node.extent, analysis, &json)
+        }
       }
     }
+  }
+
+  /// How a scenario ended, or how many rows of an outline did; nil where none has run.
+  private static func words(
+    for node: Scenario, _ rows: [ExampleRow], _ results: [RunName: ScenarioLanguage.Result]
+  ) -> String? {
+    if let whole = results[RunName(scenario: node.name)] { return words(for: whole) }
+    let known = rows.compactMap { results[$0.name] }
+    if known.isEmpty { return nil }
+    let failed = known.count { !$0.passed }
+    let left = rows.count == known.count ? "" : ", \(rows.count - known.count) did not run"
+    if failed == 0 { return "✓ \(known.count) passed\(left)" }
+    let isTolerated = !known.contains { $0.counts }
+    return "✗ \(failed) of \(known.count) failed\(isTolerated ? ", but @wip does not count" : "")"
+      + left
   }
 
   /// How a scenario ended, in a line: `✗ failed: expected open, …`.
@@ -50,7 +75,8 @@ extension Workspace {
     }
   }
 
-  /// Runs what stands at a line (from 0): a scenario, or all where the feature's title stands.
+  /// Runs what stands at a line (from 0): a scenario, a row of examples, or all where the feature's
+  /// title stands.
   ///
   /// Nil if the document is not open.
   mutating func run(_ uri: String, line: Int) -> RunMessage? {
@@ -69,36 +95,50 @@ extension Workspace {
       return RunMessage(text: "no scenario stands here", passed: false)
     }
     let phrases = book.scripts.filter { $0.uri != uri }.map(\.excerpt.file)
-    var results: [String: ScenarioLanguage.Result] = [:]
-    var failures: [PlacedDiagnostic] = []
+    let row = all ? nil : ExampleRow.all(of: last.node).first { $0.line == own }
+    var results: [RunName: ScenarioLanguage.Result] = [:]
+    var outcomes: [ScenarioLanguage.Result] = []
     for piece in all ? wanted : [last] {
-      let script = ScriptSource(file: analysis.file, lines: [piece.node.location.line])
-      var result = ScenarioLanguage.Result(passed: true, failures: [])
-      for outcome in language.run(script, phrases) {
-        result.passed = result.passed && outcome.passed
-        result.counts = result.counts || outcome.counts
-        if !outcome.passed { result.failures += outcome.failures }
+      let line = row?.line ?? piece.node.location.line
+      let rows = ExampleRow.all(of: piece.node)
+      for outcome in language.run(ScriptSource(file: analysis.file, lines: [line]), phrases) {
+        let place = rows.first { $0.line == outcome.line }
+        results[place?.name ?? RunName(scenario: piece.node.name)] = outcome
+        outcomes.append(outcome)
       }
-      results[piece.node.name] = result
-      failures += result.failures.map { failure in
-        var placed = ScenarioChecks.placed(failure, in: analysis, book) { range in
-          range.file.path == analysis.file.path ? range.bytes : nil
-        }
-        placed.source = "focuskey run"
-        return placed
+    }
+    let failures = outcomes.flatMap(\.failures).map { failure in
+      var placed = ScenarioChecks.placed(failure, in: analysis, book) { range in
+        range.file.path == analysis.file.path ? range.bytes : nil
       }
+      placed.source = "focuskey run"
+      return placed
     }
     note(results, failures, in: uri)
-    let name = all ? "\(results.count) scenarios" : "“\(last.node.name)”"
-    let failed = results.values.count { !$0.passed }
-    guard failed > 0 else { return RunMessage(text: "✓ \(name) passed", passed: true) }
-    let counted = results.values.count { $0.counts }
-    if counted == 0 {
-      let text = all ? "✓ \(name): \(failed) failed, as @wip may" : "✗ \(name) failed, as @wip may"
-      return RunMessage(text: text, passed: true)
+    let name = all ? nil : "“\(row?.words ?? last.node.name)”"
+    return Self.message(of: outcomes, name, why: failures.first?.message)
+  }
+
+  /// How what ran ended, in a line.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called; nil: all scenarios of a script.
+  ///   - why: What failed first.
+  private static func message(
+    of outcomes: [ScenarioLanguage.Result], _ name: String?, why: String?
+  ) -> RunMessage {
+    let failed = outcomes.count { !$0.passed }
+    let counted = outcomes.count { $0.counts }
+    if let name, outcomes.count == 1 {
+      if failed == 0 { return RunMessage(text: "✓ \(name) passed", passed: true) }
+      if counted == 0 { return RunMessage(text: "✗ \(name) failed, as @wip may", passed: true) }
+      return RunMessage(text: "✗ \(name) failed\(why.map { ": \($0)" } ?? "")", passed: false)
     }
-    let why = failures.first.map { ": \($0.message)" } ?? ""
-    let text = all ? "✗ \(counted) of \(name) failed" : "✗ \(name) failed\(why)"
-    return RunMessage(text: text, passed: false)
+    let many = "\(outcomes.count) \(name.map { "rows of \($0)" } ?? "scenarios")"
+    if failed == 0 { return RunMessage(text: "✓ \(many) passed", passed: true) }
+    if counted == 0 {
+      return RunMessage(text: "✓ \(many): \(failed) failed, as @wip may", passed: true)
+    }
+    return RunMessage(text: "✗ \(counted) of \(many) failed", passed: false)
   }
 }

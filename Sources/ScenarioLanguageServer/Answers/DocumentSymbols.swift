@@ -11,6 +11,7 @@ struct DocumentSymbols {
     case phrase = 12
     case scenario = 6
     case examples = 10
+    case row = 22
   }
 
   private let analysis: ScriptAnalysis
@@ -45,7 +46,23 @@ struct DocumentSymbols {
   private func scenario(_ node: Scenario, _ json: inout JSONWriter) {
     let isPhrase = node.tags.contains { $0.name == "@phrase" }
     symbol(node, isPhrase ? .phrase : .scenario, &json) { json in
-      for examples in node.examples { symbol(examples, .examples, &json) { _ in } }
+      for (place, examples) in node.examples.enumerated() {
+        symbol(examples, .examples, &json) { json in
+          for row in ExampleRow.all(of: examples, at: place + 1, in: node) { symbol(row, &json) }
+        }
+      }
+    }
+  }
+
+  private func symbol(_ row: ExampleRow, _ json: inout JSONWriter) {
+    let extent = row.node.extent
+    json.object { json in
+      json.member("name", row.words.isEmpty ? row.number : row.words)
+      json.member("detail", row.number)
+      json.member("kind", Kind.row.rawValue)
+      analysis.file.write(extent.lower..<extent.upper, to: &json)
+      analysis.file.write(extent.lower..<extent.upper, "selectionRange", to: &json)
+      json.array("children") { _ in }
     }
   }
 

@@ -13,8 +13,8 @@ struct Workspace {
     var analysis: ScriptAnalysis?
     /// What is wrong with its scenarios.
     var checks = ScenarioChecks()
-    /// How its scenarios ended when they were last run, by their names.
-    var results: [String: ScenarioLanguage.Result] = [:]
+    /// How its scenarios ended when they were last run.
+    var results: [RunName: ScenarioLanguage.Result] = [:]
     /// What failed in the last run; forgotten with the next change.
     var runDiagnostics: [PlacedDiagnostic] = []
     /// Whether the editor is still to be told what is wrong.
@@ -81,8 +81,9 @@ struct Workspace {
 
   /// Notes how scenarios of a document ended.
   mutating func note(
-    _ results: [String: ScenarioLanguage.Result], _ failures: [PlacedDiagnostic], in uri: String
+    _ results: [RunName: ScenarioLanguage.Result], _ failures: [PlacedDiagnostic], in uri: String
   ) {
+    for name in results.keys { documents[uri]?.results[name.ofScenario] = nil }
     documents[uri]?.results.merge(results) { $1 }
     documents[uri]?.runDiagnostics = failures
     documents[uri]?.needsDiagnostics = true

@@ -15,6 +15,9 @@ package struct ScenarioLanguage: Sendable {
     package var failures: [Diagnostic]
     /// Whether it counts as a failure: one of work in progress does not.
     package var counts: Bool
+    /// The line by which it is called, from 1: its own, or that of its row of examples; nil where
+    /// nothing ran.
+    package var line: Int?
 
     /// Makes a result.
     package init(passed: Bool, failures: [Diagnostic]) {
@@ -78,6 +81,7 @@ package struct ScenarioLanguage: Sendable {
     let passed = record.verdict == .passed || record.verdict == .passedInProgress
     var result = Result(passed: passed, failures: failures)
     if record.verdict == .failedInProgress { result.counts = false }
+    result.line = record.scenario.line
     return result
   }
 }
