@@ -32,7 +32,7 @@ struct CriteriaCommand {
     if !numbers.isEmpty, planning.paths.isEmpty, !arguments.has(.json),
       case .missing = FileReading.kind(of: "Scenarios")
     {
-      let style = invocation.style(descriptor: 1)
+      let style = invocation.listStyle
       for number in numbers {
         guard let criterion = CriteriaBook.criterion(number) else { continue }
         output.write(Self.words(of: criterion, style))
@@ -54,9 +54,9 @@ struct CriteriaCommand {
     if arguments.has(.json) {
       output.write(Self.json(rows))
     } else if numbers.isEmpty {
-      output.write(Self.text(rows, invocation.style(descriptor: 1)))
+      output.write(Self.text(rows, invocation.listStyle))
     } else {
-      output.write(rows.map { Self.inFull($0, invocation.style(descriptor: 1)) }.joined())
+      output.write(rows.map { Self.inFull($0, invocation.listStyle) }.joined())
     }
     output.flush()
     return rows.contains(where: \.isHole) ? .failure : .success

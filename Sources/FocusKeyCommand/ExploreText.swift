@@ -1,5 +1,6 @@
 import Exploration
 import FocusKeyModel
+import SourceDiagnostics
 
 /// What `focuskey explore` prints to standard output: the same for the same seed and runs.
 enum ExploreText {
@@ -193,11 +194,11 @@ enum ExploreText {
   static var list: String {
     var text = "Promises (--invariant):\n"
     for promise in Promise.allCases {
-      let name = promise.name + String(repeating: " ", count: max(1, 28 - promise.name.count))
-      text += "  \(name)\(promise.rule)\(String(repeating: " ", count: 6 - promise.rule.count))"
-      text += "\(promise.words)\n"
+      let name = DisplayWidth.padded(promise.name, to: 28)
+      text += HelpText.entry("\(name)\(promise.rule)", promise.words, width: 34)
     }
-    text += "\nFaults (--faults): \(PhoneModel.faultNames.joined(separator: ", "))\n"
+    text += "\nFaults (--faults):\n"
+    for fault in PhoneModel.faultNames { text += "  \(fault)\n" }
     text += "\nQuirks (--quirks):\n"
     for quirk in PhoneModel.quirkNames { text += "  \(quirk)\n" }
     return text

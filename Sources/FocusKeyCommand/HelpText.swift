@@ -6,10 +6,9 @@ enum HelpText {
   static var overview: String {
     var text = "focuskey: tests of FocusKey on a virtual phone\n\nUsage: focuskey COMMAND …\n\n"
     for command in Subcommand.allCases {
-      let name = "\(command.rawValue) \(command.operands)"
-      text += "  " + DisplayWidth.padded(name, to: 20) + command.summary + "\n"
+      text += entry("\(command.rawValue) \(command.operands)", command.summary, width: 20)
     }
-    text += "\n  --version           the version of focuskey\n"
+    text += "\n" + entry("--version", "the version of focuskey", width: 20)
     text += "\nExample: \(Subcommand.run.example)\n"
     return text + "“focuskey COMMAND --help” tells more of a command.\n"
   }
@@ -23,22 +22,35 @@ enum HelpText {
 
   /// One command with its options and an example.
   static func text(for command: Subcommand) -> String {
-    var text = "focuskey \(command.rawValue): \(command.summary)\n\n"
+    var text = wrapped("focuskey \(command.rawValue): \(command.summary)") + "\n"
     text += "Usage: \(usage(of: command))\n"
     if !command.discussion.isEmpty { text += "\n" + wrapped(command.discussion) }
     text += "\nOptions:\n"
     for option in command.options + [.help] {
-      text += "  " + DisplayWidth.padded(option.usage, to: 22) + option.summary
-      text += (option.isRepeatable ? "; repeatable" : "") + "\n"
+      let summary = option.summary + (option.isRepeatable ? "; repeatable" : "")
+      text += entry(option.usage, summary, width: 22)
     }
     return text + "\nExample: \(command.example)\n"
   }
 
-  /// Paragraphs broken into lines of at most 90 columns; blanks before one stay.
+  /// A name and what is said of it, the lines of that below one another.
+  ///
+  /// - Parameter width: The column in which that begins, behind an indentation of two.
+  static func entry(_ name: String, _ words: String, width: Int) -> String {
+    let lines = WrappedText.lines(words, behind: width + 2, columns: Invocation.listColumns)
+    let indent = String(repeating: " ", count: width + 2)
+    let rest = lines.dropFirst().map { indent + $0 + "\n" }.joined()
+    let name = DisplayWidth.columns(of: name) < width ? name : name + " "
+    return "  " + DisplayWidth.padded(name, to: width) + lines[0] + "\n" + rest
+  }
+
+  /// Paragraphs broken into lines; blanks before one stay.
   private static func wrapped(_ text: String) -> String {
     text.split(separator: "\n").flatMap { paragraph in
       let indent = paragraph.prefix { $0 == " " }
-      return WrappedText.lines(String(paragraph), to: 90 - indent.count).map { indent + $0 + "\n" }
+      let lines = WrappedText.lines(
+        String(paragraph), behind: indent.count, columns: Invocation.listColumns)
+      return lines.map { indent + $0 + "\n" }
     }.joined()
   }
 }

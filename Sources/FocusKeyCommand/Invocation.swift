@@ -33,6 +33,11 @@ struct Invocation {
     TextStyle(colour: usesColour(descriptor: descriptor), columns: Self.columns)
   }
 
+  /// How lists and tables are laid out on standard output.
+  var listStyle: TextStyle {
+    TextStyle(colour: usesColour(descriptor: 1), columns: Self.listColumns)
+  }
+
   /// Renders diagnostics for a descriptor.
   func renderer(descriptor: Int32) -> DiagnosticRenderer {
     var renderer = DiagnosticRenderer(
@@ -56,6 +61,9 @@ struct Invocation {
 
   /// The width that is known, else 100.
   private static var columns: Int { knownColumns ?? 100 }
+
+  /// The width of lists and of help: in a pipe they are for people, too.
+  static var listColumns: Int { knownColumns ?? WrappedText.widest }
 
   /// `COLUMNS`, else the width of the terminal, where there is one.
   static var knownColumns: Int? {

@@ -15,7 +15,7 @@ struct StepsCommand {
   ///
   /// - Throws: A ``CommandProblem`` for a wrong option, and where no step has the words (code 3).
   func perform() throws(CommandProblem) -> ExitCode {
-    let style = try Invocation(arguments).style(descriptor: 1)
+    let style = try Invocation(arguments).listStyle
     let library = FocusKeyVocabulary.make().library
     let entries = Self.entries(library)
     let words = arguments.operands.flatMap { $0.split(separator: " ").map { $0.lowercased() } }

@@ -1,5 +1,8 @@
 import Foundation
+import SourceDiagnostics
 import Testing
+
+@testable import FocusKeyCommand
 
 /// The built command says the right things in the right places, and its exit code is right.
 @Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
@@ -16,6 +19,26 @@ struct CommandTests {
     let warnings = check.output.replacing("0 errors, 2 warnings\n", with: "")
     #expect(warnings.contains("asks nothing") && dry.errors.hasPrefix(warnings), "\(dry.errors)")
     #expect(try focuskey.run(["run", "a.feature"]).errors.contains("warning") == false)
+  }
+
+  @Test(arguments: [60, 80, 120])
+  func `help and lists keep within the columns, in a pipe too`(columns: Int) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let environment = columns == 80 ? [:] : ["COLUMNS": "\(columns)"]
+    let commands =
+      Subcommand.allCases.map { ["help", $0.rawValue] }
+      + [["help"], ["explore", "--list"], ["steps", "break"]]
+    for command in commands {
+      let text = try focuskey.run(command, environment: environment).output
+      let wide = text.split(separator: "\n").filter { line in
+        DisplayWidth.columns(of: String(line)) > columns
+          // What is to be typed stays whole.
+          && !["Example: ", "In zsh: ", "      as in: "].contains { line.hasPrefix($0) }
+      }
+      #expect(wide == [], "\(command)")
+    }
+    #expect(try focuskey.run(["steps", "--json"], environment: environment).output.contains("}]"))
   }
 
   @Test(
