@@ -31,3 +31,46 @@ Feature: Found by the search: callbacks
     And the time zone changes to Asia/Kolkata
     And 5 hours 30 minutes pass
     Then Instagram is blocked
+
+  @R47 @R16a @D23
+  Scenario: What was used before FocusKey is opened counts on a day whose start nobody told of
+    Given the phone has the quirk "lost start"
+    And the profile Work blocks Instagram
+    And Work has a budget of 1 hour a day
+    When the time reaches Tuesday 08:00
+    And Instagram is opened
+    And 4 minutes pass
+    And FocusKey is opened
+    And Instagram is opened
+    And 55 minutes pass
+    Then Instagram is open
+    When 1 minute passes
+    Then Instagram is blocked
+
+  @R47 @R48a @R16a @D23
+  Scenario: A budget that was changed counts the whole next day, though nobody tells of its start
+    Given the phone has the quirk "lost start"
+    And the profile Work blocks Instagram
+    And Work has a budget of 1 minute a day
+    When Instagram is opened
+    And 1 hour passes
+    And the guardian sends this policy:
+      | profile | budget       |
+      | Work    | 1 hour a day |
+    And FocusKey is opened
+    And 1 day passes
+    And Instagram is opened
+    And 59 minutes pass
+    Then Instagram is open
+    When 1 minute passes
+    Then Instagram is blocked
+
+  @R47 @D19 @D23
+  Scenario: After a night in which the phone lay locked, use that comes with the unlocking is not believed
+    Given the phone has the quirk "early thresholds"
+    And the profile Work blocks Instagram
+    And Work has a budget of 1 minute a day
+    When the phone is locked
+    And 1 day passes
+    And the phone is unlocked
+    Then Instagram is open

@@ -46,6 +46,11 @@ extension QuirkExcuse {
     names: ["Set back within the hour that comes twice"],
     reason: "its marks are watched by warnings alone (R53)")
 
+  /// That the phone lay locked till now is told by the start of the day, which comes late then.
+  private static let lockedNight = QuirkExcuse(
+    names: ["After a night in which the phone lay locked, use that comes"],
+    reason: "use told too early is believed where nobody tells that there can have been none (R47)")
+
   /// Every boundary is seen by a callback, and nothing else runs FocusKey while it is not open.
   private static func boundaries(_ reason: String) -> QuirkExcuse {
     QuirkExcuse(
@@ -63,7 +68,7 @@ extension QuirkExcuse {
 
   /// What the table of quirks excepts, by the quirk as it is written for a run.
   static let ofQuirk: [String: [QuirkExcuse]] = [
-    "lost start": [secondLoss],
+    "lost start": [secondLoss, lockedNight],
     "lost end": [secondLoss, turn],
     "lost warning": [secondLoss, turn, repeatedTurn],
     "late callbacks 90": [

@@ -34,7 +34,7 @@ extension Draft {
       return
     }
     let today = zone.civilTime(at: instant).date
-    if let ledger = state.budgets, ledger.date < today { beginDay(today) }
+    if let ledger = state.budgets, ledger.date < today { beginDay(today, in: zone) }
     // A zone can take the day back by one; more than that was a clock gone wrong: what is used up
     // stays used up, but no longer than to this day's end. Of an instant that is lived through again
     // it says nothing: use that was kept as a note is of a later day than what is stored (R47a).
@@ -48,16 +48,41 @@ extension Draft {
   /// A new local day: nothing is used yet.
   ///
   /// What the system counts begins anew by itself, unless the events were made for a day on which
-  /// something had been heard of before.
-  private mutating func beginDay(_ date: CivilDate) {
+  /// something had been heard of before: then they are registered anew, to count from the full hour on.
+  /// Nobody may have told of the day's start: what was used since then counts. Where the phone was switched
+  /// on since FocusKey last stored anything, no use before now is believed.
+  private mutating func beginDay(_ date: CivilDate, in zone: ZoneRules) {
     guard var ledger = state.budgets else { return }
-    if ledger.accounts.contains(where: { $0.base > .zero }) { ledger.edition = nextEdition() }
+    let midnight = zone.instant(of: CivilTime(date: date, time: .midnight))
+    var since = state.clock?.boot == reading.boot ? min(midnight, now) : now
+    if ledger.accounts.contains(where: { $0.base > .zero }) {
+      ledger.edition = nextEdition()
+      since = fullHour
+    }
     ledger.date = date
     ledger.accounts = ledger.accounts.map {
-      BudgetAccount(profile: $0.profile, since: now, turnedThen: state.turned)
+      BudgetAccount(profile: $0.profile, since: since, turnedThen: state.turned)
     }
     state.budgets = ledger
     hasBegunDay = true
+  }
+
+  /// The system tells so late that a day has begun that nobody can have been called before, and nothing
+  /// have been used: the phone lay locked.
+  ///
+  /// Of a start within the hour it may tell because the events have just been registered.
+  mutating func seeDayBegun(by activity: String) {
+    guard var ledger = state.budgets, activity == PlannedMonitor.budgets(ledger).name else {
+      return
+    }
+    let midnight = zone.instant(of: CivilTime(date: ledger.date, time: .midnight))
+    guard now >= midnight + .hours(1) else { return }
+    for index in ledger.accounts.indices
+    where ledger.accounts[index].since == midnight && ledger.accounts[index].counted == .zero {
+      ledger.accounts[index].since = now
+      ledger.accounts[index].turnedThen = state.turned
+    }
+    state.budgets = ledger
   }
 
   /// One account for each profile with a budget.
@@ -80,14 +105,18 @@ extension Draft {
   mutating func countAnew() {
     guard var ledger = state.budgets else { return }
     ledger.edition = nextEdition()
-    let clock = zone.civilTime(at: now).time
-    let hour = now - .seconds(Int64(clock.minute * 60 + clock.second))
     for index in ledger.accounts.indices {
       ledger.accounts[index].base = ledger.accounts[index].counted
-      ledger.accounts[index].since = ledger.accounts[index].base == .zero ? hour : now
+      ledger.accounts[index].since = ledger.accounts[index].base == .zero ? fullHour : now
       ledger.accounts[index].turnedThen = state.turned
     }
     state.budgets = ledger
+  }
+
+  /// The full hour before the present: from there on the system counts what it is asked anew (F3.8).
+  private var fullHour: Instant {
+    let clock = zone.civilTime(at: now).time
+    return now - .seconds(Int64(clock.minute * 60 + clock.second))
   }
 
   private mutating func nextEdition() -> Int {

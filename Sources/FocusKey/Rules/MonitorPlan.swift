@@ -156,10 +156,15 @@ extension PlannedMonitor {
       to: LocalTime(opening.from + .days(5), in: zone), warning: UseEvents.step)
   }
 
+  private static let budgetsPrefix = "budgets."
+
+  /// Whether a name is that of a daily activity in which use is counted.
+  static func isBudgets(_ name: String) -> Bool { name.hasPrefix(budgetsPrefix) }
+
   /// The daily activity in which use is counted; of each registration of events a new one (R47).
   static func budgets(_ ledger: BudgetLedger) -> PlannedMonitor {
     PlannedMonitor(
-      prefix: "budgets.\(ledger.edition)", from: .init(date: nil, time: .midnight),
+      prefix: "\(budgetsPrefix)\(ledger.edition)", from: .init(date: nil, time: .midnight),
       to: .init(date: nil, time: MonitorPlan.lastSecond), warning: UseEvents.step)
   }
 }
@@ -400,11 +405,13 @@ struct MonitorPlan {
     turn < .zero ? instant + turn : instant
   }
 
-  /// Ends of granted time, and the midnight at which what is used up opens again (R47, R48).
+  /// Ends of granted time, and the midnight at which what is used up opens again, or events are to be
+  /// registered anew (R47, R48).
   private static func budgetDeadlines(of draft: Draft) -> [Boundary] {
     var found: [Boundary] = []
     let turned = draft.state.turned
-    for account in draft.state.budgets?.accounts ?? [] where account.store != nil {
+    for account in draft.state.budgets?.accounts ?? []
+    where account.store != nil || account.base > .zero {
       if let grant = account.grant {
         let since = since(grant.from, turned - grant.end.turnedThen)
         found.append(Boundary(at: grant.end.due(turned: turned), since: since, elapses: true))

@@ -15,6 +15,10 @@ public final class MonitorExtension: DeviceActivityMonitor {
   /// A hint that something may be due.
   public override func intervalDidStart(for activity: DeviceActivityName) {
     wakeUp { isPast(\.intervalStart, of: activity) }
+    guard PlannedMonitor.isBudgets(activity.rawValue), isPast(\.intervalStart, of: activity) else {
+      return
+    }
+    WakeUp.note(in: environment) { draft in draft.seeDayBegun(by: activity.rawValue) }
   }
 
   /// A hint that something may be due, unless this process is just stopping the activity: then
