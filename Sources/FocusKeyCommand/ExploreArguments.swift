@@ -147,16 +147,19 @@ struct ExploreArguments {
     return names
   }
 
-  /// Says that there is no such name, or that a search has no use for what it names.
+  /// Says that there is no such name, or that a search draws a quirk with another number.
   private static func unknown(
     _ name: String, _ option: OptionSpec, among known: [String]
   ) -> CommandProblem {
     let list = known.joined(separator: ", ")
     if option.name == OptionSpec.quirks.name, FocusKeyVocabulary.isQuirk(name) {
+      // Every quirk is drawn; one that takes a number with one of its own.
+      let words = name.split(separator: " ").dropLast().joined(separator: " ")
+      let drawn = known.first { $0.hasPrefix(words) } ?? list
       return CommandProblem(
-        message: "--quirks: “\(name)” is a quirk, but not one that the search draws",
+        message: "--quirks: “\(name)” is a quirk, but not as the search draws it",
         help: [
-          "it draws \(list); none for none of them",
+          "it draws “\(drawn)”",
           "scenarios have such a phone with “focuskey run --quirk '\(name)'”, or with the step "
             + "the phone has the quirk \"\(name)\"",
         ])

@@ -27,6 +27,7 @@ extension PhoneStory {
     if isDisturbed || isLosing && !hasSpare { isExcused = true }
     if isDisturbed { hadPowerCut = true }
     if isLosing { hadLoss = true }
+    if isLosing, stage.drawn.isOfUse, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
     if stage.drawn.isOfOpenings, isLosing || phone.state.faultPlan.isStorageFull {
       ledger.leaveUseOpen()
     }
@@ -40,6 +41,7 @@ extension PhoneStory {
     let isOpened =
       glance.isFocusKeyInFront && (!seen.isFocusKeyInFront || act == .openFocusKey)
     let hasAppRun = glance.wakeUpsOfApp != seen.wakeUpsOfApp
+    if glance.isInUse, !seen.isInUse { ledger.hearLateOfDay() }
     noteSights(isLosing: isLosing, isDisturbed: isDisturbed, isOff: !glance.isOn)
     seen = glance
     if wokeUp {

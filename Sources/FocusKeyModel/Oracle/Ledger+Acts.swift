@@ -96,6 +96,7 @@ extension Ledger {
     profiles[place].selection = selection
     profiles[place].covers = circumstances.blocked(selection)
     profiles[place].isDoubtful = false
+    profiles[place].isVoid = false
     if selection.isAllowList { profiles[place].breaksOpenOne = false }
     carry()
   }
@@ -173,7 +174,16 @@ extension Ledger {
   mutating func setAccess(_ isApproved: Bool) {
     hasAccess = isApproved
     if !isApproved, knowsAccess, sessions.contains(where: { !$0.isTimerOnly }) { hasGap = true }
+    if !isApproved, circumstances.staysVoid { voidSelections() }
     carry()
+  }
+
+  /// What was picked before access was gone means nothing any more.
+  private mutating func voidSelections() {
+    for place in profiles.indices {
+      profiles[place].isVoid = true
+      profiles[place].covers = circumstances.blocked(profiles[place].validSelection)
+    }
   }
 
   /// The app ran in front and saw what access is (R5–R7), or that it was gone meanwhile (R7a).
@@ -208,8 +218,9 @@ extension Ledger {
   }
 
   /// FocusKey is gone from the phone, with all that it stored (R63).
-  mutating func forgetEverything() {
+  mutating func forgetEverything(leaving stuck: Targets = []) {
     sights.note(.gone)
+    self.stuck = stuck
     sessions = []
     lines = []
     for place in profiles.indices {
@@ -313,6 +324,7 @@ extension Ledger {
   /// The phone was switched on anew: what elapsed before counts no more (R53).
   mutating func reboot() {
     if !sessions.isEmpty { sights.note(.restarted) }
+    stuck = []
     for place in sessions.indices where sessions[place].isRough {
       guard sessions[place].timer != nil || sessions[place].pause != nil else { continue }
       sessions[place].isFoggy = true

@@ -102,6 +102,33 @@ extension Ledger {
     carry()
   }
 
+  /// A count begins: of use that is told before there was any as much is believed as there could have
+  /// been since the full hour, from which on it counts (F3.8).
+  mutating func believeEarlyUse() {
+    guard tellsUseEarly else { return }
+    let past = Int64(zone.civilTime(at: Instant(seconds: wall)).time.seconds) % 3_600
+    for place in budgets.indices where budgets[place].limit <= past {
+      budgets[place].belated = budgets[place].limit
+    }
+  }
+
+  /// Somebody unlocks the phone, and it may tell only now that a day has begun.
+  mutating func hearLateOfDay() {
+    guard now - startOfDay < 3_600 else { return }
+    believeEarlyUse()
+    carry()
+  }
+
+  /// A callback is lost, and what would be its spare never comes: today's use need not be heard of, and
+  /// where it is told early it may be believed.
+  mutating func leaveUseUnheard() {
+    for place in budgets.indices {
+      budgets[place].unheardUntil = .max
+      if tellsUseEarly { budgets[place].belated = budgets[place].limit }
+    }
+    carry()
+  }
+
   /// Lets days, requests and grants go by (R47, R48).
   mutating func settleBudgets() {
     for place in budgets.indices {
@@ -136,7 +163,7 @@ extension Ledger {
   func budgets(at handed: PickedItem) -> [Int] {
     if tellsUseEarly { return [] }
     return budgets.filter {
-      $0.isUsedUp && $0.grantEnd == nil && profiles[$0.profile].selection.lists(handed)
+      $0.isUsedUp && $0.grantEnd == nil && profiles[$0.profile].validSelection.lists(handed)
     }
     .map(\.profile)
   }
@@ -153,13 +180,16 @@ extension Ledger {
     return zone.instant(of: CivilTime(date: tomorrow, time: .midnight)).seconds
   }
 
+  /// What was told before there was use is not told again when there is.
+  ///
   /// What is used up in the last second of a day, of that no event tells: the intervals in which use
   /// is counted end with it (D23).
   var unclearBudgets: Targets {
-    // What was told before there was use is not told again when there is.
     if tellsUseEarly {
       return budgets.reduce(into: Targets()) { unclear, budget in
-        if budget.isUsedUp { unclear.formUnion(profiles[budget.profile].covers) }
+        if budget.isUsedUp || budget.isUnclear(at: now) {
+          unclear.formUnion(profiles[budget.profile].covers)
+        }
       }
     }
     guard zone.civilTime(at: Instant(seconds: wall)).time.seconds == 86_399 else {
@@ -231,6 +261,7 @@ extension Ledger {
       budgets[place].request = nil
       budgets[place].grantEnd = nil
     }
+    believeEarlyUse()
   }
 
   /// Whether something is asked for that can still be granted.

@@ -11,7 +11,7 @@ extension Ledger {
           return false
         }
       }
-      return profiles[session.profile].selection.lists(handed)
+      return profiles[session.profile].validSelection.lists(handed)
     }
     .map(\.profile)
   }

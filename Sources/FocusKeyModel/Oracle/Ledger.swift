@@ -56,6 +56,8 @@ struct Ledger {
   private(set) var wanted = Targets()
   /// What no rule decides just now.
   private(set) var fog = Targets()
+  /// What FocusKey has left blocked when it was deleted, until the next restart (quirk `stuck shields`).
+  var stuck = Targets()
   /// Whether FocusKey could not keep what it saw of clocks or access: nothing is decided until it
   /// can.
   var isLost = false {
@@ -79,6 +81,7 @@ struct Ledger {
     for (place, profile) in world.profiles.enumerated() {
       if let budget = profile.budget { add(budget, of: place) }
     }
+    believeEarlyUse()
     carry()
   }
 
@@ -405,11 +408,11 @@ struct Ledger {
         continue
       }
       if let item = pause.item {
-        blocked.formUnion(circumstances.blocked(profiles[profile].selection, without: [item]))
+        blocked.formUnion(circumstances.blocked(profiles[profile].validSelection, without: [item]))
       }
       guard !pause.openings.isEmpty else { continue }
       let items = pause.openings.map(\.item)
-      blocked.formUnion(circumstances.blocked(profiles[profile].selection, without: items))
+      blocked.formUnion(circumstances.blocked(profiles[profile].validSelection, without: items))
       for moment in openingBoundaries(of: pause) { offer(moment) }
     }
     if knowsAccess {
@@ -423,7 +426,7 @@ struct Ledger {
       for boundary in budgetBoundaries { offer(boundary) }
     }
     nextBoundary = next
-    wanted = hasAccess ? blocked : []
+    wanted = stuck.union(hasAccess ? blocked : [])
     fog = isLost ? Targets(rawValue: .max) : unclear
   }
 }

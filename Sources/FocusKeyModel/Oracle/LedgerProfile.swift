@@ -49,6 +49,13 @@ struct LedgerProfile {
   var exists = true { didSet { lull = nil } }
   /// Whether what was picked for it may be void, since access was gone for a while (R7a).
   var isDoubtful = false
+  /// Whether what was picked for it is void, and has to be picked again (quirk `revoked tokens stay void`).
+  var isVoid = false
+
+  /// What of its selection the system still knows.
+  var validSelection: Selection {
+    isVoid ? Selection(isAllowList: selection.isAllowList, items: []) : selection
+  }
 
   /// A time, by the clock on the wall, in which no window begins or ends.
   struct Lull {

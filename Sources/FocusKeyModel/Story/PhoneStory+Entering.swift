@@ -56,7 +56,13 @@ extension PhoneStory {
         ledger.isLost = true
         isHistoryClear = false
       }
-    case .deleteFocusKey: if !phone.isAppInstalled { ledger.forgetEverything() }
+    case .deleteFocusKey:
+      guard !phone.isAppInstalled else { break }
+      // What outlives it is what was blocked before (quirk `stuck shields`).
+      let outlives = phone.state.quirks.contains(.stuckShields)
+      let known = blocked.union(ledger.wanted).union(ledger.fog)
+      ledger.forgetEverything(
+        leaving: outlives ? stage.blocked(on: phone).intersection(known) : [])
     case .restoreBackup:
       // What ran is over, and nothing is there of what was picked (R63).
       ledger.forgetEverything()

@@ -222,8 +222,10 @@ extension PhoneStory {
   }
 
   /// What the system hands over where a button of the shield over an app in front is pressed (D30).
+  ///
+  /// Nil, too, where that means nothing to FocusKey's extensions (quirk `drifting tokens`).
   var handedToken: PickedItem? {
-    guard let cover = phone.state.cover, !cover.isSystemLook,
+    guard !phone.state.hasTokenDrift, let cover = phone.state.cover, !cover.isSystemLook,
       case .app(let app) = phone.state.front,
       let place = stage.circumstances.target(ofApp: app)
     else { return nil }

@@ -33,6 +33,10 @@ final class Circumstances: Sendable {
   let callbackDelay: Int64
   /// Whether no event tells of use.
   let tellsNoUse: Bool
+  /// Whether what an allow list allows is blocked all the same (quirk `ignored exceptions`).
+  let ignoresExceptions: Bool
+  /// Whether what was picked is void for good once access was gone (quirk `revoked tokens stay void`).
+  let staysVoid: Bool
 
   private let table: AppTable
   private let covers: [PickedItem: Targets]
@@ -53,6 +57,8 @@ final class Circumstances: Sendable {
     hasAccess = state.access.decision == .approved
     callbackDelay = state.quirks.callbackDelaySeconds
     tellsNoUse = state.quirks.contains(.noThresholds)
+    ignoresExceptions = state.quirks.contains(.ignoredExceptions)
+    staysVoid = state.quirks.contains(.revokedTokensStayVoid)
     card = Self.card(of: world.cardLink, among: drawn.names)
   }
 
@@ -127,10 +133,11 @@ final class Circumstances: Sendable {
         blocked.formUnion(covered)
       }
     }
-    var open = selection.items.reduce(into: Targets()) { $0.formUnion(kept(by: $1)) }
+    let items = ignoresExceptions ? [] : selection.items
+    var open = items.reduce(into: Targets()) { $0.formUnion(kept(by: $1)) }
     for (target, app) in appPlaces where isNeverCovered(app) { open.insert(Targets(place: target)) }
-    if let safari, isNeverCovered(safari) || selection.items.contains(where: { keepsBrowser($0) }) {
-      for case .site(let host) in selection.items { open.formUnion(pagesBelow(host)) }
+    if let safari, isNeverCovered(safari) || items.contains(where: { keepsBrowser($0) }) {
+      for case .site(let host) in items { open.formUnion(pagesBelow(host)) }
     }
     return apps.union(pages).subtracting(open)
   }

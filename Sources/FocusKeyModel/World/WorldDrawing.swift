@@ -20,35 +20,35 @@ enum WorldDrawing {
   /// Zones that a phone may come to in a story.
   static let zones = places.map(\.zone)
 
-  /// Quirks that worlds are drawn with; the others change what FocusKey can be asked for.
+  /// Quirks that worlds are drawn with: all there are, those that take a number with one.
   static let quirks = [
     "lost start", "lost end", "lost warning", "late callbacks 90", "double callbacks",
     "swapped callbacks", "no start inside", "no start for wrapped", "silent stop",
     "silent re-register", "callbacks while locked", "missed pairs delivered",
     "forgotten one-shots", "sleeping extension", "zone change wakes nobody", "double links",
-    "default shields", "asks again", "early thresholds",
+    "default shields", "asks again", "early thresholds", "no thresholds", "stale defaults 1500",
+    "stuck shields", "first tokens only", "drifting tokens", "revoked tokens stay void",
+    "ignored exceptions",
   ]
 
-  /// Whether a search can say what is right in a world on a phone with a quirk.
+  /// Whether a world can show what a quirk changes, and a search can say what is right then.
   ///
-  /// Of worlds with use it knows it where nothing else is wrong, and where early thresholds fall on
-  /// minutes that begin with the world (R47).
+  /// Of worlds with use it knows it where nothing else is wrong (R47).
   static func canHave(_ quirk: String, in world: DrawnWorld) -> Bool {
+    if quirk == "asks again" { return !world.hasAccess }
     let countsUse = world.isOfUse || world.profiles.contains { $0.opensEach || $0.countsUse }
-    guard countsUse else { return quirk != "asks again" || !world.hasAccess }
-    return quirk == "early thresholds" && world.quirks.isEmpty && world.start.time.minute == 0
+    return !countsUse || world.quirks.isEmpty
   }
 
   /// Draws a world.
   static func draw(quirks allowed: [String]?, using random: inout SeededRandom) -> DrawnWorld {
     let known = allowed ?? quirks
     if random.chance(1, in: 6) {
-      let tellsEarly = known.contains("early thresholds") && random.chance(1, in: 4)
       var world =
         random.chance(1, in: 2) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
-      if tellsEarly {
-        world.quirks = ["early thresholds"]
-        world.start.time = TimeOfDay(hour: world.start.time.hour, minute: 0)
+      if random.chance(1, in: 4) {
+        let allowed = known.filter { canHave($0, in: world) }
+        if !allowed.isEmpty { world.quirks = [allowed[random.index(below: allowed.count)]] }
       }
       return world
     }
