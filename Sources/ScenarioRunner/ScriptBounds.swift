@@ -7,7 +7,8 @@ package enum ScriptBounds {
   package static let lines = 500_000
   /// Most bytes of a line.
   package static let lineLength = 1_000_000
-  /// Most steps of a script, those of an outline counted for each row of its examples.
+  /// Most steps of a script, those of an outline counted for each row of its examples, those of a
+  /// background for each scenario and row that it precedes.
   package static let steps = 2_000_000
 
   /// Lines of which no order of steps and rows could give so many steps.
@@ -41,14 +42,15 @@ package enum ScriptBounds {
     return nil
   }
 
-  /// What is wrong with a script whose outlines give too many steps.
+  /// What is wrong with a script whose outlines and backgrounds give too many steps.
   package static func fault(in document: GherkinDocument, of file: SourceFile) -> Diagnostic? {
     guard file.lineCount > harmlessLines else { return nil }
     var count = 0
-    for scenario in scenarios(of: document) {
+    for (scenario, before) in scenarios(of: document) {
+      let own = before + scenario.steps.count
       let rows = scenario.examples.reduce(0) { $0 + $1.tableBody.count }
       // A row is counted, too, where an outline has no steps.
-      count += scenario.examples.isEmpty ? scenario.steps.count : rows * (scenario.steps.count + 1)
+      count += scenario.examples.isEmpty ? own : rows * (own + 1)
       if count > steps {
         return .error(
           "with this scenario the script has \(count) steps, more than \(steps), the most that is planned",
@@ -60,15 +62,24 @@ package enum ScriptBounds {
 
   private static let wayOut = "split it into several files, or leave out rows of its examples"
 
-  private static func scenarios(of document: GherkinDocument) -> [Scenario] {
-    guard let feature = document.feature else { return [] }
-    return feature.children.flatMap { child -> [Scenario] in
+  /// The scenarios of a script, each with how many steps of backgrounds come before its own.
+  private static func scenarios(of document: GherkinDocument) -> [(node: Scenario, before: Int)] {
+    var found: [(node: Scenario, before: Int)] = []
+    var ofFeature = 0
+    for child in document.feature?.children ?? [] {
       switch child {
-      case .background: []
-      case .scenario(let node): [node]
+      case .background(let node): ofFeature += node.steps.count
+      case .scenario(let node): found.append((node, ofFeature))
       case .rule(let rule):
-        rule.children.compactMap { if case .scenario(let node) = $0 { node } else { nil } }
+        var ofRule = 0
+        for child in rule.children {
+          switch child {
+          case .background(let node): ofRule += node.steps.count
+          case .scenario(let node): found.append((node, ofFeature + ofRule))
+          }
+        }
       }
     }
+    return found
   }
 }

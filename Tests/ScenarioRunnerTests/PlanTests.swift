@@ -68,6 +68,19 @@ struct PlanTests {
       ])
   }
 
+  @Test func `steps of backgrounds count for every scenario and row`() throws {
+    let steps = String(repeating: "    * the lamp Hall is lit\n", count: 998)
+    let script =
+      "Feature: F\n  Background:\n" + steps + "  Rule: R\n  Background:\n" + steps
+      + "  Scenario: A\n    * the lamp Hall is lit\n"
+      + "  Scenario Outline: <n>\n    * the lamp Hall is lit\n    * the lamp Hall is lit\n"
+      + "    Examples:\n      | n |\n" + String(repeating: "      | 1 |\n", count: 1_000)
+    #expect(
+      try plan(script).diagnostics.map(\.message) == [
+        "with this scenario the script has 2000997 steps, more than 2000000, the most that is planned"
+      ])
+  }
+
   @Test func `a row of examples is called by its own line`() throws {
     let plan = try plan(Self.outline)
     #expect(plan.scenarios.map(\.description.line) == [3, 11, 12, 14])
