@@ -75,6 +75,22 @@ import Testing
     #expect(timeline.seen.contains { $0.contains(#""kind":"lock""#) })
   }
 
+  @Test func `a lane tells what an outcome tells, where trying is cut off by a power cut`() throws {
+    let timeline = try timeline(
+      """
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 10:00
+      When the power fails during the next write
+      And the power fails after 1 more write
+      Then these are the outcomes:
+        | time  | Instagram |
+        | 08:30 | open      |
+        | 09:30 | open      |
+        | 10:30 | open      |
+      """)
+    #expect(timeline.told(timeline.lanes) == ["Instagram: 0 open"])
+  }
+
   @Test func `screens are those that somebody saw`() throws {
     let timeline = try timeline(
       """

@@ -34,7 +34,8 @@ extension TimelineRecorder {
         return .absent
       }
       guard phone.isInstalled(target) else { return .absent }
-      return phone.outcome(of: target) == .blocked ? .blocked : .open
+      // It was tried already: to try it once more might change what is in force.
+      return phone.tried(target) == .blocked ? .blocked : .open
     }
     let name = DrawnText.cut(settings.last?.phone.name(of: target) ?? "")
     return .init(names: [name], isNamed: true, changes: changes(of: states))

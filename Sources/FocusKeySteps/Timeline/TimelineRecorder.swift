@@ -51,14 +51,14 @@ final class TimelineRecorder {
     let isResting: Bool
   }
 
-  /// Settings in force: a phone that somebody could try, and which of its apps they block.
+  /// Settings in force: those of a phone that somebody tries, and which of its apps they block.
   struct Settings {
     let phone: Phone
     /// The places of the apps that are blocked; those that are not installed are none of them.
     let blockedApps: [Int]
 
     init(of phone: Phone) {
-      self.phone = phone.readyToTry()
+      self.phone = phone.copy()
       blockedApps = phone.state.apps.entries.indices.filter { phone.blocks(app: $0) }
     }
   }
@@ -69,7 +69,7 @@ final class TimelineRecorder {
   private(set) var screens = ByteTexts()
   /// The lists of FocusKey's buttons as documents, each once.
   private(set) var buttons = ByteTexts()
-  /// Phones that somebody could try, one for all times at which the same settings were in force.
+  /// Phones that somebody tried, one for all times at which the same settings were in force.
   private(set) var settings: [Settings] = []
   /// What FocusKey had stored of sessions, one for each time that it changed.
   private(set) var sessions: [[SeenSession]] = [[]]

@@ -62,7 +62,7 @@ extension Phone {
   }
 
   /// What covers a target on a phone that is ready: nothing but the stores decides.
-  private func tried(_ target: OutcomeTarget) -> Outcome {
+  package func tried(_ target: OutcomeTarget) -> Outcome {
     switch target {
     case .app(let place):
       guard state.apps.entries[place].isInstalled else { return .blocked }
