@@ -120,8 +120,9 @@ struct LedgerProfile {
   func span(at wall: Int64, in zone: ZoneRules) -> Span? {
     guard holds(at: wall, in: zone) else { return nil }
     let today = zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
-    // Runs touch those of the same day and of the next: one that reaches no edge of these days is whole.
-    let near = span(at: wall, of: today - 2...today + 1, in: zone)
+    // Runs touch those of the same day and of the next, or of the one after that where a zone skips a
+    // day: what keeps away from the edges of these days is whole.
+    let near = span(at: wall, of: today - 3...today + 2, in: zone)
     if near.days.allSatisfy({ $0.day == today || $0.day == today - 1 }) { return near }
     return span(at: wall, of: today - 9...today + 9, in: zone)
   }
