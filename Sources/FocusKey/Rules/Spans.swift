@@ -110,8 +110,8 @@ struct Timetable {
     for window in windows {
       for offset in days(of: window, moment.isSteady).lowerBound...8 {
         guard let run = occurrence(of: window, offset, daysAfter: moment) else { continue }
-        let moment = run.start > instant ? run.start : run.end
-        if moment > instant, nearest.map({ moment < $0 }) ?? true { nearest = moment }
+        let boundary = run.start > instant ? run.start : run.end
+        if boundary > instant, nearest.map({ boundary < $0 }) ?? true { nearest = boundary }
         if run.start > instant { break }
       }
     }
@@ -127,8 +127,8 @@ struct Timetable {
         guard let run = occurrence(of: window, offset, daysAfter: moment),
           run.start <= instant
         else { continue }
-        let moment = run.end <= instant ? run.end : run.start
-        if newest.map({ moment > $0 }) ?? true { newest = moment }
+        let boundary = run.end <= instant ? run.end : run.start
+        if newest.map({ boundary > $0 }) ?? true { newest = boundary }
         break
       }
     }
