@@ -51,8 +51,7 @@ struct ScenarioRunning<World> {
     var failures = result.failures.map {
       scenario.steps[$0.step].failure(of: $0.reason)
     }
-    let differences =
-      options.repetitions > 1 ? self.differences(of: scenario, from: result) : []
+    guard let differences = self.differences(of: scenario, from: result) else { return [] }
     let verdict = self.verdict(
       of: scenario.description, hasFailed: !result.failures.isEmpty,
       isOdd: !differences.isEmpty)
@@ -150,14 +149,15 @@ struct ScenarioRunning<World> {
     }
   }
 
-  /// Runs the scenario anew as often as was asked for, and tells the first difference.
+  /// Runs the scenario anew as often as was asked for, and tells the first difference; nil where that
+  /// was cut off.
   private func differences(
     of scenario: PlannedScenario, from first: AttemptResult
-  ) -> [ScenarioFailure] {
+  ) -> [ScenarioFailure]? {
     for repetition in 1..<max(options.repetitions, 1) {
       let attempt = self.attempt(scenario)
       attempt.perform(by: vocabulary, unless: options.isInterrupted)
-      if attempt.wasCutOff { break }
+      if attempt.wasCutOff { return nil }
       guard attempt.result != first else { continue }
       let how = attempt.result.statuses == first.statuses ? "in its digest" : "in its steps"
       let problem = PlacedProblem(

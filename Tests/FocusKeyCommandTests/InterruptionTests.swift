@@ -14,14 +14,7 @@ struct InterruptionTests {
         + "    Examples:\n      | n |\n" + rows, to: "a.feature")
     let kinds = ["junit", "messages", "html", "json", "tap"]
     let reports = kinds.flatMap { ["--report", "\($0)=\($0).out"] }
-    let process = try focuskey.process(["run", "--repeat", "2000", "a.feature"] + reports)
-    try focuskey.write("", to: ".out")
-    process.standardOutput = try FileHandle(
-      forWritingTo: focuskey.folder.appendingPathComponent(".out"))
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let last = focuskey.folder.appendingPathComponent("tap.out").path
-    for _ in 0..<400 where !FileManager.default.fileExists(atPath: last) { usleep(25_000) }
+    let process = try start(focuskey, ["run", "--repeat", "2000", "a.feature"] + reports)
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
@@ -49,14 +42,9 @@ struct InterruptionTests {
       "Feature: F\n  Scenario: wrong\n    * tomorrow 09:00 Notes is blocked\n"
         + "  Scenario Outline: <n>\n    * tomorrow 09:00 Notes is open\n"
         + "    Examples:\n      | n |\n" + rows, to: "a.feature")
-    let process = try focuskey.process([
-      "run", "--repeat", "2000", "--rerun", "left.txt", "--report", "tap=tap.out", "a.feature",
-    ])
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let report = focuskey.folder.appendingPathComponent("tap.out").path
-    for _ in 0..<400 where !FileManager.default.fileExists(atPath: report) { usleep(25_000) }
+    let process = try start(
+      focuskey,
+      ["run", "--repeat", "2000", "--rerun", "left.txt", "--report", "tap=tap.out", "a.feature"])
     kill(process.processIdentifier, SIGINT)
     process.waitUntilExit()
     #expect(try focuskey.read("tap.out").contains("did not run; left.txt lists them, too"))
@@ -69,14 +57,18 @@ struct InterruptionTests {
     #expect(try focuskey.read("left.txt") == "a.feature:2\n")
   }
 
-  @Test func `a run stops between the steps of a scenario, which counts as not run`() throws {
+  @Test(arguments: [("1 hour passes", 100, 1), ("1 second passes", 1, 1_000_000)])
+  func `a run stops between the steps of a scenario, which counts as not run`(
+    step: String, count: Int, repetitions: Int
+  ) throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
-    let started = try startLongScenario(focuskey, step: "1 hour passes", count: 100)
-    kill(started.processIdentifier, SIGTERM)
-    started.waitUntilExit()
-    #expect(started.terminationReason == .uncaughtSignal)
-    #expect(started.terminationStatus == SIGTERM)
+    let process = try startLongScenario(
+      focuskey, step: step, count: count, ["--repeat", "\(repetitions)"])
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGTERM)
     let told = try focuskey.read(".out")
     #expect(told.contains("the run was interrupted: 1 of 1 scenarios did not run"), "\(told)")
   }
@@ -85,57 +77,64 @@ struct InterruptionTests {
   func `any second signal ends a run at once`(signals: [Int32]) throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
-    let started = try startLongScenario(focuskey, step: "10 days pass", count: 1)
+    let process = try startLongScenario(focuskey, step: "10 days pass", count: 1)
     for signal in signals {
-      kill(started.processIdentifier, signal)
+      kill(process.processIdentifier, signal)
       usleep(20_000)
     }
-    started.waitUntilExit()
-    #expect(started.terminationReason == .uncaughtSignal)
-    #expect(started.terminationStatus == signals[1])
-  }
-
-  /// Starts a run of one scenario of long steps, and waits until it is under way.
-  private func startLongScenario(
-    _ focuskey: FocusKeyProcess, step: String, count: Int
-  ) throws -> Process {
-    try focuskey.write(
-      "Feature: F\n  Scenario: long\n    * the profile Work blocks Instagram\n"
-        + "    * Work is started for 4000000 rounds of 30 seconds and 30 seconds\n"
-        + String(repeating: "    * \(step)\n", count: count), to: "a.feature")
-    try focuskey.write("", to: ".out")
-    let process = try focuskey.process([
-      "run", "--report", "progress", "--report", "tap=tap.out", "a.feature",
-    ])
-    process.standardOutput = try FileHandle(
-      forWritingTo: focuskey.folder.appendingPathComponent(".out"))
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let report = focuskey.folder.appendingPathComponent("tap.out").path
-    for _ in 0..<400 where !FileManager.default.fileExists(atPath: report) { usleep(25_000) }
-    usleep(100_000)
-    return process
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == signals[1])
   }
 
   @Test(arguments: [[], ["--exhaustive", "--depth", "9"]])
   func `an interrupted search tells what it came to`(mode: [String]) throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
-    let process = try focuskey.process(["explore", "--time", "300s", "--seed", "4"] + mode)
-    try focuskey.write("", to: "out")
-    process.standardOutput = try FileHandle(
-      forWritingTo: focuskey.folder.appendingPathComponent("out"))
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    for _ in 0..<400 where try focuskey.read("out").isEmpty { usleep(25_000) }
+    let process = try start(focuskey, ["explore", "--time", "300s", "--seed", "4"] + mode) {
+      try !focuskey.read(".out").isEmpty
+    }
     usleep(200_000)
     kill(process.processIdentifier, SIGINT)
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGINT)
-    let told = try focuskey.read("out")
+    let told = try focuskey.read(".out")
     #expect(told.contains("The search was interrupted: this is what it came to"), "\(told)")
     #expect(told.contains("to repeat: focuskey explore"), "\(told)")
+  }
+
+  /// Starts the command with its output in `.out`, and waits until it is under way.
+  ///
+  /// - Parameter isUnderWay: Whether it is; a run, once its last report `tap.out` is there.
+  private func start(
+    _ focuskey: FocusKeyProcess, _ arguments: [String], isUnderWay: (() throws -> Bool)? = nil
+  ) throws -> Process {
+    let process = try focuskey.process(arguments)
+    try focuskey.write("", to: ".out")
+    process.standardOutput = try FileHandle(
+      forWritingTo: focuskey.folder.appendingPathComponent(".out"))
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let report = focuskey.folder.appendingPathComponent("tap.out").path
+    let isUnderWay = isUnderWay ?? { FileManager.default.fileExists(atPath: report) }
+    for _ in 0..<400 where try !isUnderWay() { usleep(25_000) }
+    return process
+  }
+
+  /// Starts a run of one scenario of long steps, and waits until it is under way.
+  private func startLongScenario(
+    _ focuskey: FocusKeyProcess, step: String, count: Int, _ options: [String] = []
+  ) throws -> Process {
+    try focuskey.write(
+      "Feature: F\n  Scenario: long\n    * the profile Work blocks Instagram\n"
+        + "    * Work is started for 4000000 rounds of 30 seconds and 30 seconds\n"
+        + String(repeating: "    * \(step)\n", count: count), to: "a.feature")
+    let process = try start(
+      focuskey,
+      ["run", "--report", "progress", "--report", "tap=tap.out", "a.feature"] + options)
+    usleep(100_000)
+    return process
   }
 
   private static let count = 400
