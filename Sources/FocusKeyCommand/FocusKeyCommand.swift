@@ -59,6 +59,7 @@ enum FocusKeyCommand {
           + " “\(operand)”",
         help: ["“focuskey help \(first)” tells more"])
     }
+    if parsed.has(.watch) || command == .lsp { HeapRoom.stayInPlainPages() }
     HeapRoom.prepare()
     switch command {
     case .run: return try RunCommand(parsed).perform()

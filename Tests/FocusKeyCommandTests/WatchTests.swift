@@ -96,7 +96,7 @@ struct WatchTests {
     defer { watched.process.terminate() }
     try watched.expect(["watching 1 script"])
     var pages: [Int] = []
-    for round in 0..<56 {
+    for round in 0..<24 {
       try focuskey.write(
         Self.script("round \(round)", round % 2 == 0 ? "blocked" : "open"), to: "a.feature")
       try watched.expect(["changed: a.feature", "watching 1 script"])
@@ -104,11 +104,8 @@ struct WatchTests {
         contentsOfFile: "/proc/\(watched.process.processIdentifier)/statm", encoding: .utf8)
       pages.append(Int(statm.split(separator: " ")[1]) ?? 0)
     }
-    // One large page may come to be used at any time; of a leak, each run shows as much.
-    let largePage = 512
-    let growth = pages[55] - pages[8]
-    #expect(
-      growth < 256 + largePage, "\(growth) pages of 4 KiB more after 47 runs: \(pages)")
+    let growth = pages[23] - pages[8]
+    #expect(growth < 256, "\(growth) pages of 4 KiB more after 15 runs: \(pages)")
   }
 
   @Test func `what is never said, or said before or in another order, is missed`() throws {
