@@ -46,7 +46,7 @@ struct WorldGivensTests {
     ["notifications are switched off", "Work has a budget of 30 minutes a day"],
     [
       "FocusKey is built without the Family Controls entitlement",
-      "Work has a budget of 30 minutes a day",
+      "the profile Work blocks Instagram", "Work has a budget of 30 minutes a day",
     ],
     ["the phone has the quirk \"late callbacks 90\"", "Work has a budget of 5 minutes a day"],
     ["the phone has the quirk \"late callbacks 90\"", "Work has a budget of 1 minute a day"],
@@ -57,13 +57,25 @@ struct WorldGivensTests {
     ["Study asks for an approval before a break", "Work has a budget of 30 minutes a day"],
     // FocusKey is in front while its gate waits.
     ["Work asks for a wait of 30 seconds before the end", "Work has a budget of 5 minutes a day"],
-    ["Work asks for a wait of 30 seconds before the end", "Work counts its breaks by use"],
-    // A policy for one of them begins the count of both anew (R47).
+    ["Work asks for a wait of 5 minutes before the end", "Work counts its breaks by use"],
+    // Of budgets alone a shield names the profiles as FocusKey lists them (R49).
     ["Study has a budget of 5 minutes a day", "Work has a budget of 30 minutes a day"],
+    // A policy for one of them begins the count of both anew (R47).
+    [
+      "the profile Study blocks Instagram", "Study has a budget of 3 minutes a day",
+      "Work has a budget of 5 minutes a day",
+    ],
     // More time is asked for where the shield is (R48).
     [
       "the profile Study blocks Instagram", "Study has a budget of 5 minutes a day",
-      "Work has a budget of 5 minutes a day",
+      "Work has a budget of 1 minute a day",
+    ],
+    // A zone skips a day, and what it parts touches (R30, R33).
+    [
+      "the time zone is Pacific/Apia", "it is 2011-12-28 20:00",
+      "the profile Work blocks Instagram",
+      "Work is scheduled on Thursday from 22:00 to 01:00",
+      "Work is scheduled on Saturday from 00:00 to 02:00",
     ],
   ])
   func `ordinary worlds have no findings`(_ givens: [String]) throws {
