@@ -60,6 +60,12 @@ package struct PhoneModel: DrawableModel {
     return PhoneStory(stage, promises: promises, isThorough: options.isThorough)
   }
 
+  package func fork(_ state: PhoneStory) -> PhoneStory {
+    var own = state
+    own.ownPhone()
+    return own
+  }
+
   package func perform(
     _ action: Act, on state: inout PhoneStory, noting sightings: inout Sightings
   ) -> Bool {

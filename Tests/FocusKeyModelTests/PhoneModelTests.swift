@@ -25,6 +25,16 @@ func `a sentence is read back as the act that it is`(_ act: Act) throws {
   #expect(Act(sentence, names: story.stage.names, in: story) == act)
 }
 
+@Test func `a story and its forks have phones of their own, so that threads share none`() throws {
+  let model = PhoneModel()
+  let story = model.initial(in: sampleWorld)
+  let told = try #require(model.stage(of: sampleWorld).beginning)
+  #expect(story.phone !== told.phone)
+  let fork = model.fork(story)
+  #expect(fork.phone !== story.phone)
+  #expect(fork.phone.digest == story.phone.digest)
+}
+
 @Test func `time that is looked at on the way passes as time that is not`() throws {
   let stage = Stage(sampleWorld)
   var told = try #require(stage.beginning)

@@ -48,6 +48,9 @@ import Determinism
   /// and a rare combination hides behind a common one: a few thousand cells are a good number.
   func cell(of state: State) -> UInt64
 
+  /// A kept state for one run alone: others are forked from it, too, on other threads.
+  func fork(_ state: State) -> State
+
   /// The landmark that is noted where a state was healed and converged; nil: none.
   var healedLandmark: Int? { get }
 }
@@ -55,6 +58,9 @@ import Determinism
 extension DrawableModel {
   /// One off to either side.
   @usableFromInline package var boundaryOffsets: [Int64] { [-1, 0, 1] }
+
+  /// The state itself: a value that shares nothing which anybody changes.
+  @usableFromInline package func fork(_ state: State) -> State { state }
 
   /// None.
   @usableFromInline package var healedLandmark: Int? { nil }

@@ -120,7 +120,7 @@ import Determinism
     let world: Model.World
     var state: Model.State
     if let start {
-      (world, state) = (start.world, start.kept.state)
+      (world, state) = (start.world, model.fork(start.kept.state))
     } else {
       world = model.world(using: &random)
       state = model.initial(in: world)

@@ -119,8 +119,12 @@ package struct PhoneStory: Sendable {
     wokeUpAt = ledger.now
     (wantedThen, blockingThen) = (ledger.wanted, ledger.standingOfBlocks)
     zoneOffset = world.phone.state.zone.offset(at: world.phone.state.wallNow)
+    ownPhone()
     notice(nil)
   }
+
+  /// Makes the phone this story's own: even to look at one is for one thread at a time.
+  mutating func ownPhone() { world.ownPhone() }
 
   /// The phone.
   var phone: Phone { world.phone }
