@@ -30,8 +30,7 @@ package enum ActivityBytes {
     _ type: A.Type, in bytes: [UInt8]
   ) throws -> A? {
     guard holds(type, in: bytes) else { return nil }
-    let inner = bytes[prefix(of: type).count..<(bytes.count - 1)]
-    return try JSONDecoder().decode(A.self, from: Data(inner))
+    return try value(type, in: Array(bytes[prefix(of: type).count..<(bytes.count - 1)]))
   }
 
   /// Whether the bytes are those of attributes of this type.
@@ -49,7 +48,12 @@ package enum ActivityBytes {
 
   /// The state of a content in the bytes.
   package static func state<S: Decodable>(_ type: S.Type, in bytes: [UInt8]) throws -> S {
-    try JSONDecoder().decode(S.self, from: Data(bytes))
+    try value(type, in: bytes)
+  }
+
+  private static func value<T: Decodable>(_ type: T.Type, in bytes: [UInt8]) throws -> T {
+    if let value = SortedJSON.value(type, in: bytes) { return value }
+    return try JSONDecoder().decode(type, from: Data(bytes))
   }
 
   private static func prefix<A: ActivityAttributes>(of type: A.Type) -> [UInt8] {

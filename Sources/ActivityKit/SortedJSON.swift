@@ -24,7 +24,7 @@ enum SortedJSON {
   }
 
   /// What a value is.
-  fileprivate enum Content {
+  enum Content {
     case nothing
     case null
     case truth(Bool)
@@ -34,20 +34,23 @@ enum SortedJSON {
   }
 
   /// The members of an object, in the order in which they were encoded.
-  fileprivate final class Object {
+  final class Object {
     var members: [(key: String, content: Content)] = []
 
     init() { members.reserveCapacity(8) }
 
     /// Adds a member that is yet to be encoded, by whoever gets the encoder.
-    func encoder(of key: String) -> MemberValueEncoder {
+    fileprivate func encoder(of key: String) -> MemberValueEncoder {
       members.append((key, .nothing))
       return MemberValueEncoder(object: self, place: members.count - 1)
     }
+
+    /// Where the member of that key is.
+    func place(of key: String) -> Int? { members.firstIndex { $0.key == key } }
   }
 
-  /// Something that this encoder does not know.
-  fileprivate struct Unknown: Error {}
+  /// Something that is not known here.
+  struct Unknown: Error {}
 
   private static func write(_ content: Content, to bytes: inout [UInt8]) -> Bool {
     switch content {

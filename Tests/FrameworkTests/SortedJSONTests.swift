@@ -14,6 +14,45 @@ struct SortedJSONTests {
     #expect(String(decoding: bytes, as: UTF8.self) == peer)
   }
 
+  @Test(arguments: Sample.all)
+  func `small values are decoded as Foundation decodes them`(_ sample: Sample) throws {
+    let bytes = try ActivityBytes.encode(sample)
+    let read = try #require(SortedJSON.value(Sample.self, in: bytes))
+    #expect(read == sample)
+    #expect(try JSONDecoder().decode(Sample.self, from: Data(bytes)) == sample)
+  }
+
+  @Test(arguments: [
+    "", "{", "{}", "[]", "5", #"{"b":1}"#, #"{"b":true,"b":true}"#, #"{"b":true} "#,
+    #"{ "b":true}"#, #"{"b":tru}"#, #"{"b":truest}"#, #"{"b":true,}"#, #"{"b":null}"#,
+    #"{"b":true,"a":"bell\u0007"}"#, #"{"b":true,"a":"\/"}"#, #"{"b":true,"a":5}"#,
+    #"{"b":true,"c":05}"#, #"{"b":true,"a":"x}"#, #"{"b":true,"c":1.5}"#, #"{"b":true,"c":[]}"#,
+    #"{"b":true,"c":-}"#,
+  ])
+  func `what it cannot read is left to Foundation`(_ text: String) {
+    #expect(SortedJSON.value(Sample.Inner.self, in: Array(text.utf8)) == nil)
+  }
+
+  @Test func `whoever asks for what is not known is answered by Foundation`() throws {
+    #expect(SortedJSON.value([String: Int8].self, in: Array(#"{"a":128}"#.utf8)) == nil)
+    #expect(SortedJSON.value([String: Double].self, in: Array(#"{"a":1}"#.utf8)) == nil)
+    #expect(SortedJSON.value([String: Float].self, in: Array(#"{"a":1}"#.utf8)) == nil)
+    #expect(SortedJSON.value([String: URL].self, in: Array(#"{"a":"/a"}"#.utf8)) == nil)
+    #expect(SortedJSON.value([String: [Int]].self, in: Array(#"{"a":1}"#.utf8)) == nil)
+    #expect(SortedJSON.value(Guess.self, in: Array(#"{"a":1}"#.utf8)) == nil)
+    #expect(try ActivityBytes.state(Guess.self, in: Array(#"{"a":1}"#.utf8)).number == 1)
+    #expect(throws: DecodingError.self) {
+      try ActivityBytes.state(Sample.Inner.self, in: Array(#"{"b":"true"}"#.utf8))
+    }
+  }
+
+  @Test func `odd ways of decoding give what Foundation gives`() throws {
+    let text = #"{"a":1,"b":{"c":"x"},"c":true,"d":null,"e":4294967295,"super":false}"#
+    let read = try #require(SortedJSON.value(OddReader.self, in: Array(text.utf8)))
+    #expect(read == (try JSONDecoder().decode(OddReader.self, from: Data(text.utf8))))
+    #expect(read.keys == ["a", "b", "c", "d", "e", "super"])
+  }
+
   @Test func `what it does not know is left to Foundation`() throws {
     #expect(SortedJSON.bytes(of: ["a": [1, 2]]) == nil)
     #expect(SortedJSON.bytes(of: ["a": 1.5]) == nil)
@@ -45,8 +84,8 @@ struct SortedJSONTests {
 
 // MARK: - Fixtures
 
-struct Sample: Codable, CustomTestStringConvertible {
-  struct Inner: Codable {
+struct Sample: Codable, Equatable, CustomTestStringConvertible {
+  struct Inner: Codable, Equatable {
     var b: Bool
     var a: String?
   }
@@ -66,6 +105,50 @@ struct Sample: Codable, CustomTestStringConvertible {
     Sample(text: ""), Sample(text: "a / b \"c\" \\ ü 😀 \u{2028}"), Sample(given: nil),
     Sample(inner: Inner(b: true, a: nil)), Sample(inner: Inner(b: false, a: "x")),
   ]
+}
+
+/// A value that goes on where it is not a number with a point.
+struct Guess: Decodable {
+  var number = 0.0
+
+  private enum Key: String, CodingKey { case a }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    number = (try? members.decode(Double.self, forKey: .a)) ?? 0
+  }
+}
+
+/// A value that decodes itself as hardly anybody does.
+struct OddReader: Decodable, Equatable {
+  var keys: [String]
+  var text: String
+  var numbers: [Int64]
+  var truths: [Bool]
+
+  private enum Key: String, CodingKey { case a, b, c, d, e, `super` }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    keys = members.allKeys.map(\.stringValue).sorted()
+    let nested = try members.nestedContainer(keyedBy: Key.self, forKey: .b)
+    text = try nested.decode(String.self, forKey: .c)
+    numbers = [
+      Int64(try members.decode(Int16.self, forKey: .a)),
+      Int64(try members.decode(Int32.self, forKey: .a)), try members.decode(Int64.self, forKey: .a),
+      Int64(try members.decode(UInt8.self, forKey: .a)),
+      Int64(try members.decode(UInt16.self, forKey: .a)),
+      Int64(try members.decode(UInt32.self, forKey: .e)),
+      Int64(try members.decode(UInt.self, forKey: .e)),
+      Int64(try members.decode(UInt64.self, forKey: .e)),
+    ]
+    truths = [
+      try members.decodeNil(forKey: .d), try members.decode(Bool.self, forKey: .c),
+      try members.superDecoder().singleValueContainer().decode(Bool.self),
+      try members.superDecoder(forKey: .c).singleValueContainer().decode(Bool.self),
+      decoder.codingPath.isEmpty && decoder.userInfo.isEmpty && members.codingPath.isEmpty,
+    ]
+  }
 }
 
 /// Values that encode themselves as hardly anybody does.
