@@ -53,9 +53,9 @@ package enum FocusKeyInstallation {
   package static func state(of phone: Phone) -> State? {
     // A file that is kept as it was written needs nobody to read it.
     if case .value(let value)? = phone.state.container.content(StoredFile.state.rawValue),
-      let state = (value as? StateFile)?.wholeState
+      let file = value as? StateFile
     {
-      return state
+      return file.state(notedIn: phone.listedActivities.map(\.name))
     }
     return WakeUp.state(in: .lookingAt(phone))
   }
@@ -84,6 +84,16 @@ package enum FocusKeyInstallation {
   /// What the right answer says to the puzzle that FocusKey shows; nil where it shows none.
   package static func rightAnswer(on phone: Phone) -> String? {
     phone.copy().run(as: .app) { AppHost.app.rightAnswer }
+  }
+
+  /// Whether FocusKey may ask something before it grants what is wanted, once somebody has opened it or
+  /// followed one of its notifications (R39, R48, R50); false only where it certainly does not.
+  package static func mayAsk(on phone: Phone) -> Bool {
+    let memory = phone.state.processes[.app].memory as? Memory.Parts
+    let isAsking = memory.map { Memory($0).standsBeforeGate } ?? false
+    return isAsking || phone.state.container.file(BreakWish.name) != nil
+      || phone.state.notifications.delivered.contains { $0.identifier.hasSuffix(".wish") }
+      || state(of: phone)?.budgets?.accounts.contains { $0.request != nil } ?? false
   }
 
   // MARK: Changing

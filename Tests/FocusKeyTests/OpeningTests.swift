@@ -173,22 +173,18 @@ import Testing
     let stored = desk.desk.state
     desk.hear(5, after: .hours(1))
     let note = try #require(UseNote.name(of: desk.desk.draft, on: stored))
-    var state = stored
-    #expect(UseNote.add(["net", note], to: &state))
-    desk.desk.state = state
+    desk.desk.state = try #require(UseNote.noted(in: ["net", note], of: stored))
     #expect(desk.blocked.count == 3)
-    state = stored
-    state.revision += 1
-    #expect(!UseNote.add([note], to: &state))
+    var later = stored
+    later.revision += 1
+    #expect(UseNote.noted(in: [note], of: later) == nil)
   }
 
   @Test func `that makes no sense is none`() throws {
-    let desk = try OpeningDesk(byUse: true)
-    var state = desk.desk.state
+    let state = try OpeningDesk(byUse: true).desk.state
     for text in ["", "x", "\(state.revision)", "\(state.revision) 1 2", "\(state.revision) - 1"] {
-      #expect(!UseNote.add(["heard \(text)"], to: &state), "\(text)")
+      #expect(UseNote.noted(in: ["heard \(text)"], of: state) == nil, "\(text)")
     }
-    #expect(state == desk.desk.state)
   }
 }
 

@@ -8,7 +8,8 @@ public struct BreakWish: Sendable {
   /// What the shield covered.
   public var target: ShieldedTarget
 
-  private static let name = "break-wish"
+  /// The file's name in the container.
+  package static let name = "break-wish"
 
   /// Puts a wish down; the newest counts.
   static func store(_ wish: BreakWish, in environment: Environment) {

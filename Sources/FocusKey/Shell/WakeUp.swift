@@ -123,9 +123,9 @@ public enum WakeUp {
   static func complete(_ decoded: consuming DecodedState, _ environment: Environment)
     -> DecodedState
   {
-    guard decoded.file.countsUse else { return decoded }
-    var state = decoded.state
-    guard UseNote.add(environment.activities(), to: &state) else { return decoded }
+    guard decoded.file.countsUse,
+      let state = UseNote.noted(in: environment.activities(), of: decoded.state)
+    else { return decoded }
     return DecodedState(decoded.file, corrected: state)
   }
 

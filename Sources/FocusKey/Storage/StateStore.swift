@@ -64,6 +64,12 @@ public final class StateFile: Sendable {
   /// The state, where it says all: of use, the system may keep a note besides (R47a).
   public var wholeState: State? { countsUse ? nil : state }
 
+  /// The state, with what the system keeps of use besides, as the names of activities (R47a).
+  public func state(notedIn activities: @autoclosure () -> [String]) -> State {
+    guard countsUse else { return state }
+    return UseNote.noted(in: activities(), of: state) ?? state
+  }
+
   /// The bytes of the file.
   public var bytes: [UInt8] { encoded.bytes }
 

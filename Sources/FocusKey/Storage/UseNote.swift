@@ -32,13 +32,11 @@ enum UseNote {
     return hasAny ? prefix + String(decoding: out.bytes, as: UTF8.self) : nil
   }
 
-  /// Adds to a stored state what the system keeps for it.
-  ///
-  /// - Returns: Whether there was anything.
-  static func add(_ activities: [String], to state: inout State) -> Bool {
-    var isFound = false
+  /// A stored state with what the system keeps for it; nil: it keeps nothing.
+  static func noted(in activities: [String], of state: State) -> State? {
+    var found: State?
     for activity in activities where activity.hasPrefix(prefix) {
-      var noted = state
+      var noted = found ?? state
       do throws(LineReader.Damaged) {
         var line = LineReader(Array(activity.utf8.dropFirst(prefix.utf8.count))[...])
         guard try line.int() == state.revision else { continue }
@@ -46,10 +44,9 @@ enum UseNote {
       } catch {
         continue
       }
-      state = noted
-      isFound = true
+      found = noted
     }
-    return isFound
+    return found
   }
 
   private static func read(

@@ -6,8 +6,8 @@ enum ActDrawing {
   static func draw(
     _ kind: Act.Kind, in story: PhoneStory, using random: inout SeededRandom
   ) -> Act? {
-    if story.stage.drawn.isOfUse { return use(kind, story, &random) }
-    if story.stage.drawn.isOfOpenings { return opening(kind, story, &random) }
+    if story.stage.isOfUse { return use(kind, story, &random) }
+    if story.stage.isOfOpenings { return opening(kind, story, &random) }
     return switch kind {
     case .starts: start(story, &random)
     case .sessions: session(story, &random)
@@ -93,11 +93,11 @@ enum ActDrawing {
   private static func policy(
     _ changes: [PolicyChange], _ story: PhoneStory, _ random: inout SeededRandom
   ) -> Act? {
-    guard story.stage.drawn.hasGuardian else { return nil }
+    guard story.stage.hasGuardian else { return nil }
     if story.policies > 1, random.chance(1, in: 3) { return .sendOldPolicy }
     let place = random.index(below: max(1, story.stage.drawn.profiles.count))
     // What is taken back soon is what a policy that comes too late would bring again.
-    let isOfSessions = !story.stage.drawn.isOfUse && random.chance(1, in: 3)
+    let isOfSessions = !story.stage.isOfUse && random.chance(1, in: 3)
     let strictness: [PolicyChange] = [.strict(true), .strict(false)]
     guard let change = random.pick(isOfSessions ? strictness : changes) else { return nil }
     return random.chance(1, in: 4)
@@ -193,7 +193,7 @@ enum ActDrawing {
   private static func edit(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     let place = random.index(below: max(1, story.stage.drawn.profiles.count))
     if random.chance(1, in: 6) { return refusedEdit(place, story, &random) }
-    if story.stage.drawn.hasGuardian, random.chance(1, in: 3) {
+    if story.stage.hasGuardian, random.chance(1, in: 3) {
       return policy(PolicyChange.ofSessions, story, &random)
     }
     switch random.index(below: 8) {

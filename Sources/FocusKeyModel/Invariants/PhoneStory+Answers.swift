@@ -155,7 +155,7 @@ extension PhoneStory {
         "a wrong code was given, and FocusKey lets the request be approved",
         ["the screen does not show \"Approve…\""])
     case .openFocusKey
-    where stage.drawn.isOfUse && !ledger.isTimeAsked && now >= requestLapses:
+    where stage.isOfUse && !ledger.isTimeAsked && now >= requestLapses:
       guard let screen = phone.appScreen(), screen.title == Screen.guardianTitle else { return }
       complain(
         .gatesAsRuled, manner: 4, "no request waits, and FocusKey asks the guardian",

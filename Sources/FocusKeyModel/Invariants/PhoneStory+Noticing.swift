@@ -9,7 +9,7 @@ extension PhoneStory {
   mutating func notice(_ act: Act?) {
     ledger.carry(to: now)
     ledger.isMonitorAsleep = phone.state.isMonitorAsleep
-    if stage.drawn.countsUse { ledger.show(front) }
+    if stage.countsUse { ledger.show(front) }
     syncClocks(after: act)
     let glance = Glance(phone)
     let isDisturbed =
@@ -21,14 +21,14 @@ extension PhoneStory {
     // unless the phone loses a whole kind of them besides.
     let quirks = phone.state.quirks
     let hasSpare =
-      stage.drawn.countsUse && seen.lossesLeft == 1
+      stage.countsUse && seen.lossesLeft == 1
       && staleSince == nil && !isExcused
       && ![Quirk.lostStart, .lostEnd, .lostWarning, .noStartInside].contains(where: quirks.contains)
     if isDisturbed || isLosing && !hasSpare { isExcused = true }
     if isDisturbed { hadPowerCut = true }
     if isLosing { hadLoss = true }
-    if isLosing, stage.drawn.isOfUse, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
-    if stage.drawn.isOfOpenings, isLosing || phone.state.faultPlan.isStorageFull {
+    if isLosing, stage.isOfUse, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
+    if stage.isOfOpenings, isLosing || phone.state.faultPlan.isStorageFull {
       ledger.leaveUseOpen()
     }
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
@@ -83,7 +83,7 @@ extension PhoneStory {
   /// What late news of use had left open, and is as it must be, is nothing to wait for (R47).
   private var clearedFog: Targets {
     let cleared = fogThen.subtracting(ledger.fog)
-    guard stage.drawn.isOfUse, callbackDelay > 0 else { return cleared }
+    guard stage.isOfUse, callbackDelay > 0 else { return cleared }
     return cleared.intersection(blocked.symmetricDifference(ledger.wanted))
   }
 
@@ -279,8 +279,9 @@ extension PhoneStory {
     var isPaused: Bool
   }
 
-  /// Whether these are the sessions that run by the rules, in their order.
-  private func areRuled(_ sessions: [Session], in state: State) -> Bool {
+  /// Whether the sessions are those that run by the rules, in their order.
+  private func areRuled(_ state: State) -> Bool {
+    let sessions = state.sessions
     guard sessions.count == ledger.sessions.count else { return false }
     return sessions.indices.allSatisfy { place in
       guard let profile = state.profileIndex(sessions[place].profile) else { return false }
@@ -292,8 +293,8 @@ extension PhoneStory {
   private mutating func holdSessions() {
     // What follows from time is not stored while the storage is full, but blocks all the same (R1).
     guard !ledger.isUnclear, !phone.state.faultPlan.isStorageFull, let stored else { return }
+    if areRuled(stored.state) { return }
     let state = stored.state
-    if areRuled(state.sessions, in: state) { return }
     let running = state.sessions.map { session in
       Running(
         name: state.profile(session.profile)?.name ?? "?",

@@ -22,7 +22,7 @@ extension PhoneStory {
     guard ledger.hasAccess == ledger.knowsAccess else { return }
     holdNothingLeft()
     holdHistory()
-    guard isJustRun, !stage.drawn.isOfOpenings else { return }
+    guard isJustRun, !stage.isOfOpenings else { return }
     holdNet()
     holdBudgets()
     holdNotices()

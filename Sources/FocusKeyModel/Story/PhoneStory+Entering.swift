@@ -86,7 +86,7 @@ extension PhoneStory {
       if prospect.takesAnswer { pending = prospect.entry }
       return
     }
-    guard prospect.isUncertain || isDisturbed || act.answersGate && !stage.drawn.isOfUse else {
+    guard prospect.isUncertain || isDisturbed || act.answersGate && !stage.isOfUse else {
       enter(prospect.entry)
       // Whoever asks for something else in FocusKey has left the gate that was on its screen.
       if prospect.entry.isSomething, !prospect.entry.isOfShield { pending = .none }

@@ -11,8 +11,8 @@ extension PhoneStory {
     let count = ledger.profiles.count
     guard act.onProfile(at: { $0 < count ? $0 : nil }) != nil else { return false }
     let power = phone.state.power
-    if stage.drawn.isOfUse, !isOfUse(act) { return false }
-    if stage.drawn.isOfOpenings, !isOfOpenings(act) { return false }
+    if stage.isOfUse, !isOfUse(act) { return false }
+    if stage.isOfOpenings, !isOfOpenings(act) { return false }
     if isRestored, !Self.isLeftAfterRestoring(act) { return false }
     // Of several writes of an edit any number may be left, and the copy is written first.
     if act.kind == .editing, phone.state.faultPlan.writesBeforePowerFails != nil { return false }
@@ -55,7 +55,7 @@ extension PhoneStory {
       return phone.state.faultPlan.callbackDelay.seconds != seconds
     // A copy may be older than what a power cut behind it left of an edit.
     case .damageState: return !hadLatePowerCut
-    case .loseCallbacks where stage.drawn.countsUse:
+    case .loseCallbacks where stage.countsUse:
       return phone.state.faultPlan.loseNextCallbacks == 0
     case .tap(let label):
       return canTap(label)
@@ -76,16 +76,19 @@ extension PhoneStory {
     }
   }
 
-  /// Whether it is what a guardian would answer on a phone without one: nobody is asked there (R39), and
-  /// FocusKey is opened for nothing, unless a fault waits for that.
-  func isAnswerOfNobody(_ act: Act) -> Bool {
-    guard !stage.drawn.hasGuardian, !mayBeCutOff else { return false }
-    return act.isAnswerOfGuardian || act == .tryWrongCode
+  /// Whether it is about what cannot be on FocusKey's screen: a way from one session to another where
+  /// FocusKey is not seen, or an answer where no guardian can have been asked (R39).
+  ///
+  /// For the latter FocusKey is opened, which leads nowhere unless a fault waits for that.
+  func isOfNothing(_ act: Act) -> Bool {
+    if case .switchTo = act { return !phone.showsApp }
+    guard act.isAnswerOfGuardian || act == .tryWrongCode, !mayBeCutOff else { return false }
+    return !stage.hasGuardian || !FocusKeyInstallation.mayAsk(on: phone)
   }
 
   /// Whether a policy comes to FocusKey at once, and nothing makes it doubtful what it meets (R48a).
   private var canTakePolicy: Bool {
-    stage.drawn.hasGuardian && isInUse && !isExcused && staleSince == nil && !hasUnseenTurn
+    stage.hasGuardian && isInUse && !isExcused && staleSince == nil && !hasUnseenTurn
       && phone.state.dialog == nil && phone.state.clockOffset == .zero && !pending.isSomething
       && asked == nil
       && ledger.hasAccess && ledger.knowsAccess && !isActUncertain && !isRestored
@@ -140,7 +143,7 @@ extension PhoneStory {
     if label == Act.wayIn {
       return phone.state.power.isInUse && isWayInShown
     }
-    if stage.drawn.isOfUse {
+    if stage.isOfUse {
       guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear,
         phone.state.power.isInUse, offers(label)
       else { return false }
@@ -198,9 +201,11 @@ extension PhoneStory {
 
   /// Takes note of a request to the guardian: it waits for 10 minutes, wherever FocusKey is left for (R39).
   mutating func noteRequest(of prospect: Prospect) {
-    if [prospect.entry, prospect.later].contains(where: { gates(before: $0).contains(.approval) }) {
-      requestLapses = now + 600
-    }
+    guard
+      gates(before: prospect.entry).contains(.approval)
+        || gates(before: prospect.later).contains(.approval)
+    else { return }
+    requestLapses = now + 600
   }
 
   /// Whether the system's picker is on the screen (R13).

@@ -165,7 +165,7 @@ package struct PhoneStory: Sendable {
       steps += 1
       return true
     }
-    guard couldHappen(act), !isAnswerOfNobody(act) else { return false }
+    guard couldHappen(act), !isOfNothing(act) else { return false }
     wasHistoryClear = isHistoryClear
     let (book, owedBefore) = (ledger, owed)
     let prospect = Prospect(act, in: &self)
@@ -186,7 +186,7 @@ package struct PhoneStory: Sendable {
     if case .sendPolicy = act { policies += 1 }
     if case .failPowerAfter = act { hadLatePowerCut = true }
     if case .fillStorage = act { hadFullStorage = true }
-    if stage.drawn.countsUse, now > ledger.now, opensFocusKey(act) {
+    if stage.countsUse, now > ledger.now, opensFocusKey(act) {
       // While somebody waits at a gate FocusKey is in front, and nothing behind it is used (R47).
       ledger.show([])
     }

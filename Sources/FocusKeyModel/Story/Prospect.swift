@@ -152,7 +152,7 @@ extension Prospect {
     case .approveFor(let minutes):
       expected = book.isTimeAsked
       if book.isTimeAsked { entry = .answerTime(minutes * 60) }
-    case .refuse where story.stage.drawn.isOfUse:
+    case .refuse where story.stage.isOfUse:
       expected = book.isTimeAsked
       if book.isTimeAsked { entry = .answerTime(nil) }
     case .endBreak:

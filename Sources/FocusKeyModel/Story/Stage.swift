@@ -10,6 +10,11 @@ import VirtualPhone
 final class Stage: Sendable {
   /// What was drawn.
   let drawn: DrawnWorld
+  /// Whether it is about budgets, about apps that are opened each by itself, or about use at all; asked
+  /// at every act and every event.
+  let (isOfUse, isOfOpenings, countsUse): (Bool, Bool, Bool)
+  /// Whether a guardian's code is set on its phone (R39).
+  let hasGuardian: Bool
   /// The names of the profiles, presets included, by their place in the ledger, and of the targets.
   let names: Names
   /// The places of its quirks among those that are counted.
@@ -27,6 +32,8 @@ final class Stage: Sendable {
   /// - Parameter known: The sentences of this world and of others.
   init(_ drawn: DrawnWorld, _ known: KnownSentences = KnownSentences()) {
     self.drawn = drawn
+    (isOfUse, isOfOpenings, countsUse) = (drawn.isOfUse, drawn.isOfOpenings, drawn.countsUse)
+    hasGuardian = drawn.hasGuardian
     self.known = known
     beginning = drawn.make(known)
     let circumstances = beginning.map { Circumstances(drawn, in: $0) } ?? .plain
