@@ -30,8 +30,11 @@ extension State {
     sessions.map(\.store) + (budgets?.accounts.compactMap(\.store) ?? [])
   }
 
-  /// The names of the stores that may hold something: those with an owner, and the mark's (R7a).
-  public var storesInUse: [String] { ownedStores.map(StorePool.name) + [AccessMark.storeName] }
+  /// Whether the store of that name may hold something: one with an owner, and the mark's (R7a).
+  public func mayHold(store name: String) -> Bool {
+    name == AccessMark.storeName || sessions.contains { $0.storeName == name }
+      || budgets?.accounts.contains { $0.store.map(StorePool.name) == name } ?? false
+  }
 }
 
 extension Session {

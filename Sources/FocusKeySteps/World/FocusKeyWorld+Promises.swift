@@ -26,13 +26,15 @@ extension FocusKeyWorld {
   /// nothing can be read, anything that FocusKey ever sets may stand (R61).
   private func strayStores(_ stored: State?) -> [String] {
     let stores = phone.state.stores
-    if stores.isEmpty { return [] }
-    let owned = stored?.storesInUse ?? StorePool.everyName
-    let stray = stores.indices
-      .filter { !owned.contains(stores[$0].name) && !stores[$0].isEmpty }.map { stores[$0].name }
+    var stray: [String] = []
+    for place in stores.indices where !stores[place].isEmpty {
+      let name = stores[place].name
+      let isOwned = stored?.mayHold(store: name) ?? StorePool.everyName.contains(name)
+      if !isOwned { stray.append(name) }
+    }
     if stray.isEmpty || stored == nil { return stray }
-    let shown = FocusKeyInstallation.shownState(of: phone)?.storesInUse ?? []
-    return stray.filter { !shown.contains($0) }
+    let shown = FocusKeyInstallation.shownState(of: phone)
+    return stray.filter { !(shown?.mayHold(store: $0) ?? false) }
   }
 
   /// How many bytes the file of the debug log has too many; zero: none.

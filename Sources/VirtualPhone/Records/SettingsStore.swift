@@ -157,9 +157,12 @@ package struct SettingsStore: Hashable, Sendable {
 
   /// Whether nothing is set.
   package var isEmpty: Bool {
-    keptApplications == nil && keptApplicationCategories == nil && keptWebDomains == nil
-      && keptWebDomainCategories == nil && blockedApplications == nil && filter == nil
-      && others.isEmpty
+    // Inlined, it leaves the store where it is.
+    @inline(__always) get {
+      keptApplications == nil && keptApplicationCategories == nil && keptWebDomains == nil
+        && keptWebDomainCategories == nil && blockedApplications == nil && filter == nil
+        && others.isEmpty
+    }
   }
 
   /// Most tokens, categories, hosts or exceptions in one setting: 50.
