@@ -178,13 +178,13 @@ extension FocusKeyWorld {
   static func percentEncoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
-      let scalar = UnicodeScalar(byte)
       let isPlain =
-        byte < 0x80
-        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || "-._~".unicodeScalars.contains(scalar))
+        switch UnicodeScalar(byte) {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+        default: false
+        }
       if isPlain {
-        encoded.unicodeScalars.append(scalar)
+        encoded.unicodeScalars.append(UnicodeScalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
         encoded += "%" + (digits.count == 1 ? "0" : "") + digits
