@@ -88,6 +88,8 @@ extension PhoneState {
       if quirks.contains(.earlyThresholds) {
         instant = now
       } else if left > 0 {
+        // Mostly a lower threshold of the same targets comes first.
+        if let next, next.instant < instant { continue }
         guard let target, trueTime(ofWall: interval.start) <= now,
           instant <= trueTime(ofWall: interval.end), concerns(registration.events[number], target)
         else { continue }
