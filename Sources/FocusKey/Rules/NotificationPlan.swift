@@ -159,12 +159,12 @@ struct NotificationPlan {
   }
 
   /// Whether what was said of a budget still holds: on its day, or while the request waits.
-  private func stillTells(ofBudget parts: [Substring]) -> Bool {
-    guard parts.count == 3, let number = Int(parts[1]),
+  private func stillTells(ofBudget identifier: String) -> Bool {
+    guard let number = identifier.number(after: "budget."),
       let account = draft.account(of: ProfileID(number))
     else { return false }
-    if parts[2] == "ask" { return account.request != nil }
-    return draft.state.budgets.map { "\($0.date)" == parts[2] } ?? false
+    if identifier.hasSuffix(".ask") { return account.request != nil }
+    return draft.state.budgets.map { identifier.hasSuffix(".\($0.date)") } ?? false
   }
 
   private static func identifier(of occurrence: OccurrenceID) -> String {
@@ -180,9 +180,7 @@ struct NotificationPlan {
   func stillTells(_ identifier: String) -> Bool {
     // What came from outside stays until somebody has looked (R48a).
     if identifier == PolicyReceiver.notification { return true }
-    if identifier.hasPrefix("budget.") {
-      return stillTells(ofBudget: identifier.split(separator: "."))
-    }
+    if identifier.hasPrefix("budget.") { return stillTells(ofBudget: identifier) }
     if identifier.hasPrefix("session.") {
       return Self.tells(identifier, ofOneOf: draft.state.sessions)
     }
