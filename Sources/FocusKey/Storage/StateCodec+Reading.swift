@@ -81,22 +81,21 @@ extension StateCodec {
   private static func decodeEntry(
     _ line: inout LineReader, of bytes: [UInt8], _ version: Int, known: SelectionCache.Entry?
   ) throws(LineReader.Damaged) -> SelectionCache.Entry {
-    var entry =
-      known
-      ?? SelectionCache.Entry(profile: Profile(id: ProfileID(0), name: ""), line: [], selection: [])
-    let selection = entry.profile.selection
-    if !line.skip(entry.line) {
+    var profile = known?.profile ?? Profile(id: ProfileID(0), name: "")
+    var (settings, selected) = (known?.line ?? [], known?.selection ?? [])
+    let selection = profile.selection
+    if !line.skip(settings) {
       let start = line.position
-      entry.profile = try decodeProfile(&line, version)
-      entry.profile.selection = selection
-      entry.line = Array(bytes[start..<line.position])
+      profile = try decodeProfile(&line, version)
+      profile.selection = selection
+      settings = Array(bytes[start..<line.position])
     }
-    if !line.skip(entry.selection) {
+    if !line.skip(selected) {
       let start = line.position
-      entry.profile.selection = try decodeSelection(&line)
-      entry.selection = Array(bytes[start..<line.position])
+      profile.selection = try decodeSelection(&line)
+      selected = Array(bytes[start..<line.position])
     }
-    return entry
+    return SelectionCache.Entry(profile: profile, line: settings, selection: selected)
   }
 
   private static func decodeCommon(

@@ -34,10 +34,16 @@ enum StateCodec {
   /// tokens are the dear part of both, and hardly a save changes any.
   struct SelectionCache: Sendable {
     /// A profile, and its two lines as bytes.
-    struct Entry: Sendable {
-      var profile: Profile
-      var line: [UInt8]
-      var selection: [UInt8]
+    final class Entry: Sendable {
+      let profile: Profile
+      let line: [UInt8]
+      let selection: [UInt8]
+
+      init(profile: Profile, line: [UInt8], selection: [UInt8]) {
+        self.profile = profile
+        self.line = line
+        self.selection = selection
+      }
     }
 
     var entries: [Entry] = []
