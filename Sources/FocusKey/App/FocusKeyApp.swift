@@ -82,8 +82,7 @@ public struct FocusKeyApp: Sendable {
 
   /// The button at a place of the screen's list was tapped.
   public func tap(button index: Int) {
-    let drawing = drawing().drawing
-    let actions = drawing.actions
+    let actions = drawing().actions
     guard actions.indices.contains(index), let action = actions[index] else { return }
     // What came due since FocusKey last woke up, or could not be written down then, is before it is
     // acted on (R1).
@@ -174,7 +173,7 @@ public struct FocusKeyApp: Sendable {
   /// tells FocusKey that the clock was corrected, as for the strict session that it has just started
   /// (D3, R52): that is noted at the next wake-up, which the correction itself brings about where it
   /// enters or leaves a monitored interval (R53).
-  public var screen: Screen { drawing().drawing.screen }
+  public var screen: Screen { drawing().screen }
 
   /// When the screen wants to be woken next, by the wall clock: cheaper than the whole screen.
   public var nextDeadline: Instant? {
@@ -215,7 +214,7 @@ public struct FocusKeyApp: Sendable {
     }
     if let drawn = stored.drawnScreen, drawn.shows(interface, on: device, at: reading) {
       assert(
-        draw(stored, interface, on: device, at: reading).screen == drawn.drawing.screen,
+        draw(stored, interface, on: device, at: reading).screen == drawn.screen,
         "the screen hangs on more than it is known by, at \(reading)")
       return drawn
     }
@@ -275,10 +274,8 @@ public struct FocusKeyApp: Sendable {
 
   /// Closes what has lost its object.
   func tidy() {
-    guard look({ $0.hasObjects }), let state = WakeUp.state(in: environment) else {
-      return
-    }
-    withInterface { $0.prune(for: state) }
+    guard look({ $0.hasObjects }), let stored = WakeUp.stored(in: environment) else { return }
+    withInterface { $0.prune(for: stored.state) }
   }
 
   private var shieldsLeadIntoApp: Bool { environment.device().shieldsLeadIntoApp }

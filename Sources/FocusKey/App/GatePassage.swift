@@ -41,7 +41,7 @@ enum Wish: Equatable, Sendable {
     case .pause(let ids, _): state.sessions.contains { ids.contains($0.id) }
     case .end(let id): state.sessions.contains { $0.id == id }
     case .switchFrom(let id, let start):
-      state.sessions.contains { $0.id == id } && state.profile(start.profile) != nil
+      state.sessions.contains { $0.id == id } && state.profileIndex(start.profile) != nil
     case .moreTime(let ids):
       state.budgets?.accounts.contains { ids.contains($0.profile) && $0.request != nil } ?? false
     }

@@ -167,12 +167,12 @@ extension Interface {
   mutating func prune(for state: State) {
     if let wish = passage?.wish, !wish.isPossible(in: state) { passage = nil }
     if sheet != nil, state.sessions.isEmpty { sheet = nil }
-    if let picking, state.profile(picking.profile) == nil { self.picking = nil }
-    if let selected, state.profile(selected) == nil { self.selected = nil }
+    if let picking, state.profileIndex(picking.profile) == nil { self.picking = nil }
+    if let selected, state.profileIndex(selected) == nil { self.selected = nil }
     switch page {
     case .main, .history, .insights: break
     case .profile(let id), .length(let id), .editor(let id), .deletion(let id):
-      if state.profile(id) == nil { page = .main }
+      if state.profileIndex(id) == nil { page = .main }
     }
   }
 }

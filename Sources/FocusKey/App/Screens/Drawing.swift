@@ -51,12 +51,16 @@ struct Drawing: Sendable {
     } else {
       drawPage(draft)
     }
-    if let picking = interface.picking, draft.state.profile(picking.profile) != nil {
+    if let picking = interface.picking, draft.state.profileIndex(picking.profile) != nil {
       screen.picker = .init(includesEntireCategory: picking.mode == .blocksEverythingExcept)
     }
   }
 
   private mutating func drawPage(_ draft: Draft) {
+    // Most pages have about so many: nothing is moved while they are added.
+    screen.texts.reserveCapacity(8)
+    screen.buttons.reserveCapacity(16)
+    actions.reserveCapacity(16)
     switch interface.page {
     case .editor(let id): draft.state.profile(id).map { drawEditor($0, draft) }
     case .deletion(let id): draft.state.profile(id).map { drawDeletion($0) }
@@ -119,7 +123,9 @@ struct Drawing: Sendable {
 /// again at the same moment finds it as it was.
 final class DrawnScreen: Sendable {
   /// What was drawn.
-  let drawing: Drawing
+  let screen: Screen
+  /// What each button does, at the button's place.
+  let actions: [Action?]
 
   private let interface: Interface
   private let device: Environment.Device
@@ -130,7 +136,8 @@ final class DrawnScreen: Sendable {
     _ drawing: Drawing, of interface: Interface, on device: Environment.Device,
     at reading: ClockReading
   ) {
-    self.drawing = drawing
+    screen = drawing.screen
+    actions = drawing.actions
     self.interface = interface
     self.device = device
     self.reading = reading
