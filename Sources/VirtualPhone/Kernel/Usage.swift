@@ -32,33 +32,40 @@ extension PhoneState {
     let first = max(from, trueTime(ofWall: interval.start))
     let last = min(until, trueTime(ofWall: interval.end))
     guard first < last else { return }
-    for (place, event) in activity.registration.events.enumerated()
-    where concerns(event, target) {
-      activity.used[place] += (last - first).seconds
+    let registration = activity.registration
+    for number in registration.events.indices where concerns(registration, number, target) {
+      activity.used[number] += (last - first).seconds
     }
   }
 
-  /// Whether use of a target counts for an event; one without targets counts every use.
-  func concerns(_ event: MonitorEvent, _ target: OutcomeTarget) -> Bool {
-    if event.applications.isEmpty, event.categories.isEmpty, event.webDomains.isEmpty {
+  /// Whether use of a target counts for an event of a registration; one without targets counts every use.
+  ///
+  /// The event is looked at in its place: it would be copied for each question.
+  private func concerns(
+    _ registration: MonitorRegistration, _ number: Int, _ target: OutcomeTarget
+  ) -> Bool {
+    let events = registration.events
+    if events[number].applications.isEmpty, events[number].categories.isEmpty,
+      events[number].webDomains.isEmpty
+    {
       return true
     }
     switch target {
     case .app(let place):
-      if event.applications.contains(token(ofApp: place)) { return true }
+      if events[number].applications.contains(token(ofApp: place)) { return true }
       guard let category = apps.entries[place].category else { return false }
-      return event.categories.contains(token(ofCategory: category))
+      return events[number].categories.contains(token(ofCategory: category))
     case .domain(let host):
       let owner = apps.owner(ofHost: host)
       if let owner {
-        if event.applications.contains(token(ofApp: owner)) { return true }
+        if events[number].applications.contains(token(ofApp: owner)) { return true }
         if let category = apps.entries[owner].category,
-          event.categories.contains(token(ofCategory: category))
+          events[number].categories.contains(token(ofCategory: category))
         {
           return true
         }
       }
-      return event.webDomains.contains { token in
+      return events[number].webDomains.contains { token in
         token.device == deviceID && token.index < domains.count
           && (host == domains[token.index] || host.hasSuffix("." + domains[token.index]))
       }
@@ -91,7 +98,7 @@ extension PhoneState {
         // Mostly a lower threshold of the same targets comes first.
         if let next, next.instant < instant { continue }
         guard let target, trueTime(ofWall: interval.start) <= now,
-          instant <= trueTime(ofWall: interval.end), concerns(registration.events[number], target)
+          instant <= trueTime(ofWall: interval.end), concerns(registration, number, target)
         else { continue }
       }
       let due = DueEvent(
