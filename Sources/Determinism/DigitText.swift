@@ -19,10 +19,10 @@ public struct DigitText {
   ///   - capacity: The most bytes that it may come to.
   ///   - write: Writes it, from the left to the right.
   public static func make(capacity: Int, _ write: (inout DigitText) -> Void) -> String {
-    String(unsafeUninitializedCapacity: capacity) { buffer in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
       var text = DigitText(buffer)
       write(&text)
-      return text.count
+      return String(decoding: buffer[..<text.count], as: UTF8.self)
     }
   }
 
