@@ -130,11 +130,17 @@ struct NotificationPlan {
       let civil = draft.zone.civilTime(at: moment)
       // One that comes when the clock shows its time again waits for a length of time.
       let again = draft.zone.instant(of: civil) == moment ? "" : ".again.\(wait(until: moment))"
+      let room = profile.name.utf8.count + again.utf8.count
+      let identifier = DigitText.make(capacity: NotificationPlan.longestHeadsUp + room) { text in
+        NotificationPlan.write(run.id, to: &text)
+        text.write(ascii: ".")
+        text.write(profile.name)
+        text.write(ascii: ".")
+        civil.time.write(to: &text)
+        text.write(again)
+      }
       found.append(
-        .init(
-          identifier:
-            "\(NotificationPlan.identifier(of: run.id)).\(profile.name).\(civil.time)\(again)",
-          text: "\(profile.name) starts in 5 minutes", at: moment))
+        .init(identifier: identifier, text: "\(profile.name) starts in 5 minutes", at: moment))
       if found.count == count { break }
     }
     return found
@@ -167,8 +173,21 @@ struct NotificationPlan {
     return draft.state.budgets.map { identifier.hasSuffix(".\($0.date)") } ?? false
   }
 
+  /// The most bytes of a heads-up's name, but for a profile's name.
+  private static let longestHeadsUp = 128
+
+  /// Writes the name of an occurrence: `headsup.1.2.2026-01-05`.
+  private static func write(_ occurrence: OccurrenceID, to text: inout DigitText) {
+    text.write("headsup.")
+    text.write(occurrence.profile.number, width: 1)
+    text.write(ascii: ".")
+    text.write(occurrence.window.number, width: 1)
+    text.write(ascii: ".")
+    occurrence.date.write(to: &text)
+  }
+
   private static func identifier(of occurrence: OccurrenceID) -> String {
-    "headsup.\(occurrence.profile.number).\(occurrence.window.number).\(occurrence.date)"
+    DigitText.make(capacity: longestHeadsUp) { write(occurrence, to: &$0) }
   }
 
   private static func isHeadsUp(_ identifier: String, of occurrence: OccurrenceID) -> Bool {
