@@ -210,7 +210,8 @@ public struct FocusKeyApp: Sendable {
     let reading = environment.readClock()
     guard let stored = WakeUp.stored(in: environment) else {
       let drawing = Drawing(withoutState: interface, on: device)
-      return DrawnScreen(drawing, of: interface, on: device, at: reading)
+      return DrawnScreen(
+        drawing.screen, drawing.actions, of: interface, on: device, at: reading)
     }
     if let drawn = stored.drawnScreen, drawn.shows(interface, on: device, at: reading) {
       assert(
@@ -218,8 +219,7 @@ public struct FocusKeyApp: Sendable {
         "the screen hangs on more than it is known by, at \(reading)")
       return drawn
     }
-    let drawn = DrawnScreen(
-      draw(stored, interface, on: device, at: reading), of: interface, on: device, at: reading)
+    let drawn = draw(stored, interface, on: device, at: reading)
     if !interface.page.showsHistory { stored.drawnScreen = drawn }
     return drawn
   }
@@ -227,11 +227,11 @@ public struct FocusKeyApp: Sendable {
   private func draw(
     _ stored: DecodedState, _ interface: Interface, on device: Environment.Device,
     at reading: ClockReading
-  ) -> Drawing {
+  ) -> DrawnScreen {
     var drawing = Drawing(of: stored.settled(at: reading, environment), interface, on: device)
     if interface.page.showsHistory { drawing.history = WakeUp.history(in: environment) }
     drawing.draw()
-    return drawing
+    return DrawnScreen(drawing.screen, drawing.actions, of: interface, on: device, at: reading)
   }
 
   /// The stored state brought up to now, as the screen shows it; nil where it cannot be read.

@@ -133,11 +133,11 @@ final class DrawnScreen: Sendable {
 
   /// Keeps what was drawn.
   init(
-    _ drawing: Drawing, of interface: Interface, on device: Environment.Device,
-    at reading: ClockReading
+    _ screen: Screen, _ actions: [Action?], of interface: Interface,
+    on device: Environment.Device, at reading: ClockReading
   ) {
-    screen = drawing.screen
-    actions = drawing.actions
+    self.screen = screen
+    self.actions = actions
     self.interface = interface
     self.device = device
     self.reading = reading
