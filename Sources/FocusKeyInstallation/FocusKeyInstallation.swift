@@ -66,7 +66,7 @@ package enum FocusKeyInstallation {
   /// that had no answer yet is tried again.
   package static func isLeftAsItIs(on phone: Phone) -> Bool {
     guard phone.showsApp, phone.state.power.isInUse, phone.state.dialog == nil else { return false }
-    return !(phone.heldMemory(as: Memory.Parts.self).map { Memory($0).awaitsAnswer } ?? false)
+    return !(memory(of: phone)?.awaitsAnswer ?? false)
   }
 
   /// What FocusKey shows on a phone: what is stored, brought up to now; nil as in ``state(of:)``.
@@ -89,11 +89,21 @@ package enum FocusKeyInstallation {
   /// Whether FocusKey may ask something before it grants what is wanted, once somebody has opened it or
   /// followed one of its notifications (R39, R48, R50); false only where it certainly does not.
   package static func mayAsk(on phone: Phone) -> Bool {
-    let memory = phone.state.processes[.app].memory as? Memory.Parts
-    let isAsking = memory.map { Memory($0).standsBeforeGate } ?? false
-    return isAsking || phone.state.container.file(BreakWish.name) != nil
+    memory(of: phone)?.standsBeforeGate ?? false
+      || phone.state.container.content(BreakWish.name) != nil
       || phone.state.notifications.delivered.contains { $0.identifier.hasSuffix(".wish") }
       || state(of: phone)?.budgets?.accounts.contains { $0.request != nil } ?? false
+  }
+
+  /// Whether the system picker may lie over FocusKey's screen (R10); false only where it certainly does
+  /// not.
+  package static func mayPick(on phone: Phone) -> Bool {
+    memory(of: phone)?.standsBeforePicker ?? false
+  }
+
+  /// What the app's process remembers.
+  private static func memory(of phone: Phone) -> Memory? {
+    phone.heldMemory(as: Memory.Parts.self).map(Memory.init)
   }
 
   // MARK: Changing

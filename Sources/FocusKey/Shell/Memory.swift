@@ -50,6 +50,9 @@ public struct Memory: Sendable {
   /// Whether work that was asked for waits for an answer; what it leads to may change what is stored.
   public var awaitsAnswer: Bool { look { !$0.requests.isEmpty } ?? false }
 
+  /// Whether somebody was to choose in the system picker (R10).
+  public var standsBeforePicker: Bool { look { $0.picking != nil } ?? false }
+
   /// Whether somebody stands before a gate (R39).
   public var standsBeforeGate: Bool { look { $0.passage != nil } ?? false }
 

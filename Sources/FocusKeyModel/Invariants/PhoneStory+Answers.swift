@@ -62,7 +62,7 @@ extension PhoneStory {
 
   /// Whether a damaged state waits to be healed, and the widget to be told what the copy says (R57a,
   /// R61): it is kept as a value, what damages it are bytes.
-  private var isStateDamaged: Bool { phone.state.container.file("state")?.plainCount ?? 0 > 0 }
+  private var isStateDamaged: Bool { phone.state.container.plainCount("state") > 0 }
 
   /// What a clock is set past the end of has its line, whatever its figures are (R53, R56).
   private mutating func holdTurn(_ act: Act, after book: Ledger) {

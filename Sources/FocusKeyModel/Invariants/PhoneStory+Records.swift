@@ -122,7 +122,7 @@ extension PhoneStory {
   // MARK: The history (R28a, R56, R57)
 
   private mutating func holdHistory() {
-    let length = phone.state.container.file("history")?.plainCount ?? 0
+    let length = phone.state.container.plainCount("history")
     guard length != historyLength else { return }
     historyLength = length
     let lines = FocusKeyInstallation.history(of: phone)

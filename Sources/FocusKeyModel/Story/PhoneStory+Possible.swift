@@ -211,7 +211,7 @@ extension PhoneStory {
   /// Whether the system's picker is on the screen (R13).
   var isPickerShown: Bool {
     phone.state.power.isInUse && phone.isFocusKeyInFront
-      && phone.appScreen()?.presentsPicker ?? false
+      && FocusKeyInstallation.mayPick(on: phone) && phone.appScreen()?.presentsPicker ?? false
   }
 
   /// Whether a break is to be had for a card, and nothing else (R39).
