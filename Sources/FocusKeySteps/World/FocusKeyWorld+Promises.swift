@@ -25,10 +25,10 @@ extension FocusKeyWorld {
   /// What runs is what is stored or, where that could not be written down, what is shown; where
   /// nothing can be read, anything that FocusKey ever sets may stand (R61).
   private func strayStores(_ stored: State?) -> [String] {
-    let stores = phone.state.stores
     var stray: [String] = []
-    for place in stores.indices where !stores[place].isEmpty {
-      let name = stores[place].name
+    // In place: each store would be copied for the question.
+    for place in phone.state.stores.indices where !phone.state.stores[place].isEmpty {
+      let name = phone.state.stores[place].name
       let isOwned = stored?.mayHold(store: name) ?? StorePool.everyName.contains(name)
       if !isOwned { stray.append(name) }
     }

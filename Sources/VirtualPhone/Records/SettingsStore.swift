@@ -269,7 +269,8 @@ package struct SettingsStore: Hashable, Sendable {
     }
   }
 
-  /// Adds the store to a digest.
+  /// Adds the store to a digest; inlined, it leaves the store where it is.
+  @inline(__always)
   package func combine(into digest: inout Digest) {
     digest.combine(name)
     Self.combine(applications, into: &digest)
