@@ -95,6 +95,14 @@ package enum FocusKeyInstallation {
       || state(of: phone)?.budgets?.accounts.contains { $0.request != nil } ?? false
   }
 
+  /// Whether a break may run once somebody has opened FocusKey (R41, R50); false only where it certainly
+  /// does not.
+  package static func mayBePaused(on phone: Phone) -> Bool {
+    guard let state = state(of: phone) else { return true }
+    return state.sessions.contains { $0.currentBreak != nil }
+      || phone.state.container.content(BreakWish.name) != nil
+  }
+
   /// Whether the system picker may lie over FocusKey's screen (R10); false only where it certainly does
   /// not.
   package static func mayPick(on phone: Phone) -> Bool {

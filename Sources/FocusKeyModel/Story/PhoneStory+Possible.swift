@@ -77,12 +77,15 @@ extension PhoneStory {
   }
 
   /// Whether it is about what cannot be on FocusKey's screen: a way from one session to another where
-  /// FocusKey is not seen, or an answer where no guardian can have been asked (R39).
+  /// FocusKey is not seen, the end of a break where none can run (R41), or an answer where no guardian can
+  /// have been asked (R39).
   ///
-  /// For the latter FocusKey is opened, which leads nowhere unless a fault waits for that.
+  /// For the latter two FocusKey is opened, which leads nowhere unless a fault waits for that.
   func isOfNothing(_ act: Act) -> Bool {
     if case .switchTo = act { return !phone.showsApp }
-    guard act.isAnswerOfGuardian || act == .tryWrongCode, !mayBeCutOff else { return false }
+    if mayBeCutOff { return false }
+    if act == .endBreak { return !FocusKeyInstallation.mayBePaused(on: phone) }
+    guard act.isAnswerOfGuardian || act == .tryWrongCode else { return false }
     return !stage.hasGuardian || !FocusKeyInstallation.mayAsk(on: phone)
   }
 
