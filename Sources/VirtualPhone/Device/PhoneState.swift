@@ -105,9 +105,6 @@ package struct PhoneState: Sendable {
   /// Bounds that were reached; not empty: the run has failed.
   package var faults: [PhoneFault] = []
 
-  /// Whether so much has happened that nothing more does (``PhoneFault/eventsInAll``).
-  package var hasHadAllEvents: Bool { faults.contains { $0.bound == .eventsInAll } }
-
   /// The clock on the wall.
   @inline(__always) package var wallNow: Instant { now + clockOffset }
 

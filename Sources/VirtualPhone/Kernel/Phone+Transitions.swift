@@ -46,12 +46,17 @@ extension Phone {
   /// Lets time run up to an instant and calls the closure at every transition on the way, at rest.
   package func advance(to instant: Instant, atEach look: (Phone) -> Void) {
     settle()
-    while !state.hasHadAllEvents, let next = nextTransition(after: state.now, until: instant) {
+    while !hasHadAllEvents, let next = nextTransition(after: state.now, until: instant) {
       advance(to: next)
       look(self)
     }
     advance(to: instant)
   }
+
+  /// Whether so much has happened that nothing more does (``PhoneFault/eventsInAll``).
+  ///
+  /// Asked of the phone, for a state that is asked itself is copied for the question.
+  private var hasHadAllEvents: Bool { state.faults.contains { $0.bound == .eventsInAll } }
 
   private func offerBoundaries(
     of interval: MonitorInterval?, warning: Duration, _ offer: (Instant) -> Void
