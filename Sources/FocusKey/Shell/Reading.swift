@@ -151,23 +151,28 @@ extension WakeUp {
 public enum StoredDeadlines {
   /// The next few of each kind, by the wall clock.
   public static func upcoming(in environment: Environment) -> [Instant] {
-    guard let state = WakeUp.state(in: environment) else { return [] }
-    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    guard let stored = WakeUp.stored(in: environment) else { return [] }
+    let draft = Draft(stored.state, at: environment.readClock(), zoneNamed: environment.zone)
+    let turned = draft.state.turned
     var found: [Instant] = []
-    for session in state.sessions {
+    for session in draft.state.sessions {
       if let pause = session.currentBreak {
-        found.append(pause.due(turned: state.turned))
-        for opening in pause.openings { found.append(opening.end.due(turned: state.turned)) }
+        found.append(pause.due(turned: turned))
+        for opening in pause.openings { found.append(opening.end.due(turned: turned)) }
       }
-      if let timer = session.timer { found.append(timer.due(turned: state.turned)) }
-      if let change = session.nextRoundChange(after: draft.now, turned: state.turned) {
+      if let timer = session.timer { found.append(timer.due(turned: turned)) }
+      if let change = session.nextRoundChange(after: draft.now, turned: turned) {
         found.append(change)
       }
     }
     found += draft.budgetBoundaries(in: draft.zone)
-    for profile in state.profiles {
-      if let next = draft.timetable(profile).nextBoundary(after: draft.now) { found.append(next) }
+    // In place: each profile would be copied for its windows.
+    for place in draft.state.profiles.indices {
+      let timetable = draft.timetable(draft.state.profiles[place])
+      if let next = timetable.nextBoundary(after: draft.now) { found.append(next) }
     }
-    return found.filter { $0 > draft.now }.sorted()
+    found.removeAll { $0 <= draft.now }
+    found.sort()
+    return found
   }
 }
