@@ -44,7 +44,18 @@ extension AppScreen {
       buttons: screen.buttons.map {
         AppButton(label: $0.label, detail: $0.detail, isEnabled: $0.isEnabled)
       },
-      style: Style(rawValue: screen.style.rawValue) ?? .page,
+      style: Style(screen.style),
       presentsPicker: screen.picker != nil, nextDeadline: screen.nextDeadline)
+  }
+}
+
+extension AppScreen.Style {
+  /// How FocusKey's screen covers what is below.
+  fileprivate init(_ style: Screen.Style) {
+    switch style {
+    case .page: self = .page
+    case .sheet: self = .sheet
+    case .alert: self = .alert
+    }
   }
 }

@@ -228,9 +228,9 @@ public struct FocusKeyApp: Sendable {
     _ stored: DecodedState, _ interface: Interface, on device: Environment.Device,
     at reading: ClockReading
   ) -> DrawnScreen {
-    var drawing = Drawing(of: stored.settled(at: reading, environment), interface, on: device)
-    if interface.page.showsHistory { drawing.history = WakeUp.history(in: environment) }
-    drawing.draw()
+    let drawing = Drawing(
+      of: stored.settled(at: reading, environment), interface, on: device,
+      history: interface.page.showsHistory ? WakeUp.history(in: environment) : [])
     return DrawnScreen(drawing.screen, drawing.actions, of: interface, on: device, at: reading)
   }
 
@@ -318,8 +318,10 @@ extension Draft {
 
   /// The next instant at which a screen changes by more than its counting.
   var nextChange: Instant? {
-    let boundary = nextBoundary(after: now, in: zone)
-    let rounds = state.sessions.compactMap { $0.nextRoundChange(after: now, turned: state.turned) }
-    return ([boundary].compactMap(\.self) + rounds).min()
+    var next = nextBoundary(after: now, in: zone)
+    for session in state.sessions {
+      next = .earliest(next, session.nextRoundChange(after: now, turned: state.turned))
+    }
+    return next
   }
 }

@@ -24,7 +24,7 @@ extension Drawing {
     button("Select Apps & Websites", .pick(profile.id, profile.mode))
     drawModeButton(profile)
     drawScheduleButtons(profile)
-    drawBreakButtons(profile)
+    drawBreakButtons(profile, draft.state)
     drawSwitches(profile, draft.state)
     button("Delete Profile", .show(.deletion(profile.id)))
     button("Done", .show(.main))
@@ -63,7 +63,7 @@ extension Drawing {
       .edit(profile.id, .warnsBeforeStart(!profile.warnsBeforeStart)))
   }
 
-  private mutating func drawBreakButtons(_ profile: Profile) {
+  private mutating func drawBreakButtons(_ profile: Profile, _ state: State) {
     let five = Duration.minutes(5)
     let allowances: [BreakAllowance] = [
       .none, .perHour(count: 1, length: five), .perSession(count: 2, length: five),
@@ -73,7 +73,7 @@ extension Drawing {
       "Breaks", detail: Words.allowance(profile.allowance),
       .edit(profile.id, .allowance(Drawing.next(after: profile.allowance, in: allowances))))
     var gates: [Gate] = [.nothing, .confirmation, .wait(.seconds(30)), .card, .challenge]
-    if draft?.state.guardianSeal != nil { gates.append(.approval) }
+    if state.guardianSeal != nil { gates.append(.approval) }
     if device.isPad { gates.removeAll { $0 == .card } }
     button(
       "Before a Break", detail: Words.gate(profile.breakGate, isPad: device.isPad),

@@ -3,11 +3,12 @@ import Determinism
 extension Drawing {
   /// The sessions that run: what they are, and how they are paused and ended.
   mutating func drawSessions(_ draft: Draft) {
-    let pauses = draft.state.sessions.map { $0.currentBreak?.countsUse == false }
-    let rests = draft.state.sessions.map { $0.rest(at: draft.now, turned: draft.state.turned) }
-    if pauses.allSatisfy(\.self) {
+    let turned = draft.state.turned
+    func isInBreak(_ session: Session) -> Bool { session.currentBreak?.countsUse == false }
+    func isResting(_ session: Session) -> Bool { session.rest(at: draft.now, turned: turned) != nil }
+    if draft.state.sessions.allSatisfy(isInBreak) {
       title("Break")
-    } else if zip(pauses, rests).allSatisfy({ $0 || $1 != nil }) {
+    } else if draft.state.sessions.allSatisfy({ isInBreak($0) || isResting($0) }) {
       title("Rest")
     } else {
       title("Focusing…")
@@ -28,7 +29,10 @@ extension Drawing {
   private mutating func draw(_ session: Session, _ draft: Draft) {
     let turned = draft.state.turned
     text(draft.name(of: session.profile))
-    draft.state.profile(session.profile).map { drawDoubt($0) }
+    // In place: the profile would be copied to find out that there is no doubt.
+    if let place = draft.state.profileIndex(session.profile) {
+      drawDoubt(draft.state.profiles[place])
+    }
     if let pause = session.currentBreak, !pause.countsUse {
       text("Break")
       let ends = pause.openings.isEmpty ? [pause.end] : pause.openings.map(\.end)

@@ -4,34 +4,42 @@ import Determinism
 ///
 /// Everything comes in as a value, so that drawing changes nothing.
 struct Drawing: Sendable {
-  /// The stored state, brought up to now; nil where it cannot be read.
-  let draft: Draft?
+  /// About how many texts and buttons a screen has: room for them is made once.
+  private static let (usualTexts, usualButtons) = (6, 12)
+
   /// Where the person is.
   let interface: Interface
   /// What kind of phone it is.
   let device: Environment.Device
   /// The history, where the page shows it.
-  var history: [HistoryLine] = []
+  let history: [HistoryLine]
 
   /// What is drawn.
   private(set) var screen = Screen()
   /// What each button does, at the button's place.
   private(set) var actions: [Action?] = []
 
-  /// Begins to draw a state that is brought up to now.
-  init(of draft: Draft, _ interface: Interface, on device: Environment.Device) {
+  /// Draws a state that is brought up to now.
+  init(
+    of draft: Draft, _ interface: Interface, on device: Environment.Device,
+    history: [HistoryLine] = []
+  ) {
     var interface = interface
     interface.prune(for: draft.state)
-    self.draft = draft
     self.interface = interface
     self.device = device
+    self.history = history
+    screen.texts.reserveCapacity(Self.usualTexts)
+    screen.buttons.reserveCapacity(Self.usualButtons)
+    actions.reserveCapacity(Self.usualButtons)
+    draw(draft)
   }
 
   /// Draws what there is to say where the stored state cannot be read (R61).
   init(withoutState interface: Interface, on device: Environment.Device) {
-    draft = nil
     self.interface = interface
     self.device = device
+    history = []
     guard !drewAlert() else { return }
     title("FocusKey")
     error("FocusKey’s data cannot be read. What is blocked stays blocked.")
@@ -40,8 +48,7 @@ struct Drawing: Sendable {
   }
 
   /// Draws what lies on top: alert, gate, sheet or page.
-  mutating func draw() {
-    guard let draft else { return }
+  private mutating func draw(_ draft: Draft) {
     screen.nextDeadline = draft.nextChange
     if drewAlert() { return }
     if let passage = interface.passage {
@@ -57,10 +64,6 @@ struct Drawing: Sendable {
   }
 
   private mutating func drawPage(_ draft: Draft) {
-    // Most pages have about so many: nothing is moved while they are added.
-    screen.texts.reserveCapacity(8)
-    screen.buttons.reserveCapacity(16)
-    actions.reserveCapacity(16)
     switch interface.page {
     case .editor(let id): draft.state.profile(id).map { drawEditor($0, draft) }
     case .deletion(let id): draft.state.profile(id).map { drawDeletion($0) }
