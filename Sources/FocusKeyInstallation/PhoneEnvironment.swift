@@ -107,9 +107,11 @@ extension Environment {
 extension Environment.Device {
   /// What a phone can do.
   fileprivate init(_ phone: Phone?) {
+    let model = phone?.model
+    let version = phone?.iosVersion
     self.init(
-      readsTagsInBackground: phone?.model.hasBackgroundTagReading ?? true,
-      isPad: phone?.model.isPad ?? false, systemMajor: phone?.iosVersion.major ?? 0,
-      systemMinor: phone?.iosVersion.minor ?? 0)
+      readsTagsInBackground: model?.hasBackgroundTagReading ?? true,
+      isPad: model?.isPad ?? false, systemMajor: version?.major ?? 0,
+      systemMinor: version?.minor ?? 0)
   }
 }

@@ -82,7 +82,7 @@ public struct FocusKeyApp: Sendable {
 
   /// The button at a place of the screen's list was tapped.
   public func tap(button index: Int) {
-    let actions = drawing().actions
+    let actions = drawing().drawing.actions
     guard actions.indices.contains(index), let action = actions[index] else { return }
     // What came due since FocusKey last woke up, or could not be written down then, is before it is
     // acted on (R1).
@@ -173,7 +173,7 @@ public struct FocusKeyApp: Sendable {
   /// tells FocusKey that the clock was corrected, as for the strict session that it has just started
   /// (D3, R52): that is noted at the next wake-up, which the correction itself brings about where it
   /// enters or leaves a monitored interval (R53).
-  public var screen: Screen { drawing().screen }
+  public var screen: Screen { drawing().drawing.screen }
 
   /// When the screen wants to be woken next, by the wall clock: cheaper than the whole screen.
   public var nextDeadline: Instant? {
@@ -209,17 +209,15 @@ public struct FocusKeyApp: Sendable {
     let interface = look { $0 }
     let reading = environment.readClock()
     guard let stored = WakeUp.stored(in: environment) else {
-      let drawing = Drawing(withoutState: interface, on: device)
-      return DrawnScreen(
-        drawing.screen, drawing.actions, of: interface, on: device, at: reading)
+      return DrawnScreen(Drawing(withoutState: interface, on: device), at: reading)
     }
     if let drawn = stored.drawnScreen, drawn.shows(interface, on: device, at: reading) {
       assert(
-        draw(stored, interface, on: device, at: reading).screen == drawn.screen,
+        draw(stored, interface, on: device, at: reading).screen == drawn.drawing.screen,
         "the screen hangs on more than it is known by, at \(reading)")
       return drawn
     }
-    let drawn = draw(stored, interface, on: device, at: reading)
+    let drawn = DrawnScreen(draw(stored, interface, on: device, at: reading), at: reading)
     if !interface.page.showsHistory { stored.drawnScreen = drawn }
     return drawn
   }
@@ -227,11 +225,10 @@ public struct FocusKeyApp: Sendable {
   private func draw(
     _ stored: DecodedState, _ interface: Interface, on device: Environment.Device,
     at reading: ClockReading
-  ) -> DrawnScreen {
-    let drawing = Drawing(
-      of: stored.settled(at: reading, environment), interface, on: device,
-      history: interface.page.showsHistory ? WakeUp.history(in: environment) : [])
-    return DrawnScreen(drawing.screen, drawing.actions, of: interface, on: device, at: reading)
+  ) -> Drawing {
+    let history = interface.page.showsHistory ? WakeUp.history(in: environment) : []
+    return Drawing(
+      of: stored.settled(at: reading, environment), interface, on: device, history: history)
   }
 
   /// The stored state brought up to now, as the screen shows it; nil where it cannot be read.

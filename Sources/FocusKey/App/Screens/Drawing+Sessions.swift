@@ -5,7 +5,9 @@ extension Drawing {
   mutating func drawSessions(_ draft: Draft) {
     let turned = draft.state.turned
     func isInBreak(_ session: Session) -> Bool { session.currentBreak?.countsUse == false }
-    func isResting(_ session: Session) -> Bool { session.rest(at: draft.now, turned: turned) != nil }
+    func isResting(_ session: Session) -> Bool {
+      session.rest(at: draft.now, turned: turned) != nil
+    }
     if draft.state.sessions.allSatisfy(isInBreak) {
       title("Break")
     } else if draft.state.sessions.allSatisfy({ isInBreak($0) || isResting($0) }) {
@@ -30,7 +32,9 @@ extension Drawing {
     let turned = draft.state.turned
     text(draft.name(of: session.profile))
     // In place: the profile would be copied to find out that there is no doubt.
-    if let place = draft.state.profileIndex(session.profile) {
+    if let place = draft.state.profileIndex(session.profile),
+      draft.state.profiles[place].isDoubtful
+    {
       drawDoubt(draft.state.profiles[place])
     }
     if let pause = session.currentBreak, !pause.countsUse {

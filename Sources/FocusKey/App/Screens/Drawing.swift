@@ -8,7 +8,7 @@ struct Drawing: Sendable {
   private static let (usualTexts, usualButtons) = (6, 12)
 
   /// Where the person is.
-  let interface: Interface
+  private(set) var interface: Interface
   /// What kind of phone it is.
   let device: Environment.Device
   /// The history, where the page shows it.
@@ -24,9 +24,8 @@ struct Drawing: Sendable {
     of draft: Draft, _ interface: Interface, on device: Environment.Device,
     history: [HistoryLine] = []
   ) {
-    var interface = interface
-    interface.prune(for: draft.state)
     self.interface = interface
+    self.interface.prune(for: draft.state)
     self.device = device
     self.history = history
     screen.texts.reserveCapacity(Self.usualTexts)
@@ -126,23 +125,13 @@ struct Drawing: Sendable {
 /// again at the same moment finds it as it was.
 final class DrawnScreen: Sendable {
   /// What was drawn.
-  let screen: Screen
-  /// What each button does, at the button's place.
-  let actions: [Action?]
+  let drawing: Drawing
 
-  private let interface: Interface
-  private let device: Environment.Device
   private let reading: ClockReading
 
   /// Keeps what was drawn.
-  init(
-    _ screen: Screen, _ actions: [Action?], of interface: Interface,
-    on device: Environment.Device, at reading: ClockReading
-  ) {
-    self.screen = screen
-    self.actions = actions
-    self.interface = interface
-    self.device = device
+  init(_ drawing: Drawing, at reading: ClockReading) {
+    self.drawing = drawing
     self.reading = reading
   }
 
@@ -150,6 +139,6 @@ final class DrawnScreen: Sendable {
   func shows(
     _ interface: Interface, on device: Environment.Device, at reading: ClockReading
   ) -> Bool {
-    reading == self.reading && device == self.device && interface == self.interface
+    reading == self.reading && device == drawing.device && interface == drawing.interface
   }
 }
