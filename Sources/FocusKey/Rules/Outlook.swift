@@ -101,6 +101,7 @@ final class Outlook: Sendable {
 
   private let foundRight: Mutex<[DeviceActivityName]>
   private let shownActivities = Mutex<[WantedActivity]?>(nil)
+  private let knownDeadlines = Mutex<(since: Instant, deadlines: [Instant])?>(nil)
   private let from: Instant
   private let zone: String
   private let date: CivilDate
@@ -149,6 +150,22 @@ final class Outlook: Sendable {
     let wanted = draft().wantedActivities
     shownActivities.withLock { $0 = wanted }
     return wanted
+  }
+
+  /// The instants at which what is blocked may change by itself; the draft is the state that this looks
+  /// out from, at the reading.
+  ///
+  /// As long as all of them are ahead, and time has not gone back, they stay the same.
+  func deadlines(of draft: @autoclosure () -> Draft, at reading: ClockReading) -> [Instant] {
+    if let (since, known) = knownDeadlines.withLock({ $0 }), since <= reading.wall,
+      known.first.map({ reading.wall < $0 }) ?? true
+    {
+      assert(known == draft().deadlines, "wrong deadlines at \(reading.wall)")
+      return known
+    }
+    let deadlines = draft().deadlines
+    knownDeadlines.withLock { $0 = (reading.wall, deadlines) }
+    return deadlines
   }
 
   /// Whether it is still true for the file that it looks out from, at a reading of the clocks.

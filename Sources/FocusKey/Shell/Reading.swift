@@ -152,26 +152,32 @@ public enum StoredDeadlines {
   /// The next few of each kind, by the wall clock.
   public static func upcoming(in environment: Environment) -> [Instant] {
     guard let stored = WakeUp.stored(in: environment) else { return [] }
-    let draft = Draft(stored.state, at: environment.readClock(), zoneNamed: environment.zone)
-    let turned = draft.state.turned
+    let reading = environment.readClock()
+    func draft() -> Draft { Draft(stored.state, at: reading, zoneNamed: environment.zone) }
+    return stored.outlook(at: reading)?.deadlines(of: draft(), at: reading) ?? draft().deadlines
+  }
+}
+
+extension Draft {
+  /// The instants ahead at which what is blocked may change by itself, as far as the state knows: the
+  /// next few of each kind, in order.
+  var deadlines: [Instant] {
+    let turned = state.turned
     var found: [Instant] = []
-    for session in draft.state.sessions {
+    for session in state.sessions {
       if let pause = session.currentBreak {
         found.append(pause.due(turned: turned))
         for opening in pause.openings { found.append(opening.end.due(turned: turned)) }
       }
       if let timer = session.timer { found.append(timer.due(turned: turned)) }
-      if let change = session.nextRoundChange(after: draft.now, turned: turned) {
-        found.append(change)
-      }
+      if let change = session.nextRoundChange(after: now, turned: turned) { found.append(change) }
     }
-    found += draft.budgetBoundaries(in: draft.zone)
+    found += budgetBoundaries(in: zone)
     // In place: each profile would be copied for its windows.
-    for place in draft.state.profiles.indices {
-      let timetable = draft.timetable(draft.state.profiles[place])
-      if let next = timetable.nextBoundary(after: draft.now) { found.append(next) }
+    for place in state.profiles.indices {
+      if let next = timetable(state.profiles[place]).nextBoundary(after: now) { found.append(next) }
     }
-    found.removeAll { $0 <= draft.now }
+    found.removeAll { $0 <= now }
     found.sort()
     return found
   }
