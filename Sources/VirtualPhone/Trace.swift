@@ -96,7 +96,7 @@ package final class TraceRecorder {
   }
 
   /// Adds a line.
-  package func add(_ entry: TraceEntry) {
+  package func add(_ entry: consuming TraceEntry) {
     if entries.count < Self.limit - 1 {
       entries.append(entry)
     } else if entries.count == Self.limit - 1 {

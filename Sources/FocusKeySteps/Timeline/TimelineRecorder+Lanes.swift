@@ -14,7 +14,7 @@ extension TimelineRecorder {
   func lanes() -> (lanes: [ScenarioTimeline.Lane], leftOut: Int) {
     var lanes = named.map(namedLane)
     var others: [ScenarioTimeline.Lane] = []
-    for (name, changes) in blockedHistories(besides: Set(lanes.flatMap(\.names))) {
+    for (name, changes) in blockedHistories(besides: lanes) {
       if let place = others.firstIndex(where: { $0.changes == changes }) {
         others[place].names.append(name)
       } else {
@@ -45,23 +45,24 @@ extension TimelineRecorder {
   ///
   /// An app's own domains fare as the app does (R11) and are left out.
   private func blockedHistories(
-    besides mentioned: Set<String>
+    besides lanes: [ScenarioTimeline.Lane]
   ) -> [(name: String, changes: [ScenarioTimeline.Lane.Change])] {
     guard let last = settings.last?.phone else { return [] }
     let apps = last.state.apps.entries
     let domains = last.state.domains
     var histories: [(name: String, changes: [ScenarioTimeline.Lane.Change])] = []
+    func isMentioned(_ name: String) -> Bool { lanes.contains { $0.names.contains(name) } }
     for place in Set(settings.flatMap(\.blockedApps)).sorted()
     where apps.indices.contains(place) && apps[place].hasToken {
       let name = DrawnText.cut(apps[place].name)
-      if mentioned.contains(name) { continue }
+      if isMentioned(name) { continue }
       histories.append(
         (name, changes(of: settings.map { $0.blockedApps.contains(place) })))
     }
     let owned = domains.isEmpty ? [] : Set(apps.flatMap(\.domains))
     for host in domains where !owned.contains(host) {
       let name = DrawnText.cut(host)
-      if mentioned.contains(name) { continue }
+      if isMentioned(name) { continue }
       let blocked = settings.map { $0.phone.blocks(host: host) }
       if blocked.contains(true) { histories.append((name, changes(of: blocked))) }
     }
