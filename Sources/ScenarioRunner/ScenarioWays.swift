@@ -70,8 +70,8 @@ private struct PlaceMap {
   struct Place {
     /// The place before it; -1 at the beginning.
     let from: Int
-    /// What the step that leads here means, and the number of its sentence.
-    let meaning: ObjectIdentifier
+    /// What the step that leads here means, as it was seen last, and the number of its sentence.
+    var meaning: ObjectIdentifier
     let number: Int
     /// The scenario that came to it first, and its step that did.
     let scenario: Int
@@ -135,7 +135,11 @@ private struct PlaceMap {
     var position = Self.mixed(place.from, place.number) & (positions.count - 1)
     while positions[position] >= 0 {
       let known = Int(positions[position])
-      if isSame(places[known], place) { return known }
+      if isSame(places[known], place) {
+        // The scenarios behind it were mostly resolved by the thread that resolved this one.
+        places[known].meaning = place.meaning
+        return known
+      }
       position = (position + 1) & (positions.count - 1)
     }
     positions[position] = Int32(places.count)
