@@ -5,7 +5,7 @@ import SourceDiagnostics
 /// A report of many megabytes is thereby never in memory as a whole.
 package struct ReportText {
   /// So many bytes are collected before they go on.
-  private static let piece = 1 << 16
+  private static let piece = 1 << 18
 
   private var bytes: [UInt8] = []
   private let drain: ((UnsafeBufferPointer<UInt8>) -> Void)?

@@ -36,14 +36,8 @@ struct HTMLTables {
   private(set) var screens = HTMLTable()
 
   private var documents = ByteTexts(atMost: documentsAtMost)
-  /// The places of screens by what they were drawn from.
-  private var drawn: [Drawing: Int] = [:]
-
-  /// What a screen is drawn from: the places of its documents.
-  private struct Drawing: Hashable {
-    let screen: Int
-    let buttons: Int?
-  }
+  /// What was drawn of each document of a screen: with which document of buttons, and its place.
+  private var drawn: [[(buttons: Int?, place: Int)]] = []
 
   /// About how many bytes all of them take in the page.
   var size: Int { texts.size + clocks.size + screens.size }
@@ -68,11 +62,12 @@ struct HTMLTables {
   mutating func place(
     ofScreen screen: Int?, buttons: Int?, _ draw: (inout HTMLTables) -> JSONWriter
   ) -> Int {
-    let drawing = screen.map { Drawing(screen: $0, buttons: buttons) }
-    if let drawing, let place = drawn[drawing] { return place }
+    guard let screen else { return screens.place(of: draw(&self)) }
+    while drawn.count <= screen { drawn.append([]) }
+    if let known = drawn[screen].first(where: { $0.buttons == buttons }) { return known.place }
     let code = draw(&self)
     let place = screens.place(of: code)
-    if let drawing { drawn[drawing] = place }
+    drawn[screen].append((buttons, place))
     return place
   }
 }

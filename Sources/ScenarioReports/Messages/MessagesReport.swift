@@ -195,7 +195,7 @@ package struct MessagesReport: Report {
     snippets: ([Snippet], Int) = ([], 0), attachments: [Attachment], to json: inout JSONWriter
   ) {
     if result.error == nil, span == .zero, snippets.0.isEmpty, attachments.isEmpty {
-      plainStep(result).write(id, of: started, to: &json)
+      plainSteps[plainStep(result)].write(id, of: started, to: &json)
       return
     }
     func place(_ json: inout JSONWriter) {
@@ -221,11 +221,11 @@ package struct MessagesReport: Report {
     StepMessages.writeEnd(id, of: started, result, span, to: &json)
   }
 
-  private mutating func plainStep(_ result: StepResult) -> PlainStep {
-    if let known = plainSteps.first(where: { $0.status == result.status }) { return known }
-    let step = PlainStep(result)
-    plainSteps.append(step)
-    return step
+  /// The place of the messages of a step with a result of which nothing else is told.
+  private mutating func plainStep(_ result: StepResult) -> Int {
+    if let known = plainSteps.firstIndex(where: { $0.status == result.status }) { return known }
+    plainSteps.append(PlainStep(result))
+    return plainSteps.count - 1
   }
 
   // MARK: What stands outside of scenarios
