@@ -9,11 +9,16 @@ import VirtualPhone
 
 /// Installs FocusKey on virtual phones: the app and its extensions as the phone's closures.
 ///
-/// Each entry point makes its object anew, for it holds nothing: what a process remembers is a value
-/// in the phone.
+/// The objects of its entry points hold nothing: what a process remembers is a value in the phone.
 package enum FocusKeyInstallation {
   /// FocusKey's way to the phone whose code is running.
   package static let environment = Environment.ofRunningPhone
+
+  /// The monitor extension; it never changes, so that one serves every phone on any thread.
+  ///
+  /// It is called more often than anything else: with an object for each call, all threads would
+  /// count at one place who holds the environment.
+  private static let monitor = MonitorExtension(environment: environment)
 
   /// FocusKey as code to be put on a phone.
   ///
@@ -24,7 +29,7 @@ package enum FocusKeyInstallation {
     code.event = { AppHost.handle($0) }
     code.screen = { AppScreen(AppHost.app.screen) }
     code.nextDeadline = { AppHost.app.nextDeadline }
-    code.monitor = { DeviceActivity.deliver($0, to: MonitorExtension(environment: environment)) }
+    code.monitor = { DeviceActivity.deliver($0, to: monitor) }
     code.configureShield = {
       ManagedSettingsUI.configuration(for: $0, from: ShieldTexts(environment: environment))
     }

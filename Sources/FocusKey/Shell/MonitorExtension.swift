@@ -3,7 +3,10 @@ import DeviceActivity
 import Foundation
 
 /// The monitor extension: whatever calls, the engine reconciles (R1, R3a).
-public final class MonitorExtension: DeviceActivityMonitor {
+///
+/// It never changes. What it inherits from has nothing either, but does not say so, hence
+/// `@unchecked`.
+public final class MonitorExtension: DeviceActivityMonitor, @unchecked Sendable {
   private let environment: Environment
 
   /// Makes the extension's principal object.
