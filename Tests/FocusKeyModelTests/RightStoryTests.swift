@@ -469,5 +469,22 @@ import Testing
       "the time zone changes to Pacific/Pago_Pago",
       "Screen Time access is revoked in Settings", "the card is tapped",
     ],
+    // Who switches away from a strict profile has its schedule begin, which has the clock put right.
+    [
+      "the profile Work blocks YouTube", "Work asks for a wait of 30 seconds before the end",
+      "the profile Gym blocks Instagram", "Gym asks for an approval before a break",
+      "1 second passes", "1 second passes",
+      "the guardian sends this policy:\n      | profile | strict |\n      | Work | yes |",
+      "the guardian sends this policy:\n      | profile | schedule |\n      | Work | "
+        + "on every day from 00:00 to 01:00, on every day from 02:00 to 03:00, "
+        + "on every day from 04:00 to 05:00, on every day from 06:00 to 07:00, "
+        + "on every day from 08:00 to 09:00, on every day from 10:00 to 11:00, "
+        + "on every day from 12:00 to 13:00, on every day from 14:00 to 15:00, "
+        + "on every day from 16:00 to 17:00, on every day from 18:00 to 19:00, "
+        + "on every day from 20:00 to 21:00, on every day from 22:00 to 23:00 |",
+      "Screen Time access is revoked in Settings", "the clock is set forward by 30 seconds",
+      "Work is started", "Screen Time access is granted in Settings", "Gym is started",
+      "\"Switch to Gym\" is tapped", "59 minutes pass",
+    ],
   ]
 }

@@ -17,13 +17,7 @@ extension PhoneStory {
       || (seen.isOn && !glance.isOn && act?.kind != .power)
     let isLosing = glance.lossesLeft < seen.lossesLeft
     let wokeUp = !isDisturbed && hasWokenUp(since: seen, glance, act)
-    // What is told of use has a spare: one callback alone that is lost excuses nothing (R45c, R47),
-    // unless the phone loses a whole kind of them besides.
-    let quirks = phone.state.quirks
-    let hasSpare =
-      stage.countsUse && seen.lossesLeft == 1
-      && staleSince == nil && !isExcused
-      && ![Quirk.lostStart, .lostEnd, .lostWarning, .noStartInside].contains(where: quirks.contains)
+    let hasSpare = hasSpareOfUse
     if isDisturbed || isLosing && !hasSpare { isExcused = true }
     if isDisturbed { hadPowerCut = true }
     if isLosing { hadLoss = true }
@@ -76,6 +70,14 @@ extension PhoneStory {
     // In an act more may have happened after FocusKey ran; in time nothing has.
     let isJustRun = if let act { opensFocusKey(act) } else { true }
     holdRecords(isJustRun: isJustRun, hasAppRun: hasAppRun, isOpened: act == .openFocusKey)
+  }
+
+  /// Whether one callback alone that is lost excuses nothing: what is told of use has a spare (R45c,
+  /// R47), unless the phone loses a whole kind of them besides.
+  private var hasSpareOfUse: Bool {
+    let lossy: [Quirk] = [.lostStart, .lostEnd, .lostWarning, .noStartInside]
+    return stage.countsUse && seen.lossesLeft == 1 && staleSince == nil && !isExcused
+      && !lossy.contains(where: phone.state.quirks.contains)
   }
 
   /// What the rules left open when last looked, and decide now.

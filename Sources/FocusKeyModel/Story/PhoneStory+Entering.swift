@@ -176,6 +176,11 @@ extension PhoneStory {
     syncClocks(after: nil)
     enter(pending)
     pending = .none
+    // A strict profile whose schedule begins with it has the clock put right: by which one was entered
+    // what begins is not seen (R52).
+    guard hasJustTurned else { return }
+    isHistoryClear = false
+    for place in ledger.sessions.indices { ledger.sessions[place].isRough = true }
   }
 
   private mutating func enter(_ entry: Prospect.Entry) {
