@@ -33,7 +33,19 @@ extension Mutation {
       "wanted.webDomains = ⟦profile.selection.webDomainTokens⟧", by: "[]"),
     Mutation(
       "use-without-use", "R47, B37: what cannot have been used is not believed",
-      in: "FocusKey/Rules/BudgetUse.swift", "if ⟦mark - account.base > possible⟧ {", by: "false"),
+      in: "FocusKey/Rules/BudgetUse.swift",
+      "if ⟦hasBegunDay || mark - account.base > possible⟧ {", by: "false"),
+    Mutation(
+      "a-day-begins-when-seen", "R47, R16a: use counts from midnight on, whoever told of it",
+      in: "FocusKey/Rules/Budgets.swift",
+      "var since = ⟦state.clock?.boot == reading.boot ? min(midnight, now) : now⟧", by: "now"),
+    Mutation(
+      "a-changed-budget-misses-midnight", "R47, R48a: events are registered anew in time",
+      in: "FocusKey/Rules/MonitorPlan.swift",
+      "where ⟦account.store != nil || account.base > .zero⟧ {", by: "account.store != nil"),
+    Mutation(
+      "use-of-a-locked-night", "R47, D19: nothing is used while the phone lies locked",
+      in: "FocusKey/Rules/Budgets.swift", "guard ⟦now >= midnight + .hours(1)⟧ else", by: "false"),
     Mutation(
       "warned-twice", "R47: one warning a day",
       in: "FocusKey/Rules/BudgetUse.swift", "⟦!account.isWarned⟧ {", by: "true"),

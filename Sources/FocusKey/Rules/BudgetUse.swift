@@ -25,7 +25,7 @@ extension Draft {
     let mark = min(told, budget.limit)
     guard mark > account.counted else { return }
     let possible = (now - account.since) - (state.turned - account.turnedThen)
-    if mark - account.base > possible {
+    if hasBegunDay || mark - account.base > possible {
       // The first that is heard of on a day may be this: then the day's start was never told.
       guard hasBegunDay, let first = budget.marks.first, mark <= first else {
         return note("use of \(mark) in \(name(of: id)) not believed", at: now)
