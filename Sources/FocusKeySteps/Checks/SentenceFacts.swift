@@ -31,6 +31,15 @@ final class SentenceFacts: SentenceStudy {
   /// What it speaks of, of the things that set-up can be for.
   let uses: [CheckedSentence.Use.Subject]
 
+  /// Whether something happens with it, or may by itself behind it.
+  let begins: Bool
+  /// Whether it asks for the outcome of an app that can always be opened (R12).
+  let asksOfAlwaysOpen: Bool
+  /// The first profile that it names, and the argument that does.
+  let profile: (name: String, argument: Int)?
+  /// What must happen for what it sets up to matter; nil where that cannot be told by words.
+  let need: CheckedSentence.Use?
+
   /// Finds out about a sentence.
   init(_ resolved: ResolvedStep, of definition: StepDefinition<FocusKeyWorld>) {
     let sentence = CheckedSentence(definition)
@@ -69,6 +78,38 @@ final class SentenceFacts: SentenceStudy {
       : CheckedSentence.Use.common.filter { use in
         use.expressions.contains { resolved.sentence.text.says($0) }
       }.compactMap(\.subject)
+    begins =
+      definition.kind == .action || !sentence.traits.isDisjoint(with: [.begins, .schedules])
+    asksOfAlwaysOpen =
+      sentence.asksOutcome
+      && resolved.values.contains { argument in
+        (argument.value as? TargetPhrase)?.items.contains { Self.isAlwaysOpen($0.name) } ?? false
+      }
+    let role = sentence.roles.first { role in
+      role.relation == .refersTo(["profile"]) || role.relation == .introduces("profile")
+    }
+    profile = role.flatMap { role in
+      (resolved.values[role.parameter].value as? String).map { ($0, role.parameter) }
+    }
+    need = Self.need(of: resolved, sentence)
+  }
+
+  /// Whether an app of this name can be opened whatever is blocked (R12).
+  static func isAlwaysOpen(_ name: String) -> Bool {
+    Phone.undeletable.contains(name) || name == "FocusKey"
+  }
+
+  private static func need(
+    of resolved: ResolvedStep, _ sentence: CheckedSentence
+  ) -> CheckedSentence.Use? {
+    switch sentence.setUp {
+    case .ofProfile(_, let use): return use
+    case .adding(let use?): return use
+    case .adding(nil) where sentence.naming == .quirk:
+      let text = resolved.values.first?.value as? String
+      return text.flatMap(Quirk.parse).flatMap { CheckedSentence.Use.of($0.quirk) }
+    default: return nil
+    }
   }
 
   /// What is known of the sentence of a step.

@@ -8,9 +8,13 @@ import VirtualPhone
 struct SetUpReview {
   private let steps: [ScenarioStep]
   private let facts: [SentenceFacts]
+  /// The places of the steps that set something up.
+  private let givens: [Int]
   private var warnings: [StepWarning] = []
   /// Profiles that were warned of: what is set up of them is of no use, either.
   private var idleProfiles: Set<String> = []
+  /// Whether a step may be about any profile, or start one, without a word of it.
+  private let concernsAny: Bool
 
   /// What there is to warn of in the steps of a scenario.
   ///
@@ -33,6 +37,8 @@ struct SetUpReview {
   private init(_ steps: [ScenarioStep], _ facts: [SentenceFacts]) {
     self.steps = steps
     self.facts = facts
+    givens = steps.indices.filter { steps[$0].kind == .given || facts[$0].sentence.setUp != nil }
+    concernsAny = facts.contains { $0.sentence.traits.contains(.anyProfile) }
   }
 
   private func has(_ trait: StepTrait, _ place: Int) -> Bool {
@@ -55,7 +61,7 @@ struct SetUpReview {
 
   /// Hours that FocusKey's editor takes from nobody: the step will fail.
   private mutating func lookAtHours() {
-    for place in steps.indices where steps[place].kind == .given {
+    for place in givens where steps[place].kind == .given {
       if let refusal = facts[place].refusal { warn(of: refusal, at: place) }
       guard facts[place].sentence.naming == .profiles else { continue }
       let table = ProfileTable(steps[place].arguments.table ?? [])
@@ -97,7 +103,7 @@ struct SetUpReview {
   // MARK: Never named
 
   private mutating func lookAtNames() {
-    for place in steps.indices where steps[place].kind == .given {
+    for place in givens where steps[place].kind == .given {
       for role in facts[place].sentence.roles {
         guard case .introduces(let kind) = role.relation,
           let name = steps[place].resolved.values[role.parameter].value as? String,
@@ -125,34 +131,35 @@ struct SetUpReview {
 
   /// Set-up of profiles that every phone has, and rows of a table of profiles.
   private mutating func lookAtProfiles() {
-    for place in steps.indices where steps[place].kind == .given {
+    for place in givens where steps[place].kind == .given {
       if facts[place].sentence.naming == .profiles {
         let table = ProfileTable(steps[place].arguments.table ?? [])
-        for (number, row) in table.rows where row.windows.isEmpty && row.budget == nil {
+        for (number, row) in table.rows
+        where row.windows.isEmpty && row.budget == nil && isIdle(row.name, at: place) {
           let column = table.place(of: .profile)
           warn(
             ofIdle: row.name, at: place, steps[place].range(ofRow: number, column: column),
             part: number)
         }
       } else if !has(.schedules, place) {
-        let role = facts[place].sentence.roles.first { role in
-          role.relation == .refersTo(["profile"]) || role.relation == .introduces("profile")
+        guard let (name, argument) = facts[place].profile, isIdle(name, at: place) else {
+          continue
         }
-        guard let role,
-          let name = steps[place].resolved.values[role.parameter].value as? String
-        else { continue }
-        warn(ofIdle: name, at: place, steps[place].range(ofArgument: role.parameter))
+        warn(ofIdle: name, at: place, steps[place].range(ofArgument: argument))
       }
     }
+  }
+
+  /// Whether nothing comes to a profile, and it was not warned of that.
+  private func isIdle(_ profile: String, at place: Int) -> Bool {
+    // What is known of the sentences comes first: names are searched for in each of them.
+    !idleProfiles.contains(profile) && !mayMatter(profile)
+      && !isUsed(profile, of: "profile", at: place)
   }
 
   private mutating func warn(
     ofIdle profile: String, at place: Int, _ range: SourceRange, part: Int = 0
   ) {
-    // What is known of the sentences comes first: names are searched for in each of them.
-    guard !idleProfiles.contains(profile), !mayMatter(profile),
-      !isUsed(profile, of: "profile", at: place)
-    else { return }
     idleProfiles.insert(profile)
     warn(
       "nothing in this scenario uses the profile “\(profile)”", at: place, range, part: part,
@@ -161,7 +168,7 @@ struct SetUpReview {
 
   /// Whether something may start a profile, or be about it, without a word of it.
   private func mayMatter(_ profile: String) -> Bool {
-    if steps.indices.contains(where: { has(.anyProfile, $0) }) { return true }
+    if concernsAny { return true }
     guard steps.indices.contains(where: { has(.opensLinks, $0) }) else { return false }
     return profile == "Work"
       || steps.indices.contains { has(.setsUpLinks, $0) && mentions(profile, $0) }
@@ -261,10 +268,13 @@ struct SetUpReview {
   ///
   /// A policy from outside replaces what a profile has; who may send one, its gates decide.
   private mutating func lookAtUses() {
-    for place in steps.indices {
-      guard let use = use(ofSetUpAt: place) else { continue }
-      let profile = steps[place].resolved.values.first?.value as? String
-      if profile.map(idleProfiles.contains) ?? false { continue }
+    for place in givens {
+      guard let use = facts[place].need else { continue }
+      if !idleProfiles.isEmpty, let profile = steps[place].resolved.values.first?.value as? String,
+        idleProfiles.contains(profile)
+      {
+        continue
+      }
       let isUsed = steps.indices.contains { other in
         has(.everything, other) || facts[other].sentence.naming == .policy
           || (other != place && speaks(of: use, other))
@@ -273,18 +283,6 @@ struct SetUpReview {
       warn(
         "nothing in this scenario \(use.words)", at: place,
         help: [use.help, "or take the step out"])
-    }
-  }
-
-  /// What must happen for the set-up of a step to matter; nil where that cannot be told by words.
-  private func use(ofSetUpAt place: Int) -> CheckedSentence.Use? {
-    switch facts[place].sentence.setUp {
-    case .ofProfile(_, let use): return use
-    case .adding(let use?): return use
-    case .adding(nil) where facts[place].sentence.naming == .quirk:
-      let text = steps[place].resolved.values.first?.value as? String
-      return text.flatMap(Quirk.parse).flatMap { CheckedSentence.Use.of($0.quirk) }
-    default: return nil
     }
   }
 

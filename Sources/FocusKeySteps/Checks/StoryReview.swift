@@ -24,15 +24,14 @@ struct StoryReview {
   }
 
   private mutating func look(at step: ScenarioStep, _ place: Int, before steps: [ScenarioStep]) {
-    let sentence = SentenceFacts.of(step).sentence
+    let facts = SentenceFacts.of(step)
+    let sentence = facts.sentence
     let kind = step.kind
     let movesTime = step.hasPrefix
     if kind != .assertion || movesTime { asked.removeAll(keepingCapacity: true) }
-    if kind == .action || movesTime || !sentence.traits.isDisjoint(with: [.begins, .schedules]) {
-      hasBegun = true
-    }
+    if movesTime || facts.begins { hasBegun = true }
     guard kind == .assertion else { return }
-    if sentence.asksOutcome, warnedOfAlwaysOpen(step, place, in: steps) {
+    if facts.asksOfAlwaysOpen, warnedOfAlwaysOpen(step, place, in: steps) {
       // Whenever it is asked.
     } else if sentence.asksOutcome, sentence.timing == nil, !hasBegun {
       warnOfEarlyOutcome(step, place)
