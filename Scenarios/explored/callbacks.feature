@@ -65,6 +65,24 @@ Feature: Found by the search: callbacks
     When 1 minute passes
     Then Instagram is blocked
 
+  @R47 @R48a @R16a @D23
+  Scenario: A budget that was changed begins the next day in time, though nobody tells of its start
+    Given the phone has the quirk "lost start"
+    And the profile Work blocks Instagram
+    And Work has a budget of 1 minute a day
+    When Instagram is opened
+    And 28 minutes pass
+    And Notes is opened
+    And the guardian sends this policy:
+      | profile | budget       |
+      | Work    | 1 hour a day |
+    And the time reaches Tuesday 07:58
+    And Instagram is opened
+    And 59 minutes pass
+    Then Instagram is open
+    When 1 minute passes
+    Then Instagram is blocked
+
   @R47 @D19 @D23
   Scenario: After a night in which the phone lay locked, use that comes with the unlocking is not believed
     Given the phone has the quirk "early thresholds"
