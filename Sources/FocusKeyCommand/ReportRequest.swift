@@ -35,8 +35,8 @@ struct ReportRequest {
     let kinds = ReportKind.allCases.map { "  \($0.rawValue): \($0.summary)\n" }.joined()
     return "Reports, several at once, all but one into files:\n" + kinds
       + "progress goes to standard output where no other does; github to standard error, and by "
-      + "itself where GITHUB_ACTIONS is set, with paths from GITHUB_WORKSPACE; junit by itself into the file that XML_OUTPUT_FILE "
-      + "names.\n"
+      + "itself where GITHUB_ACTIONS is set, with paths from GITHUB_WORKSPACE; junit by itself into "
+      + "the file that XML_OUTPUT_FILE names.\n"
   }
 
   /// Reads `--report`; without any that goes to standard output, there `progress` is added.

@@ -37,7 +37,8 @@ enum ScenarioSteps {
       return (step.text + rows.joined(), "\(step.range.file.path):\(step.line)")
     }
   }
-  /// Other scenarios that are named with the command that takes them; of more, there is none.
+
+  /// Other scenarios that are named, each with the option that takes it; further ones are not.
   private static let mostNamed = 8
 
   /// Says which of several scenarios is taken, and how to take another.

@@ -114,10 +114,11 @@ enum Subcommand: String, CaseIterable {
     case .report:
       "A FILE holds Cucumber Messages of a run, recorded by “focuskey run --report messages=FILE” "
         + "or by another Cucumber tool; - is standard input. Several files (the shards of a run) "
-        + "become one report, in the order of paths and lines; a shard of which none tells is named.\n"
-        + ReportRequest.explanation
+        + "become one report, in the order of paths and lines; a shard of which none tells is "
+        + "named.\n" + ReportRequest.explanation
         + "Exit codes: those of the run: 0 all passed, 1 something failed, a record ends too early "
-        + "or a shard is missing, 2 a line is no message or a report could not be written, 3 there is no scenario."
+        + "or a shard is missing, 2 a line is no message or a report could not be written, 3 there "
+        + "is no scenario."
     case .criteria:
       "A NUMBER is that of an acceptance criterion (AC-5), of a line of the release checklist "
         + "(QA-2), of a rule (R41) or a behaviour of the phone (D7), or the name of a quirk: it is "

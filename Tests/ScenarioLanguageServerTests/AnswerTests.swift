@@ -359,7 +359,6 @@ import Testing
         "7 ✗ failed: Sun is dark", "8 ▶ Run",
       ])
     #expect(run(0) == "✗ 1 of 3 scenarios failed")
-    editor.type("    * Sun is switched on\n    * Moon is switched on\n")
   }
 
   @Test func `a script that holds more than is read says so, and nothing else`() {

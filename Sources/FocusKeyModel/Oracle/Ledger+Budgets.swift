@@ -114,7 +114,7 @@ extension Ledger {
 
   /// Somebody unlocks the phone, and it may tell only now that a day has begun.
   mutating func hearLateOfDay() {
-    guard now - startOfDay < 3_600 else { return }
+    guard tellsUseEarly, now - startOfDay < 3_600 else { return }
     believeEarlyUse()
     carry()
   }

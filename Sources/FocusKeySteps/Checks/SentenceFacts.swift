@@ -83,7 +83,7 @@ final class SentenceFacts: SentenceStudy {
     asksOfAlwaysOpen =
       sentence.asksOutcome
       && resolved.values.contains { argument in
-        (argument.value as? TargetPhrase)?.items.contains { Self.isAlwaysOpen($0.name) } ?? false
+        (argument.value as? TargetPhrase)?.items.contains { Self.isNeverBlocked($0.name) } ?? false
       }
     let role = sentence.roles.first { role in
       role.relation == .refersTo(["profile"]) || role.relation == .introduces("profile")
@@ -94,8 +94,8 @@ final class SentenceFacts: SentenceStudy {
     need = Self.need(of: resolved, sentence)
   }
 
-  /// Whether an app of this name can be opened whatever is blocked (R12).
-  static func isAlwaysOpen(_ name: String) -> Bool {
+  /// Whether an app of this name can be opened whatever is blocked (R12), as long as it is there.
+  static func isNeverBlocked(_ name: String) -> Bool {
     Phone.undeletable.contains(name) || name == "FocusKey"
   }
 

@@ -112,10 +112,9 @@ struct StoryReview {
   private static func isAlwaysOpen(
     _ name: String, _ outcome: Outcome, in steps: [ScenarioStep]
   ) -> Bool {
-    if Phone.undeletable.contains(name) { return true }
-    guard name == "FocusKey" else { return false }
-    // It can be taken off the phone, and nothing that is not there can be opened.
-    return outcome == .blocked
+    guard SentenceFacts.isNeverBlocked(name) else { return false }
+    // FocusKey can be taken off the phone, and nothing that is not there can be opened.
+    return name != "FocusKey" || outcome == .blocked
       || !steps.contains { step in
         step.kind != .assertion
           && ["FocusKey is not", "FocusKey is deleted", "FocusKey is re"]
