@@ -71,4 +71,11 @@ import Testing
     marks.mark(from: start, until: end, in: zone) { _ in .minutes(5) }
     #expect(marks.marks.map { ($0.midnight - start).seconds / 86_400 } == [1, 1000])
   }
+
+  @Test func `behind the last midnight pauses are spread evenly until the end (R57)`() {
+    let start = Instant(seconds: 1_767_571_200)
+    let half = PauseMarks().paused(
+      until: start + .minutes(30), from: start, until: start + .minutes(60), total: .minutes(10))
+    #expect(half == .minutes(5))
+  }
 }

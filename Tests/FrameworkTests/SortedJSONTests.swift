@@ -39,6 +39,7 @@ struct SortedJSONTests {
     #expect(SortedJSON.value([String: Float].self, in: Array(#"{"a":1}"#.utf8)) == nil)
     #expect(SortedJSON.value([String: URL].self, in: Array(#"{"a":"/a"}"#.utf8)) == nil)
     #expect(SortedJSON.value([String: [Int]].self, in: Array(#"{"a":1}"#.utf8)) == nil)
+    #expect(SortedJSON.value(ListReader.self, in: Array(#"{"a":1}"#.utf8)) == nil)
     #expect(SortedJSON.value(Guess.self, in: Array(#"{"a":1}"#.utf8)) == nil)
     #expect(try ActivityBytes.state(Guess.self, in: Array(#"{"a":1}"#.utf8)).number == 1)
     #expect(throws: DecodingError.self) {
@@ -116,6 +117,15 @@ struct Guess: Decodable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     number = (try? members.decode(Double.self, forKey: .a)) ?? 0
+  }
+}
+
+/// A value that goes on where a member is no list.
+struct ListReader: Decodable {
+  private enum Key: String, CodingKey { case a }
+
+  init(from decoder: any Decoder) throws {
+    _ = try? decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: .a)
   }
 }
 

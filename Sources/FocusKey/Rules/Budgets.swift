@@ -71,10 +71,8 @@ extension Draft {
   /// have been used: the phone lay locked.
   ///
   /// Of a start within the hour it may tell because the events have just been registered.
-  mutating func seeDayBegun(by activity: String) {
-    guard var ledger = state.budgets, activity == PlannedMonitor.budgets(ledger).name else {
-      return
-    }
+  mutating func seeDayBegun() {
+    guard var ledger = state.budgets else { return }
     let midnight = zone.instant(of: CivilTime(date: ledger.date, time: .midnight))
     guard now >= midnight + .hours(1) else { return }
     for index in ledger.accounts.indices

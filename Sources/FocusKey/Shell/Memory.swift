@@ -44,9 +44,6 @@ public struct Memory: Sendable {
     }
   }
 
-  /// Where the person is in the UI; only the app has one.
-  public var interface: Interface? { parts.interface }
-
   /// Whether work that was asked for waits for an answer; what it leads to may change what is stored.
   public var awaitsAnswer: Bool { look { !$0.requests.isEmpty } ?? false }
 
@@ -89,8 +86,6 @@ public struct Memory: Sendable {
       place = other.place
       hasInterface = other.hasInterface
     }
-
-    fileprivate var interface: Interface? { hasInterface ? place : nil }
 
     @inline(__always)
     fileprivate func look<R>(_ body: (Interface) -> R) -> R? { hasInterface ? body(place) : nil }

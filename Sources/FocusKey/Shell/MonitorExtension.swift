@@ -21,7 +21,7 @@ public final class MonitorExtension: DeviceActivityMonitor, @unchecked Sendable 
     guard PlannedMonitor.isBudgets(activity.rawValue), isPast(\.intervalStart, of: activity) else {
       return
     }
-    WakeUp.note(in: environment) { draft in draft.seeDayBegun(by: activity.rawValue) }
+    WakeUp.note(in: environment) { draft in draft.seeDayBegun() }
   }
 
   /// A hint that something may be due, unless this process is just stopping the activity: then
