@@ -269,6 +269,10 @@ struct ExploreCommandTests {
     #expect(refused.code == 2)
     #expect(refused.errors.contains("no “asks again” for the world of budget.feature"))
     #expect(refused.errors.contains("for it: lost start, "), "\(refused.errors)")
+    try focuskey.write(
+      "Feature: A\nScenario: B\n* Work counts its breaks by use\n", to: "counted.feature")
+    let late = try focuskey.run(base + ["counted.feature", "--quirks", "late callbacks 90"])
+    #expect(late.code == 2, "\(late.output)")
   }
 
   @Test func `a finding is kept as a script that fails`() throws {

@@ -33,9 +33,13 @@ enum WorldDrawing {
 
   /// Whether a world can show what a quirk changes, and a search can say what is right then.
   ///
-  /// Of worlds with use it knows it where nothing else is wrong (R47).
+  /// Of worlds with use it knows it where nothing else is wrong (R47); of breaks by use it does not know
+  /// what FocusKey has heard so far, where it hears late (R45c).
   static func canHave(_ quirk: String, in world: DrawnWorld) -> Bool {
     if quirk == "asks again" { return !world.hasAccess }
+    if quirk.hasPrefix("late callbacks"), world.profiles.contains(where: \.countsUse) {
+      return false
+    }
     let countsUse = world.isOfUse || world.profiles.contains { $0.opensEach || $0.countsUse }
     return !countsUse || world.quirks.isEmpty
   }
