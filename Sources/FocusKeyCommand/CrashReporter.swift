@@ -18,11 +18,16 @@ enum CrashReporter {
   }()
 
   /// The scenario that each worker is at, in words; the handler only reads them.
+  ///
+  /// Each stands in a line of the processor's cache of its own, or threads would take it from each other.
   nonisolated(unsafe) private static let scenarios: UnsafeMutablePointer<[UInt8]> = {
-    let slots = UnsafeMutablePointer<[UInt8]>.allocate(capacity: mostWorkers)
-    slots.initialize(repeating: [], count: mostWorkers)
+    let slots = UnsafeMutablePointer<[UInt8]>.allocate(capacity: mostWorkers * slotsPerLine)
+    slots.initialize(repeating: [], count: mostWorkers * slotsPerLine)
     return slots
   }()
+
+  /// Slots in two lines of the cache, which are fetched together.
+  private static let slotsPerLine = 16
 
   nonisolated(unsafe) private static let opening: UnsafeMutablePointer<CChar>? = strdup(
     "\nfocuskey: a fault of the harness itself, not of a script")
@@ -78,8 +83,9 @@ enum CrashReporter {
       useOwnSignalStack()
     }
     // The room is used again: this is done before every scenario.
-    scenarios[worker].removeAll(keepingCapacity: true)
-    write(&scenarios[worker])
+    let slot = worker * slotsPerLine
+    scenarios[slot].removeAll(keepingCapacity: true)
+    write(&scenarios[slot])
   }
 
   /// Gives the calling thread a stack for signals, so that an overflow of its own is told, too.
@@ -98,7 +104,7 @@ enum CrashReporter {
     for worker in 0..<mostWorkers {
       guard let known = threads[worker], pthread_equal(known, thread) != 0 else { continue }
       write(during)
-      scenarios[worker].withUnsafeBytes { write($0) }
+      scenarios[worker * slotsPerLine].withUnsafeBytes { write($0) }
     }
     write(closing)
     _exit(ExitCode.internalFault.rawValue)

@@ -51,20 +51,21 @@ enum FileReading {
   static func bytes(
     of path: String, limit: Int = largestFile
   ) throws(CommandProblem) -> [UInt8] {
-    let isPipe = isPipe(path)
     // Opening a pipe that nobody writes to would wait without a word.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isPipe ? O_NONBLOCK : 0))
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw .unreadable(path, error: errno)
     }
     defer { close(descriptor) }
-    if isPipe { awaitInput(descriptor, of: path) }
     var status = stat()
     var bytes: [UInt8] = []
     var isPlain = false
-    if fstat(descriptor, &status) == 0, status.st_size > 0 {
+    if fstat(descriptor, &status) == 0 {
       if status.st_size > limit { throw tooLarge(path, limit) }
-      isPlain = status.st_mode & S_IFMT == S_IFREG
+      let kind = status.st_mode & S_IFMT
+      isPlain = kind == S_IFREG && status.st_size > 0
+      if kind == S_IFIFO { awaitInput(descriptor, of: path) }
+      if kind != S_IFREG { _ = fcntl(descriptor, F_SETFL, 0) }
     }
     var room = isPlain ? Int(status.st_size) + 1 : 1 << 16
     while true {
@@ -88,11 +89,6 @@ enum FileReading {
   /// How long a pipe may be silent before that is told, in milliseconds.
   private static let silence: Int32 = 1_000
 
-  private static func isPipe(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
-  }
-
   /// Waits until a pipe has something to read or has ended; where that takes a moment, tells so.
   private static func awaitInput(_ descriptor: Int32, of path: String) {
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -102,7 +98,6 @@ enum FileReading {
       output.flush()
     }
     while input.revents == 0, poll(&input, 1, -1) >= 0 || errno == EINTR {}
-    _ = fcntl(descriptor, F_SETFL, 0)
   }
 
   /// The names in a folder without `.` and `..`, sorted by their bytes.

@@ -3,17 +3,29 @@ import SourceDiagnostics
 
 /// Finds and reads the scripts that paths name.
 struct ScriptFiles {
-  private var sources: [ScriptSource] = []
+  /// A script that was found.
+  private struct Found {
+    let path: String
+    var lines: [Int]
+  }
+
+  private var found: [Found] = []
   private var positions: [String: Int] = [:]
-  private var problems: [CommandProblem] = []
+  /// What is wrong, each with the number of scripts that were found before.
+  private var problems: [(position: Int, problem: CommandProblem)] = []
   private var visited: Set<[UInt64]> = []
   private let place = ScriptPlace()
 
   /// The scripts, in the order of the paths, those of a folder sorted by name; each once.
   ///
-  /// - Parameter paths: Files, folders and `FILE:LINE`; without any, the folder `Scenarios`.
+  /// - Parameters:
+  ///   - paths: Files, folders and `FILE:LINE`; without any, the folder `Scenarios`.
+  ///   - jobs: How many threads read.
+  ///   - isParsed: Whether they parse, too.
   /// - Throws: A ``CommandProblem`` that tells everything that could not be read.
-  static func read(_ paths: [String]) throws(CommandProblem) -> [ScriptSource] {
+  static func read(
+    _ paths: [String], jobs: Int = 1, isParsed: Bool = false
+  ) throws(CommandProblem) -> [ScriptSource] {
     var files = ScriptFiles()
     for path in paths.isEmpty ? ["Scenarios"] : paths { files.add(path) }
     if paths.isEmpty, case .missing = FileReading.kind(of: "Scenarios") {
@@ -21,19 +33,50 @@ struct ScriptFiles {
         message: "there is no folder Scenarios here",
         help: ["name a script or a folder behind the command, or go where Scenarios is"])
     }
-    if let first = files.problems.first {
+    let sources = files.read(jobs: jobs, isParsed: isParsed)
+    let problems = files.problems.map(\.problem)
+    if let first = problems.first {
       throw CommandProblem(
-        message: files.problems.map(\.message).joined(separator: "\nfocuskey: "),
-        help: files.problems.flatMap(\.help), code: first.code)
+        message: problems.map(\.message).joined(separator: "\nfocuskey: "),
+        help: problems.flatMap(\.help).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+        code: first.code)
     }
-    if files.sources.isEmpty {
+    if sources.isEmpty {
       let looked = (paths.isEmpty ? ["Scenarios"] : paths).joined(separator: ", ")
       throw CommandProblem(
         message: "no script found: looked for files named *.feature in \(looked)",
         help: ["name a file, or a folder with scripts in it"], code: .nothingSelected)
     }
-    return files.sources
+    return sources
   }
+
+  /// The scripts that were found, read by several threads; notes what is wrong with them.
+  private mutating func read(jobs: Int, isParsed: Bool) -> [ScriptSource] {
+    let read = OrderedWork.results(count: found.count, jobs: jobs) {
+      [found] place -> Result<ScriptSource, CommandProblem> in
+      let script = found[place]
+      do throws(CommandProblem) {
+        let file = SourceFile(path: script.path, bytes: try FileReading.bytes(of: script.path))
+        let source = ScriptSource(file: file, lines: script.lines)
+        return .success(isParsed ? source.parsed() : source)
+      } catch {
+        return .failure(error)
+      }
+    }
+    var sources: [ScriptSource] = []
+    sources.reserveCapacity(read.count)
+    for (position, result) in read.enumerated() {
+      switch result {
+      case .success(let source): sources.append(source)
+      case .failure(let problem):
+        let place = problems.firstIndex { $0.position > position } ?? problems.endIndex
+        problems.insert((position, problem), at: place)
+      }
+    }
+    return sources
+  }
+
+  private mutating func note(_ problem: CommandProblem) { problems.append((found.count, problem)) }
 
   /// The scripts, for a command that has no use for lines of them.
   ///
@@ -95,12 +138,11 @@ struct ScriptFiles {
     case .folder where script.lines.isEmpty:
       add(folder: script.path, depth: 0)
     case .folder:
-      problems.append(
-        CommandProblem(message: "\(argument): \(script.path) is a folder and has no lines"))
+      note(CommandProblem(message: "\(argument): \(script.path) is a folder and has no lines"))
     case .unreachable(let error):
-      problems.append(.unreadable(script.path, error: error))
+      note(.unreadable(script.path, error: error))
     case .missing:
-      problems.append(MissingPath.script.problem(script.path))
+      note(MissingPath.script.problem(script.path))
     }
   }
 
@@ -109,7 +151,7 @@ struct ScriptFiles {
       return
     }
     guard depth < ScriptSuite.deepest else {
-      problems.append(
+      note(
         CommandProblem(message: "\(folder): lies more than \(ScriptSuite.deepest) folders deep"))
       return
     }
@@ -128,15 +170,15 @@ struct ScriptFiles {
           add(file: path, lines: [])
         case .missing:
           if let reason = Self.reason(toMiss: name, at: path) {
-            problems.append(CommandProblem(message: "\(path): \(reason)"))
+            note(CommandProblem(message: "\(path): \(reason)"))
           }
         case .file: break
         case .unreachable(let error):
-          problems.append(.unreadable(path, error: error))
+          note(.unreadable(path, error: error))
         }
       }
     } catch {
-      problems.append(error)
+      note(error)
     }
   }
 
@@ -156,16 +198,11 @@ struct ScriptFiles {
     let key = place.name(of: path)
     if let position = positions[key] {
       // The same script again: its lines add up, and the whole of it includes every line.
-      let whole = sources[position].lines.isEmpty || lines.isEmpty
-      sources[position].lines = whole ? [] : sources[position].lines + lines
+      let whole = found[position].lines.isEmpty || lines.isEmpty
+      found[position].lines = whole ? [] : found[position].lines + lines
       return
     }
-    do {
-      let bytes = try FileReading.bytes(of: path)
-      positions[key] = sources.count
-      sources.append(ScriptSource(file: SourceFile(path: path, bytes: bytes), lines: lines))
-    } catch {
-      problems.append(error)
-    }
+    positions[key] = found.count
+    found.append(Found(path: path, lines: lines))
   }
 }

@@ -47,7 +47,7 @@ struct ScriptPlanning {
   mutating func plan<World>(
     _ vocabulary: @autoclosure () -> Vocabulary<World>, isReviewed: Bool = false
   ) throws(CommandProblem) -> Plan {
-    sources = try ScriptFiles.read(paths)
+    sources = try ScriptFiles.read(paths, jobs: jobs, isParsed: true)
     var sources = Self.inFront(first, of: sources)
     if let scope { sources = ScriptFiles.common(sources, within: try ScriptFiles.read(scope)) }
     return Plan.make(

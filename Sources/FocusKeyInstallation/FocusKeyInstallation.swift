@@ -11,24 +11,25 @@ import VirtualPhone
 ///
 /// The objects of its entry points hold nothing: what a process remembers is a value in the phone.
 package enum FocusKeyInstallation {
-  /// FocusKey's way to the phone whose code is running.
-  package static let environment = Environment.ofRunningPhone
-
-  /// The monitor extension; it never changes, so that one serves every phone on any thread.
-  ///
-  /// It is called more often than anything else: with an object for each call, all threads would
-  /// count at one place who holds the environment.
-  private static let monitor = MonitorExtension(environment: environment)
+  /// FocusKey's way to the phone whose code is running, for those who act on it from outside.
+  package static let environment = Environment.ofRunningPhone()
 
   /// FocusKey as code to be put on a phone.
   ///
+  /// Its objects never change, so that they serve the phone and all its copies, and would serve every
+  /// phone on any thread. Threads that have code of their own need not count at one place who holds
+  /// it, which they do at every call.
+  ///
   /// - Parameter hasEntitlement: Whether it was built with the Family Controls entitlement (D16).
   package static func code(hasEntitlement: Bool = true) -> AppCode {
+    let environment = Environment.ofRunningPhone()
+    let host = AppHost(environment)
+    let monitor = MonitorExtension(environment: environment)
     var code = AppCode()
     code.hasEntitlement = hasEntitlement
-    code.event = { AppHost.handle($0) }
-    code.screen = { AppScreen(AppHost.app.screen) }
-    code.nextDeadline = { AppHost.app.nextDeadline }
+    code.event = { host.handle($0) }
+    code.screen = { AppScreen(host.app.screen) }
+    code.nextDeadline = { host.app.nextDeadline }
     code.monitor = { DeviceActivity.deliver($0, to: monitor) }
     code.configureShield = {
       ManagedSettingsUI.configuration(for: $0, from: ShieldTexts(environment: environment))
@@ -88,7 +89,7 @@ package enum FocusKeyInstallation {
 
   /// What the right answer says to the puzzle that FocusKey shows; nil where it shows none.
   package static func rightAnswer(on phone: Phone) -> String? {
-    phone.copy().run(as: .app) { AppHost.app.rightAnswer }
+    phone.copy().run(as: .app) { AppHost.shared.app.rightAnswer }
   }
 
   /// Whether FocusKey may ask something before it grants what is wanted, once somebody has opened it or
@@ -157,8 +158,8 @@ package enum FocusKeyInstallation {
   /// Asynchronous work that follows is done, too.
   package static func inApp<R>(on phone: Phone, _ body: (FocusKeyApp) -> R) -> R {
     let result = phone.run(as: .app) {
-      let result = body(AppHost.app)
-      AppHost.doPendingWork()
+      let result = body(AppHost.shared.app)
+      AppHost.shared.doPendingWork()
       return result
     }
     phone.askForDeadline()
@@ -167,15 +168,21 @@ package enum FocusKeyInstallation {
 }
 
 /// Runs the app on the running phone: events in, asynchronous work to its rest.
-enum AppHost {
-  /// The app; it holds nothing, so that one serves every phone.
-  static let app = FocusKeyApp(environment: FocusKeyInstallation.environment)
+final class AppHost: Sendable {
+  /// For those who act on a phone from outside; it holds nothing, so that one serves every phone.
+  static let shared = AppHost(FocusKeyInstallation.environment)
+
+  /// The app.
+  let app: FocusKeyApp
+
+  /// Hosts the app; it knows phones by this way only.
+  init(_ environment: Environment) { app = FocusKeyApp(environment: environment) }
 
   /// Rounds of asynchronous work after one event at most; each answers at least one request.
   private static let roundsAtMost = 16
 
   /// Hands an event to the app.
-  static func handle(_ event: AppEvent) {
+  func handle(_ event: AppEvent) {
     switch event {
     case .opened(let isCold): app.opened(cold: isCold)
     case .left: app.left()
@@ -197,9 +204,9 @@ enum AppHost {
   /// Does the asynchronous work that the app wants done, until all that is left waits for a dialog.
   ///
   /// Work that waits is discarded and done anew after the next event.
-  static func doPendingWork() {
+  func doPendingWork() {
     defer { app.finish() }
-    for _ in 0..<roundsAtMost {
+    for _ in 0..<Self.roundsAtMost {
       let effects = app.pendingEffects
       guard !effects.isEmpty else { return }
       let answered = results(of: effects).filter { !($0.error is SuspendedRequest) }
@@ -209,11 +216,11 @@ enum AppHost {
   }
 
   /// What came of effects, in order; nothing where one suspended for good.
-  private static func results(of effects: [Effect]) -> [EffectResult] {
+  private func results(of effects: [Effect]) -> [EffectResult] {
     let done = Mutex<[EffectResult]>([])
     Phone.$replaysRequests.withValue(true) {
       let executor = PhoneExecutor()
-      executor.submit {
+      executor.submit { [app] in
         var results: [EffectResult] = []
         for effect in effects { results.append(await app.perform(effect)) }
         done.withLock { $0 = results }
@@ -223,7 +230,7 @@ enum AppHost {
     return done.withLock { $0 }
   }
 
-  private static func selection(of targets: PickedTargets) -> FamilyActivitySelection {
+  private func selection(of targets: PickedTargets) -> FamilyActivitySelection {
     let picker = app.screen.picker
     return FamilyControls.selection(
       of: targets, includeEntireCategory: picker?.includesEntireCategory ?? false)
@@ -231,7 +238,7 @@ enum AppHost {
 
   /// A button of a Live Activity is named `end`, `break` or `resume`, with the number of its session
   /// where that matters: `end:3`.
-  private static func press(_ identifier: String) {
+  private func press(_ identifier: String) {
     let parts = identifier.split(separator: ":", maxSplits: 1).map(String.init)
     app.tappedActivity(button: parts.first ?? "", of: parts.count > 1 ? parts[1] : nil)
   }

@@ -36,34 +36,36 @@ extension Environment {
   private static let lockName = "state"
 
   /// FocusKey's way to the phone whose code is running, as the process that is running.
-  static let ofRunningPhone = Environment(
-    readClock: { Phone.ask(ClockReading.init) },
-    zone: { ZoneDatabase.zone($0) },
-    activities: { Phone.ask { $0.monitoredActivities } },
-    isClockHeld: { Phone.ask { $0.isClockHeld } },
-    reloadWidget: { Phone.ask { $0.reloadWidget() } },
-    container: Container(
-      read: { name in try Phone.ask { try $0.readFile(name) } },
-      end: { name in try Phone.ask { try $0.fileEnd(name) }.map(Container.End.init) },
-      replace: { name, bytes in try Phone.ask { try $0.replaceFile(name, with: bytes) } },
-      append: { name, bytes in try Phone.ask { try $0.appendFile(name, bytes) } },
-      delete: { name in try Phone.ask { try $0.deleteFile(name) } },
-      loadState: { name in
-        try Phone.ask { try $0.fileContent(name) }.map(Container.StoredState.init)
-      },
-      saveState: { name, file in
-        try Phone.ask { try $0.replaceFile(name, with: .value(file)) }
-      },
-      excludeFromBackup: { name in
-        try Phone.ask { try $0.setExcludedFromBackup(true, name) }
-      },
-      lock: { Phone.ask { $0.takeLock(lockName) } },
-      unlock: { Phone.ask { $0.releaseLock(lockName) } }),
-    readMemory: { Phone.ask { $0.heldMemory(as: Memory.Parts.self) }.map(Memory.init) },
-    takeMemory: { Phone.ask { $0.processMemory(as: Memory.Parts.self) }.map(Memory.init) },
-    keepMemory: { memory in Phone.ask { $0.setProcessMemory(memory.parts) } },
-    log: { line in Phone.ask { $0.log(line) } },
-    device: { Phone.ask(Device.init) })
+  static func ofRunningPhone() -> Environment {
+    Environment(
+      readClock: { Phone.ask(ClockReading.init) },
+      zone: { ZoneDatabase.zone($0) },
+      activities: { Phone.ask { $0.monitoredActivities } },
+      isClockHeld: { Phone.ask { $0.isClockHeld } },
+      reloadWidget: { Phone.ask { $0.reloadWidget() } },
+      container: Container(
+        read: { name in try Phone.ask { try $0.readFile(name) } },
+        end: { name in try Phone.ask { try $0.fileEnd(name) }.map(Container.End.init) },
+        replace: { name, bytes in try Phone.ask { try $0.replaceFile(name, with: bytes) } },
+        append: { name, bytes in try Phone.ask { try $0.appendFile(name, bytes) } },
+        delete: { name in try Phone.ask { try $0.deleteFile(name) } },
+        loadState: { name in
+          try Phone.ask { try $0.fileContent(name) }.map(Container.StoredState.init)
+        },
+        saveState: { name, file in
+          try Phone.ask { try $0.replaceFile(name, with: .value(file)) }
+        },
+        excludeFromBackup: { name in
+          try Phone.ask { try $0.setExcludedFromBackup(true, name) }
+        },
+        lock: { Phone.ask { $0.takeLock(lockName) } },
+        unlock: { Phone.ask { $0.releaseLock(lockName) } }),
+      readMemory: { Phone.ask { $0.heldMemory(as: Memory.Parts.self) }.map(Memory.init) },
+      takeMemory: { Phone.ask { $0.processMemory(as: Memory.Parts.self) }.map(Memory.init) },
+      keepMemory: { memory in Phone.ask { $0.setProcessMemory(memory.parts) } },
+      log: { line in Phone.ask { $0.log(line) } },
+      device: { Phone.ask(Device.init) })
+  }
 
   /// A way to a phone's records for somebody who only looks: nothing runs, nothing counts.
   static func lookingAt(_ phone: Phone) -> Environment {

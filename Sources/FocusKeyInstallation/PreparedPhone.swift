@@ -26,9 +26,9 @@ extension FocusKeyInstallation {
       )
     }
     phone.run(as: .app) {
-      AppHost.app.opened(cold: true)
-      AppHost.app.left()
-      AppHost.app.finish()
+      AppHost.shared.app.opened(cold: true)
+      AppHost.shared.app.left()
+      AppHost.shared.app.finish()
       do throws(Refusal) {
         try WakeUp.perform(in: environment) { draft throws(Refusal) in
           draft.seeAccess(.approved)

@@ -55,8 +55,19 @@ package enum FocusKeyVocabulary {
   }
 
   /// What the runner needs to know of the language and its world.
-  package static func make() -> Vocabulary<FocusKeyWorld> {
-    var vocabulary = Vocabulary<FocusKeyWorld>(library: library) { FocusKeyWorld($0) }
+  package static func make() -> Vocabulary<FocusKeyWorld> { make { .initial } }
+
+  /// What the runner needs to know, with worlds that are copies of this one.
+  private static func make(
+    from start: @escaping @Sendable () -> WorldSetup.Shared
+  ) -> Vocabulary<FocusKeyWorld> {
+    var vocabulary = Vocabulary<FocusKeyWorld>(library: library) {
+      FocusKeyWorld($0, from: start())
+    }
+    vocabulary.forThread = {
+      let own = WorldSetup.Shared(WorldSetup())
+      return make { own }
+    }
     vocabulary.validate = { steps, gaps, memory in
       var checks = memory as? StepChecks ?? StepChecks()
       let found = checks.diagnostics(of: steps, gaps: gaps)

@@ -14,28 +14,32 @@ package enum OrderedWork {
   ///   - count: How many pieces there are.
   ///   - jobs: How many threads, the calling one among them: where no result is ready to be handed
   ///     over, it works as the others do.
-  ///   - begin: Makes what a thread has of its own; called once on each.
+  ///   - begin: Makes what a thread has of its own; called once on each,
+  ///     with its number.
   ///   - work: One piece, given what its thread has of its own, the thread's number and the piece's;
   ///     called on any thread.
   ///   - receive: Takes a result; false stops: no further result is handed over.
   static func perform<Own, Result: Sendable>(
-    count: Int, jobs: Int, begin: @escaping @Sendable () -> Own,
+    count: Int, jobs: Int, begin: @escaping @Sendable (_ worker: Int) -> Own,
     work: @escaping @Sendable (_ own: inout Own, _ worker: Int, _ piece: Int) -> Result,
     receive: (_ piece: Int, _ result: Result) -> Bool
   ) {
     let jobs = min(jobs, count)
-    var own = begin()
+    var own = begin(0)
     guard jobs > 1 else {
       for piece in 0..<count where !receive(piece, work(&own, 0, piece)) { return }
       return
     }
-    let pile = Pile<Result>(count: count, window: jobs * windowPerJob)
+    let pile = Pile<Result>(count: count, jobs: jobs, window: jobs * windowPerJob)
     for worker in 1..<jobs {
       DispatchQueue.global().async {
         guard pile.enter() else { return }
         HeapRoom.prepare()
-        var own = begin()
-        while let piece = pile.takePiece() { pile.put(work(&own, worker, piece), for: piece) }
+        var own = begin(worker)
+        while let piece = pile.takePiece() {
+          pile.put(work(&own, worker, piece), for: piece, by: worker)
+          pile.clear(behind: worker)
+        }
         pile.leave()
       }
     }
@@ -43,9 +47,11 @@ package enum OrderedWork {
     while next < count {
       if let result = pile.takeResult(of: next) {
         next += 1
-        if !receive(next - 1, result) { break }
+        let goesOn = receive(next - 1, result.value)
+        pile.giveBack(consume result)
+        if !goesOn { break }
       } else if let piece = pile.takePieceAtOnce() {
-        pile.put(work(&own, 0, piece), for: piece)
+        pile.put(work(&own, 0, piece), for: piece, by: 0)
       } else {
         pile.awaitResult(of: next)
       }
@@ -64,12 +70,12 @@ package enum OrderedWork {
   }
 
   /// The results of the pieces 0 up to the count, in their order.
-  static func results<Result: Sendable>(
+  package static func results<Result: Sendable>(
     count: Int, jobs: Int, work: @escaping @Sendable (_ piece: Int) -> Result
   ) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)
-    perform(count: count, jobs: jobs, begin: {}, work: { _, _, piece in work(piece) }) {
+    perform(count: count, jobs: jobs, begin: { _ in }, work: { _, _, piece in work(piece) }) {
       results.append($1)
       return true
     }
@@ -81,7 +87,13 @@ package enum OrderedWork {
 ///
 /// Every access to what changes is made while holding one lock, which makes it safe to share.
 /// Nobody is woken who does not wait: threads that are busy cost each other no more than the lock.
-private final class Pile<Result: Sendable>: @unchecked Sendable {
+final class Pile<Result: Sendable>: @unchecked Sendable {
+  /// A result, and the number of the thread that made it.
+  struct Made {
+    let value: Result
+    let worker: Int
+  }
+
   private let count: Int
   private let window: Int
   private let lock = DispatchSemaphore(value: 1)
@@ -99,12 +111,15 @@ private final class Pile<Result: Sendable>: @unchecked Sendable {
   private var awaited: Int?
   private var isStopped = false
   /// The results by their pieces, each at its piece's remainder: no two of a window share a place.
-  private var results: [Result?]
+  private var results: [Made?]
+  /// What was handed over, by the threads that made it: each clears its own away.
+  private var handedOver: [[Result]]
 
-  init(count: Int, window: Int) {
+  init(count: Int, jobs: Int, window: Int) {
     self.count = count
     self.window = window
     results = Array(repeating: nil, count: window)
+    handedOver = Array(repeating: [], count: jobs)
   }
 
   /// A thread comes to work; false where nothing is left for it.
@@ -168,16 +183,16 @@ private final class Pile<Result: Sendable>: @unchecked Sendable {
   }
 
   /// Lays a result down and wakes the receiver, if this is what it waits for.
-  func put(_ result: Result, for piece: Int) {
+  func put(_ result: Result, for piece: Int, by worker: Int) {
     let isAwaited = locked {
-      results[piece % window] = result
+      results[piece % window] = Made(value: result, worker: worker)
       return awaited == piece
     }
     if isAwaited { arrival.signal() }
   }
 
   /// The result of the next piece, if it is there; makes room for one more piece.
-  func takeResult(of piece: Int) -> Result? {
+  func takeResult(of piece: Int) -> Made? {
     lock.wait()
     guard let result = results[piece % window] else {
       lock.signal()
@@ -190,6 +205,26 @@ private final class Pile<Result: Sendable>: @unchecked Sendable {
     lock.signal()
     if isAnyoneIdle { room.signal() }
     return result
+  }
+
+  /// Gives a result that was handed over back to the thread that made it, to be cleared away.
+  ///
+  /// Each thread has a heap of its own: to free what another one made, it waits for that one.
+  func giveBack(_ result: consuming Made) {
+    // What the receiver made itself, it clears away by letting go of it here.
+    guard result.worker > 0 else { return }
+    let (value, worker) = (result.value, result.worker)
+    locked { handedOver[worker].append(value) }
+  }
+
+  /// Clears away what a thread has made and was handed over.
+  func clear(behind worker: Int) {
+    // They end behind the lock.
+    _ = locked {
+      let results = handedOver[worker]
+      handedOver[worker] = []
+      return results
+    }
   }
 
   /// Waits until the result of a piece is there that somebody else has taken.

@@ -13,6 +13,9 @@ struct PlanBuilder {
     let phrases: [Phrase]
   }
 
+  /// Scenarios in a row that one thread resolves.
+  private static let share = 64
+
   private let vocabulary: PlanVocabulary
   private let selection: Selection
   private let jobs: Int
@@ -48,10 +51,12 @@ struct PlanBuilder {
 
   /// Reads scripts: what can be run, and the phrases.
   mutating func read(_ sources: [ScriptSource]) {
-    let read = OrderedWork.results(count: sources.count, jobs: jobs) { place in
-      Self.read(sources[place])
+    let jobs = sources.contains { $0.known == nil } ? jobs : 1
+    let parsed = OrderedWork.results(count: sources.count, jobs: jobs) { place in
+      sources[place].known ?? ParsedScript(sources[place].file)
     }
-    for (script, diagnostics) in read {
+    for (source, parsed) in zip(sources, parsed) {
+      let (script, diagnostics) = Self.read(source, parsed)
       readingDiagnostics += diagnostics
       guard let script else { continue }
       phrases += script.phrases
@@ -59,31 +64,14 @@ struct PlanBuilder {
     }
   }
 
-  /// Lines that end as they did on old Macs: for all who read Gherkin the file is one line.
-  private static func lineFault(in file: SourceFile) -> Diagnostic? {
-    guard file.lineCount <= 2,
-      let end = file.bytes.firstIndex(of: UInt8(ascii: "\r")), end + 1 < file.bytes.count,
-      file.bytes[end + 1] != UInt8(ascii: "\n")
-    else { return nil }
-    return .error(
-      "the lines of this file end with carriage returns alone: to all readers it is one line",
-      at: SourceRange(file: file, bytes: 0..<end), help: ["save it with line feeds (LF)"])
-  }
-
   /// Reads one script; nil where it is wrong.
-  private static func read(_ source: ScriptSource) -> (Script?, [Diagnostic]) {
-    if let fault = Self.lineFault(in: source.file) ?? ScriptBounds.fault(in: source.file) {
-      return (nil, [fault])
-    }
-    let parsed = GherkinParser.parse(source.file)
-    guard parsed.errors.isEmpty, let document = parsed.document else {
-      return (nil, parsed.errors.told)
-    }
-    if let fault = ScriptBounds.fault(in: document, of: source.file) { return (nil, [fault]) }
-    let all = ScenarioSource.all(in: document)
-    let phrases = Self.phrases(in: all)
+  private static func read(
+    _ source: ScriptSource, _ parsed: ParsedScript
+  ) -> (Script?, [Diagnostic]) {
+    guard let document = parsed.document else { return (nil, parsed.diagnostics) }
+    let all = parsed.sources
     var wanted = all
-    var diagnostics = Self.outlinedPhrases(in: all)
+    var diagnostics = parsed.diagnostics
     if !source.lines.isEmpty || !source.scope.isEmpty {
       var positions = Array(all.indices)
       for lines in [source.lines, source.scope] where !lines.isEmpty {
@@ -93,52 +81,17 @@ struct PlanBuilder {
       }
       wanted = positions.map { all[$0] }
     }
-    if !phrases.isEmpty { wanted = wanted.filter { !$0.isPhrase } }
-    return (Script(document: document, sources: all, wanted: wanted, phrases: phrases), diagnostics)
+    if !parsed.phrases.isEmpty { wanted = wanted.filter { !$0.isPhrase } }
+    return (
+      Script(document: document, sources: all, wanted: wanted, phrases: parsed.phrases), diagnostics
+    )
   }
 
   /// Reads the phrases of further scripts; what is wrong with these scripts does not matter here.
   mutating func readPhrases(of files: [SourceFile]) {
     let known = Set(scripts.map(\.document.uri))
     for file in files where !known.contains(file.path) {
-      guard ScriptBounds.fault(in: file) == nil,
-        let document = GherkinParser.parse(file).document,
-        ScriptBounds.fault(in: document, of: file) == nil
-      else { continue }
-      lentPhrases += Self.phrases(in: ScenarioSource.all(in: document))
-    }
-  }
-
-  private static func phrases(in sources: [ScenarioSource]) -> [Phrase] {
-    var last: Int?
-    return sources.filter(\.isPhrase).compactMap { source in
-      // Of an outline, which no phrase should be, there is a source for each row.
-      guard source.node.id != last else { return nil }
-      last = source.node.id
-      let isOutline = source.examples != nil
-      return Phrase(
-        TracedText(
-          isOutline ? source.node.name : source.description.name,
-          at: isOutline ? source.node.nameText.range : source.description.nameRange),
-        steps: source.node.steps.map { ScenarioSource.step($0, row: nil) })
-    }
-  }
-
-  /// Phrases that were given examples: their values stand in the sentences that use them.
-  private static func outlinedPhrases(in sources: [ScenarioSource]) -> [Diagnostic] {
-    var last: Int?
-    return sources.compactMap { source in
-      guard source.isPhrase, let examples = source.examples, source.node.id != last else {
-        return nil
-      }
-      last = source.node.id
-      return .error(
-        "a phrase is no outline: its values come from the sentences that use it",
-        at: examples.keywordText.range,
-        help: [
-          "take the examples out, and write “@phrase Scenario: \(source.node.name)”; "
-            + "a step that uses it says what stands for <…>"
-        ])
+      lentPhrases += ParsedScript(file).phrases
     }
   }
 
@@ -205,18 +158,25 @@ struct PlanBuilder {
     _ sources: [ScenarioSource], phrases: PhraseTable, lent: PhraseTable?, isReviewed: Bool
   ) -> [ScenarioResolver.Resolved] {
     let vocabulary = vocabulary
-    let share = max(1, (sources.count + jobs - 1) / jobs)
-    let starts = Array(stride(from: 0, to: sources.count, by: share))
-    let parts = OrderedWork.results(count: starts.count, jobs: jobs) { part in
-      var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: phrases, lent: lent)
-      let resolved = (starts[part]..<min(starts[part] + share, sources.count)).map { index in
+    var resolved: [ScenarioResolver.Resolved] = []
+    resolved.reserveCapacity(sources.count)
+    var (isUndefined, used) = (false, Set<Int>())
+    OrderedWork.perform(count: (sources.count + Self.share - 1) / Self.share, jobs: jobs) { _ in
+      ScenarioResolver(vocabulary: vocabulary, phrases: phrases, lent: lent)
+    } work: { resolver, _, part in
+      let start = part * Self.share
+      let resolved = (start..<min(start + Self.share, sources.count)).map { index in
         resolver.resolve(sources[index], index: index, isReviewed: isReviewed)
       }
       return (resolved, resolver.hasUndefinedSteps, resolver.usedPhrases)
+    } receive: { _, part in
+      resolved += part.0
+      isUndefined = isUndefined || part.1
+      used.formUnion(part.2)
+      return true
     }
-    hasUndefinedSteps = parts.contains { $0.1 }
-    usedPhrases = parts.reduce(into: []) { $0.formUnion($1.2) }
-    return parts.count == 1 ? parts[0].0 : parts.flatMap(\.0)
+    (hasUndefinedSteps, usedPhrases) = (isUndefined, used)
+    return resolved
   }
 
   /// What is wrong with the steps of phrases, used or not.

@@ -60,16 +60,19 @@ package struct Run<World> {
   /// Carries out families of scenarios until those who take their events have enough.
   private func carryOut(_ goesOn: (_ family: [[RunEvent]]) -> Bool) {
     let scenarios = scenarios
-    let running = ScenarioRunning(vocabulary: vocabulary, options: options)
+    let (vocabulary, options) = (vocabulary, options)
     let willRun = options.willRun
     let ways = ScenarioWays(of: scenarios)
-    let separate = vocabulary.separate
-    OrderedWork.perform(count: ways.families.count, jobs: options.jobs) {
-      Beginnings<World>(on: ways, separate: separate)
-    } work: { beginnings, worker, index in
+    OrderedWork.perform(count: ways.families.count, jobs: options.jobs) { worker in
+      let own = worker == 0 ? vocabulary : vocabulary.forThread?() ?? vocabulary
+      return (
+        running: ScenarioRunning(own, options),
+        beginnings: Beginnings<World>(on: ways, separate: own.separate)
+      )
+    } work: { own, worker, index in
       ways.families[index].map { member in
         willRun?(worker, scenarios[member].description)
-        return running.events(of: member, in: scenarios, beginnings)
+        return own.running.events(of: member, in: scenarios, own.beginnings)
       }
     } receive: { _, family in
       goesOn(family)
@@ -78,7 +81,7 @@ package struct Run<World> {
 
   /// Tells of scenarios that are not run.
   private func tellDry(_ goesOn: (_ family: [[RunEvent]]) -> Bool) {
-    let running = ScenarioRunning(vocabulary: vocabulary, options: options)
+    let running = ScenarioRunning(vocabulary, options)
     for scenario in scenarios where !goesOn([running.dryEvents(of: scenario)]) { return }
   }
 

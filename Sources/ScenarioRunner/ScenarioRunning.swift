@@ -5,11 +5,19 @@ import StepDefinitions
 ///
 /// Passing costs one attempt. A failure that counts is carried out again with its trace recorded,
 /// which gives the same run and the story behind it.
-struct ScenarioRunning<World> {
+///
+/// A reference: a vocabulary has dozens of parts, which are copied one by one.
+final class ScenarioRunning<World> {
   /// The sentences and their world.
-  let vocabulary: Vocabulary<World>
+  private let vocabulary: Vocabulary<World>
   /// How to run.
-  let options: RunOptions
+  private let options: RunOptions
+
+  /// Runs scenarios with the sentences of a vocabulary.
+  init(_ vocabulary: Vocabulary<World>, _ options: RunOptions) {
+    self.vocabulary = vocabulary
+    self.options = options
+  }
 
   /// The events of a scenario, from its start to its end; none of one that was cut off in between,
   /// which counts as not run.

@@ -98,4 +98,14 @@ package struct ScriptSource: Sendable {
     self.file = file
     self.lines = lines
   }
+
+  /// What its bytes turned out to be, where that was found out ahead of planning.
+  private(set) var known: ParsedScript?
+
+  /// The source with its file parsed ahead of planning, for threads that read files.
+  package func parsed() -> ScriptSource {
+    var source = self
+    source.known = ParsedScript(file)
+    return source
+  }
 }

@@ -12,6 +12,10 @@ package struct Vocabulary<World>: Sendable {
   /// Makes the world that a scenario starts with.
   package let makeWorld: @Sendable (WorldOptions) -> World
 
+  /// Makes the vocabulary once more, for a thread that is to share little with others: what they share
+  /// they count at one place, and wait there for each other.
+  package var forThread: (@Sendable () -> Vocabulary<World>)?
+
   /// Finds out what the checks need to know of a sentence by itself, once for all steps of its words.
   package var study: @Sendable (ResolvedStep) -> (any SentenceStudy)? = { _ in nil }
 

@@ -3,6 +3,7 @@ import CucumberExpressions
 /// What a step was given: its arguments in order, its block, its moment.
 ///
 /// A type that is asked for and is not there is a fault of the definition, and traps.
+@usableFromInline
 package struct StepArguments: Sendable {
   /// The sentence of the step, its prefix included.
   package let sentence: Sentence
@@ -24,17 +25,30 @@ package struct StepArguments: Sendable {
   package var count: Int { values.count }
 
   /// The value of an argument: `args[0, as: Duration.self]`, or `let time: WallTime = args[2]`.
+  ///
+  /// Inlinable, so that it knows the type: to ask the runtime for one makes threads wait for each other.
+  @inlinable
   package subscript<Value>(index: Int, as type: Value.Type = Value.self) -> Value {
+    guard let value = value(at: index) as? Value else { mistake(index, Value.self) }
+    return value
+  }
+
+  /// The value of an argument, whatever its type.
+  @usableFromInline
+  func value(at index: Int) -> any Sendable {
     guard values.indices.contains(index) else {
       preconditionFailure(
         "Step “\(sentence.text)” has \(values.count) arguments; its body asks for number \(index).")
     }
-    guard let value = values[index].value as? Value else {
-      preconditionFailure(
-        "Argument \(index) of step “\(sentence.text)”, a {\(values[index].typeName)}, is "
-          + "\(Swift.type(of: values[index].value)); its body asks for \(Value.self).")
-    }
-    return value
+    return values[index].value
+  }
+
+  /// Tells that an argument is of another type than the one that was asked for.
+  @usableFromInline
+  func mistake(_ index: Int, _ wanted: Any.Type) -> Never {
+    preconditionFailure(
+      "Argument \(index) of step “\(sentence.text)”, a {\(values[index].typeName)}, is "
+        + "\(Swift.type(of: values[index].value)); its body asks for \(wanted).")
   }
 
   /// What an argument says, in the author's words.

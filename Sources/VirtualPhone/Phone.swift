@@ -16,7 +16,16 @@ package final class Phone: @unchecked Sendable {
   #endif
 
   /// The code of the app under test.
-  package let code: AppCode
+  package var code: AppCode { installed.code }
+
+  private let installed: Installed
+
+  /// The code, behind one reference: phones are copied more often than all of it is wanted.
+  private final class Installed: Sendable {
+    let code: AppCode
+
+    init(_ code: AppCode) { self.code = code }
+  }
 
   /// Keeps the story; nil: no trace is kept and none is put into words.
   @exclusivity(unchecked) package var recorder: TraceRecorder? {
@@ -54,18 +63,18 @@ package final class Phone: @unchecked Sendable {
   /// Makes a phone.
   package init(_ setup: PhoneSetup) {
     state = setup.state()
-    code = setup.code
+    installed = Installed(setup.code)
   }
 
-  private init(state: PhoneState, code: AppCode) {
+  private init(state: PhoneState, installed: Installed) {
     self.state = state
-    self.code = code
+    self.installed = installed
   }
 
   /// An independent phone in the same state, with the same code and no recorder.
   ///
   /// - Complexity: At most 1 µs: the parts of the state are shared until one of the phones changes.
-  package func copy() -> Phone { Phone(state: state, code: code) }
+  package func copy() -> Phone { Phone(state: state, installed: installed) }
 
   /// Whose code is running.
   ///

@@ -10,7 +10,7 @@ import Testing
   func `all results come in the order of their pieces`(jobs: Int, count: Int) {
     let done = Mutex(0)
     var received: [Int] = []
-    OrderedWork.perform(count: count, jobs: jobs) {
+    OrderedWork.perform(count: count, jobs: jobs) { _ in
       -1
     } work: { last, worker, piece in
       #expect(worker < jobs)
@@ -34,7 +34,7 @@ import Testing
   func `whoever has enough gets nothing more, and little more is done`(jobs: Int) {
     let done = Mutex(0)
     var received: [Int] = []
-    OrderedWork.perform(count: 100_000, jobs: jobs, begin: {}) { _, _, piece in
+    OrderedWork.perform(count: 100_000, jobs: jobs, begin: { _ in }) { _, _, piece in
       done.withLock { $0 += 1 }
       return piece
     } receive: { _, result in
@@ -52,6 +52,25 @@ import Testing
     for _ in 0..<crowd { DispatchQueue.global().async { gate.wait() } }
     #expect(OrderedWork.results(count: 3, jobs: 2) { $0 } == [0, 1, 2])
     for _ in 0..<crowd { gate.signal() }
+  }
+
+  @Test(arguments: [0, 1])
+  func `what was handed over is kept for the thread that made it, if that is another one`(
+    worker: Int
+  ) {
+    final class Made: Sendable {}
+    let pile = Pile<Made>(count: 1, jobs: 2, window: 2)
+    weak var made: Made?
+    do {
+      let result = Made()
+      made = result
+      pile.put(result, for: 0, by: worker)
+    }
+    #expect(made != nil)
+    if let result = pile.takeResult(of: 0) { pile.giveBack(result) }
+    #expect((made != nil) == (worker == 1))
+    pile.clear(behind: worker)
+    #expect(made == nil)
   }
 
   @Test func `a result that is no value counts as one`() {

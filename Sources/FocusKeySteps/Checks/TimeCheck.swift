@@ -23,7 +23,7 @@ struct TimeCheck {
 
   /// Begins where every scenario begins.
   init() {
-    let start = WorldSetup.initial.phone
+    let start = WorldSetup().phone
     now = start.start
     zone = start.zone
   }

@@ -30,7 +30,7 @@ package struct FocusKeyWorld {
     get { sharedSetup.setup }
     set { sharedSetup = WorldSetup.Shared(newValue) }
   }
-  private var sharedSetup = WorldSetup.Shared.initial
+  private var sharedSetup: WorldSetup.Shared
   /// What made the phone what it is besides, in order.
   var givens: [Given] = []
   /// Whether something has happened or time has run.
@@ -82,10 +82,16 @@ package struct FocusKeyWorld {
   static let startLink = "https://focuskey.app/start"
 
   /// Makes the world at the start of a scenario.
-  package init(_ options: WorldOptions) {
+  package init(_ options: WorldOptions) { self.init(options, from: .initial) }
+
+  /// Makes the world at the start of a scenario.
+  ///
+  /// - Parameter start: That world, as it is before what the options say of it.
+  init(_ options: WorldOptions, from start: WorldSetup.Shared) {
     self.options = options
     timeline = options.keepsAttachments ? TimelineRecorder() : nil
-    phone = sharedSetup.setup.makePhone()
+    sharedSetup = start
+    phone = start.makePhone()
     outfit()
   }
 
@@ -104,9 +110,8 @@ package struct FocusKeyWorld {
     try requireBeginning(what, help: help)
     var setup = setup
     edit(&setup)
-    setup.isChanged = true
     self.setup = setup
-    phone = setup.makePhone()
+    phone = sharedSetup.makePhone()
     outfit()
     for given in givens { try given(&self) }
   }

@@ -17,27 +17,24 @@ struct WorldSetup: Sendable {
   var access = Access.approved
   /// Whether FocusKey was built with the Family Controls entitlement.
   var hasEntitlement = true
-  /// Whether anything differs from the world at the start.
-  var isChanged = false
 
   /// What copies of a world have together: it is as large as all the rest of it, and seldom changed.
   final class Shared: Sendable {
     let setup: WorldSetup
+    /// The phone, made once and copied; nothing happens to it.
+    private let phone: Phone
 
-    init(_ setup: WorldSetup) { self.setup = setup }
+    init(_ setup: WorldSetup) {
+      self.setup = setup
+      phone = setup.build()
+    }
 
-    /// What the world at the start is made of.
-    static let initial = Shared(.initial)
+    /// A phone of its own in this world.
+    func makePhone() -> Phone { phone.copy() }
+
+    /// The world at the start of a scenario.
+    static let initial = Shared(WorldSetup())
   }
-
-  /// What the world at the start is made of.
-  static let initial = WorldSetup()
-
-  /// The world at the start of every scenario, made once and copied.
-  private static let standard = initial.build()
-
-  /// A phone of its own in this world.
-  func makePhone() -> Phone { isChanged ? build() : Self.standard.copy() }
 
   private func build() -> Phone {
     var setup = phone
