@@ -75,7 +75,8 @@ extension OptionSpec {
     summary: "runs each scenario N times; any difference fails")
   /// The option `--dry-run`.
   static let dryRun = OptionSpec(
-    name: "--dry-run", elsewhere: ["-d"], summary: "resolves every step, runs none")
+    name: "--dry-run", elsewhere: ["-d"],
+    summary: "resolves every step and warns, as “check”; runs none")
   /// The option `--seed`.
   static let seed = OptionSpec(
     name: "--seed", value: "N", summary: "the seed of everything random; default 1")

@@ -104,7 +104,9 @@ struct RunCommand {
     planning.selection.order = run.order
     planning.jobs = run.options.jobs
     planning.first = first
-    var plan = try planning.plan(FocusKeyVocabulary.make())
+    // What is not run is checked: as “check” does, besides the reports.
+    let isDry = run.options.isDryRun
+    var plan = try planning.plan(FocusKeyVocabulary.make(), isReviewed: isDry)
     if plan.diagnostics.containsError {
       var errors = plan.diagnostics.filter { $0.severity == .error }
       if let rerun, !listed.isEmpty { errors = rerun.explained(errors) }
@@ -203,7 +205,8 @@ struct RunCommand {
   private static func warn(_ warnings: [Diagnostic], _ invocation: Invocation) {
     guard !warnings.isEmpty else { return }
     var output = Output.standardError()
-    output.write(invocation.renderer(descriptor: 2).render(warnings))
+    output.write(
+      PlanMistakes.listed(warnings, renderer: invocation.renderer(descriptor: 2)))
     output.flush()
   }
 

@@ -152,15 +152,19 @@ enum PlanMistakes {
   static func write(
     _ diagnostics: [Diagnostic], renderer: DiagnosticRenderer, to output: inout Output
   ) {
-    output.write(renderer.render(Array(diagnostics.prefix(mostShown))))
-    if diagnostics.count > mostShown {
-      output.write("… and \(diagnostics.count - mostShown) more that are not shown\n\n")
-    }
+    output.write(listed(diagnostics, renderer: renderer))
     let errors = diagnostics.count { $0.severity == .error }
     output.write(count(errors, "error"))
     if diagnostics.count > errors {
       output.write(", " + count(diagnostics.count - errors, "warning"))
     }
+  }
+
+  /// The diagnostics; of more than can be read, how many there are.
+  static func listed(_ diagnostics: [Diagnostic], renderer: DiagnosticRenderer) -> String {
+    let shown = renderer.render(Array(diagnostics.prefix(mostShown)))
+    let left = diagnostics.count - mostShown
+    return left > 0 ? shown + "… and \(left) more that are not shown\n\n" : shown
   }
 
   /// `1 error`, `2 errors`.

@@ -27,25 +27,24 @@ struct PlanReview {
       return [.warning("\(document.uri) has no feature in it")]
     }
     var tags = feature.tags
-    var scenarios = 0
+    let scenarios = document.scenarios
     for child in feature.children {
       if case .rule(let rule) = child { tags += rule.tags }
     }
     var warnings = losses(in: document)
-    for scenario in document.scenarios {
-      scenarios += 1
+    for scenario in scenarios {
       tags += scenario.tags
       for examples in scenario.examples { tags += examples.tags }
     }
-    if scenarios == 0 {
+    if scenarios.isEmpty {
       warnings.append(
         .warning("this feature has no scenario in it", at: feature.keywordText.range))
     }
-    return warnings + beginnings(of: document, feature) + tags.compactMap(warning)
+    return warnings + beginnings(of: scenarios, feature) + tags.compactMap(warning)
   }
 
   /// Warns of scenarios that begin with an And or a But: a line before it was lost, or moved.
-  private func beginnings(of document: GherkinDocument, _ feature: Feature) -> [Diagnostic] {
+  private func beginnings(of scenarios: [Scenario], _ feature: Feature) -> [Diagnostic] {
     let hasBackground = feature.children.contains { child in
       switch child {
       case .background: true
@@ -55,7 +54,7 @@ struct PlanReview {
     }
     // Behind the steps of a background, they have something to go on from.
     if hasBackground { return [] }
-    return document.scenarios.compactMap { scenario in
+    return scenarios.compactMap { scenario in
       guard let first = scenario.steps.first, first.keywordType == .conjunction else { return nil }
       let keyword = first.keywordText.trimmedString
       let start = first.keywordText.lower

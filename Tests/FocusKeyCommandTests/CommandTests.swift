@@ -7,6 +7,20 @@ import Testing
 /// The built command says the right things in the right places, and its exit code is right.
 @Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
 struct CommandTests {
+  @Test func `a dry run warns as check does`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      "Feature: f\n  Scenario: s\n    * Work allows 2 breaks of 5 minutes\n    * Work is started\n",
+      to: "a.feature")
+    let check = try focuskey.run(["check", "a.feature"])
+    let dry = try focuskey.run(["run", "--dry-run", "a.feature"])
+    #expect(dry.code == 0)
+    let warnings = check.output.replacing("0 errors, 2 warnings\n", with: "")
+    #expect(warnings.contains("asks nothing") && dry.errors.hasPrefix(warnings), "\(dry.errors)")
+    #expect(try focuskey.run(["run", "a.feature"]).errors.contains("warning") == false)
+  }
+
   @Test(arguments: [60, 80, 120])
   func `help and lists keep within the columns, in a pipe too`(columns: Int) throws {
     let focuskey = try FocusKeyProcess()

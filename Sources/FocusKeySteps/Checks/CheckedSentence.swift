@@ -1,7 +1,7 @@
 import StepDefinitions
 
 /// What the checks of a script need to know of one sentence of the vocabulary, looked up once.
-struct CheckedSentence: Sendable {
+final class CheckedSentence: Sendable {
   /// Where a sentence has names besides its arguments.
   enum Naming: Sendable {
     case arguments, profiles, policy, apps, outcomes, history, quirk, screen
@@ -56,7 +56,7 @@ struct CheckedSentence: Sendable {
   /// Whether it says that a text is not there.
   let deniesText: Bool
   /// What else it may do to a story, or ask of it.
-  let traits: Set<StepTrait>
+  let traits: StoryTraits
 
   /// Looks at a definition.
   init(_ definition: StepDefinition<FocusKeyWorld>) {
@@ -70,7 +70,7 @@ struct CheckedSentence: Sendable {
     asksOutcomeOfAll =
       asksOutcome && ["nothing ", "everything ", "only "].contains { words.hasPrefix($0) }
     deniesText = words == "the screen does not show {quoted}" || words == "{quoted} is disabled"
-    traits = definition.traits
+    traits = StoryTraits(definition.traits)
   }
 
   private static func naming(of expression: String) -> Naming {

@@ -13,6 +13,8 @@ import VirtualPhone
 final class SentenceFacts: SentenceStudy {
   /// What holds for all sentences of its definition.
   let sentence: CheckedSentence
+  /// What it does to a story.
+  let kind: StepKind
   /// Whether every name in it is known to every scenario, and none is made known by it.
   let namesNothingNew: Bool
   /// Whether it does no more to the time of a story than to let some pass: where that holds of all
@@ -44,6 +46,7 @@ final class SentenceFacts: SentenceStudy {
   init(_ resolved: ResolvedStep, of definition: StepDefinition<FocusKeyWorld>) {
     let sentence = CheckedSentence(definition)
     self.sentence = sentence
+    kind = definition.kind
     namesNothingNew =
       sentence.naming == .arguments
       && sentence.roles.allSatisfy {

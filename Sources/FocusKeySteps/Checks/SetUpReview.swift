@@ -18,9 +18,13 @@ struct SetUpReview {
 
   /// What there is to warn of in the steps of a scenario.
   ///
-  /// - Parameter isIdle: Whether it was warned that nothing happens in it.
-  static func warnings(for steps: [ScenarioStep], isIdle: Bool) -> [StepWarning] {
-    var review = SetUpReview(steps, steps.map(SentenceFacts.of))
+  /// - Parameters:
+  ///   - facts: What is known of their sentences.
+  ///   - isIdle: Whether it was warned that nothing happens in it.
+  static func warnings(
+    for steps: [ScenarioStep], _ facts: [SentenceFacts], isIdle: Bool
+  ) -> [StepWarning] {
+    var review = SetUpReview(steps, facts)
     review.lookAtFaults()
     guard review.facts.contains(where: { $0.sentence.setUp != nil }) else {
       return review.warnings
@@ -37,11 +41,11 @@ struct SetUpReview {
   private init(_ steps: [ScenarioStep], _ facts: [SentenceFacts]) {
     self.steps = steps
     self.facts = facts
-    givens = steps.indices.filter { steps[$0].kind == .given || facts[$0].sentence.setUp != nil }
+    givens = facts.indices.filter { facts[$0].kind == .given || facts[$0].sentence.setUp != nil }
     concernsAny = facts.contains { $0.sentence.traits.contains(.anyProfile) }
   }
 
-  private func has(_ trait: StepTrait, _ place: Int) -> Bool {
+  private func has(_ trait: StoryTraits, _ place: Int) -> Bool {
     facts[place].sentence.traits.contains(trait)
   }
 
@@ -61,7 +65,7 @@ struct SetUpReview {
 
   /// Hours that FocusKey's editor takes from nobody: the step will fail.
   private mutating func lookAtHours() {
-    for place in givens where steps[place].kind == .given {
+    for place in givens where facts[place].kind == .given {
       if let refusal = facts[place].refusal { warn(of: refusal, at: place) }
       guard facts[place].sentence.naming == .profiles else { continue }
       let table = ProfileTable(steps[place].arguments.table ?? [])
@@ -83,19 +87,19 @@ struct SetUpReview {
 
   /// Set-up that a later step replaces before anything happened.
   private mutating func lookAtRepetitions() {
-    var last: [(subject: [String], place: Int)] = []
+    // The places of what was set up since something happened last.
+    var last: [Int] = []
     for place in steps.indices {
-      let step = steps[place]
-      if step.kind != .given || step.meaning.resolved.prefix != nil { last = [] }
+      if facts[place].kind != .given || steps[place].hasPrefix { last.removeAll() }
       guard let subject = facts[place].subject else { continue }
-      if let index = last.firstIndex(where: { $0.subject == subject }) {
+      if let index = last.firstIndex(where: { facts[$0].subject == subject }) {
         warn(
-          "this has no effect: it is set again before anything happens", at: last[index].place,
-          notes: [.init("set again here", at: step.description.range)],
+          "this has no effect: it is set again before anything happens", at: last[index],
+          notes: [.init("set again here", at: steps[place].description.range)],
           help: ["take one of the two out"])
-        last[index].place = place
+        last[index] = place
       } else {
-        last.append((subject, place))
+        last.append(place)
       }
     }
   }
@@ -103,7 +107,7 @@ struct SetUpReview {
   // MARK: Never named
 
   private mutating func lookAtNames() {
-    for place in givens where steps[place].kind == .given {
+    for place in givens where facts[place].kind == .given {
       for role in facts[place].sentence.roles {
         guard case .introduces(let kind) = role.relation,
           let name = steps[place].resolved.values[role.parameter].value as? String,
@@ -131,7 +135,7 @@ struct SetUpReview {
 
   /// Set-up of profiles that every phone has, and rows of a table of profiles.
   private mutating func lookAtProfiles() {
-    for place in givens where steps[place].kind == .given {
+    for place in givens where facts[place].kind == .given {
       if facts[place].sentence.naming == .profiles {
         let table = ProfileTable(steps[place].arguments.table ?? [])
         for (number, row) in table.rows
@@ -203,7 +207,7 @@ struct SetUpReview {
       if has(.everything, other) { return true }
       if kind == "app", asksOutcome(ofAllOr: category, other) { return true }
       guard mentions(name, other) else { return false }
-      guard kind == "profile", steps[other].kind == .given else { return true }
+      guard kind == "profile", facts[other].kind == .given else { return true }
       // That it is the default profile, or the card's, matters where a link is opened: see there.
       if has(.setsUpLinks, other) { return !Self.presets.contains(name) }
       return has(.schedules, other)
@@ -288,7 +292,7 @@ struct SetUpReview {
 
   private func speaks(of use: CheckedSentence.Use, _ place: Int) -> Bool {
     let step = steps[place]
-    guard use.maySetUp || step.kind != .given else { return false }
+    guard use.maySetUp || facts[place].kind != .given else { return false }
     if let subject = use.subject {
       if facts[place].uses.contains(subject) { return true }
     } else if use.expressions.contains(where: { mentions($0, place) }) {

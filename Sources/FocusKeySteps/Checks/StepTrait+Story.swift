@@ -27,3 +27,32 @@ extension StepTrait {
     .spoilsCallbacks,
   ]
 }
+
+/// The traits of a sentence, side by side: every step of a script is asked for them many times.
+struct StoryTraits: OptionSet {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Those of these that are known.
+  init(_ traits: Set<StepTrait>) {
+    self = Self.words.reduce(into: []) { found, known in
+      if traits.contains(known.trait) { found.insert(known.value) }
+    }
+  }
+
+  static let picks = StoryTraits(rawValue: 1 << 0)
+  static let anyProfile = StoryTraits(rawValue: 1 << 1)
+  static let opensLinks = StoryTraits(rawValue: 1 << 2)
+  static let setsUpLinks = StoryTraits(rawValue: 1 << 3)
+  static let schedules = StoryTraits(rawValue: 1 << 4)
+  static let begins = StoryTraits(rawValue: 1 << 5)
+  static let everything = StoryTraits(rawValue: 1 << 6)
+  static let spoilsCallbacks = StoryTraits(rawValue: 1 << 7)
+
+  private static let words: [(trait: StepTrait, value: StoryTraits)] = [
+    (.picks, .picks), (.anyProfile, .anyProfile), (.opensLinks, .opensLinks),
+    (.setsUpLinks, .setsUpLinks), (.schedules, .schedules), (.begins, .begins),
+    (.everything, .everything), (.spoilsCallbacks, .spoilsCallbacks),
+  ]
+}

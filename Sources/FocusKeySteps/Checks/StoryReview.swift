@@ -18,15 +18,17 @@ struct StoryReview {
 
   /// What there is to warn of in the steps of a scenario.
   static func warnings(for steps: [ScenarioStep]) -> [StepWarning] {
+    let facts = steps.map(SentenceFacts.of)
     var review = StoryReview()
-    for place in steps.indices { review.look(at: steps[place], place, before: steps) }
-    return review.warnings + SetUpReview.warnings(for: steps, isIdle: review.isIdle)
+    for place in steps.indices { review.look(at: steps[place], facts[place], place, in: steps) }
+    return review.warnings + SetUpReview.warnings(for: steps, facts, isIdle: review.isIdle)
   }
 
-  private mutating func look(at step: ScenarioStep, _ place: Int, before steps: [ScenarioStep]) {
-    let facts = SentenceFacts.of(step)
+  private mutating func look(
+    at step: ScenarioStep, _ facts: SentenceFacts, _ place: Int, in steps: [ScenarioStep]
+  ) {
     let sentence = facts.sentence
-    let kind = step.kind
+    let kind = facts.kind
     let movesTime = step.hasPrefix
     if kind != .assertion || movesTime { asked.removeAll(keepingCapacity: true) }
     if movesTime || facts.begins { hasBegun = true }
