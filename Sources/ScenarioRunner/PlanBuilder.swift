@@ -28,6 +28,9 @@ struct PlanBuilder {
   /// Whether the scripts are cut out of others.
   var isPart = false
 
+  /// Most steps of a script, those of phrases counted for each use.
+  var stepsAtMost = ScriptBounds.steps
+
   /// Whether other scripts than these may use the phrases of one, by its path.
   private let lends: (String) -> Bool
 
@@ -157,22 +160,33 @@ struct PlanBuilder {
   private mutating func resolve(
     _ sources: [ScenarioSource], phrases: PhraseTable, lent: PhraseTable?, isReviewed: Bool
   ) -> [ScenarioResolver.Resolved] {
-    let vocabulary = vocabulary
-    var resolved: [ScenarioResolver.Resolved] = []
+    let (vocabulary, stepsAtMost) = (vocabulary, stepsAtMost)
+    // Without phrases all steps stand in the scripts, and were counted there.
+    let counts =
+      phrases.phrases.isEmpty && lent == nil ? nil : ScriptBounds.StepCounts(limit: stepsAtMost)
+    var (resolved, isUndefined, used) = ([ScenarioResolver.Resolved](), false, Set<Int>())
     resolved.reserveCapacity(sources.count)
-    var (isUndefined, used) = (false, Set<Int>())
+    var all = counts
     OrderedWork.perform(count: (sources.count + Self.share - 1) / Self.share, jobs: jobs) { _ in
       ScenarioResolver(vocabulary: vocabulary, phrases: phrases, lent: lent)
     } work: { resolver, _, part in
-      let start = part * Self.share
-      let resolved = (start..<min(start + Self.share, sources.count)).map { index in
-        resolver.resolve(sources[index], index: index, isReviewed: isReviewed)
+      var (resolved, counts) = ([ScenarioResolver.Resolved](), counts)
+      for index in part * Self.share..<min((part + 1) * Self.share, sources.count) {
+        let scenario = resolver.resolve(
+          sources[index], index: index, isReviewed: isReviewed, stepsAtMost: stepsAtMost)
+        resolved.append(scenario)
+        if counts?.add(scenario.scenario.description) != nil { break }
       }
       return (resolved, resolver.hasUndefinedSteps, resolver.usedPhrases)
     } receive: { _, part in
-      resolved += part.0
       isUndefined = isUndefined || part.1
       used.formUnion(part.2)
+      for scenario in part.0 {
+        resolved.append(scenario)
+        guard let fault = all?.add(scenario.scenario.description) else { continue }
+        resolved[resolved.count - 1].diagnostics = [fault]
+        return false
+      }
       return true
     }
     (hasUndefinedSteps, usedPhrases) = (isUndefined, used)

@@ -49,6 +49,8 @@ struct ScenarioResolver: Sendable {
 
   /// What was made of a scenario's steps so far.
   private struct Outcome {
+    /// How many steps are enough to know that there are too many.
+    let stepsAtMost: Int
     /// The names of the columns of its examples.
     var columns: [String] = []
     var steps: [ScenarioStep] = []
@@ -92,7 +94,12 @@ struct ScenarioResolver: Sendable {
   ///   - source: The scenario.
   ///   - index: Its position in the plan.
   ///   - isReviewed: Whether to look for what is allowed but probably not meant.
-  mutating func resolve(_ source: ScenarioSource, index: Int, isReviewed: Bool) -> Resolved {
+  ///   - stepsAtMost: After more steps than these the rest is left out; whoever asked knows that they
+  ///     are too many.
+  mutating func resolve(
+    _ source: ScenarioSource, index: Int, isReviewed: Bool,
+    stepsAtMost: Int = ScriptBounds.steps
+  ) -> Resolved {
     if let fault = source.row?.fault(in: source.node) {
       let description = source.description.planned(
         at: index, backgrounds: [], steps: [], hasUnfoldedSteps: false)
@@ -100,7 +107,7 @@ struct ScenarioResolver: Sendable {
         scenario: PlannedScenario(description: description, steps: []), diagnostics: [fault],
         warnings: [])
     }
-    var outcome = Outcome()
+    var outcome = Outcome(stepsAtMost: stepsAtMost)
     outcome.columns = source.examples?.tableHeader?.cells.map(\.value) ?? []
     outcome.steps.reserveCapacity(source.background.count + source.node.steps.count)
     let keepsPlaces = !source.description.backgrounds.isEmpty
@@ -190,7 +197,7 @@ struct ScenarioResolver: Sendable {
   private mutating func resolve(
     _ nodes: [Step], row: OutlineRow?, keepsPlaces: Bool, into outcome: inout Outcome
   ) {
-    for node in nodes {
+    for node in nodes where outcome.steps.count <= outcome.stepsAtMost {
       if keepsPlaces { outcome.written.append(outcome.steps.count) }
       outcome.note(node.keywordType)
       resolve(node, row: row, into: &outcome)
@@ -230,7 +237,7 @@ struct ScenarioResolver: Sendable {
   /// What of a phrase's steps means nothing, whoever uses it; steps with values of the phrase mean what
   /// these make of them.
   mutating func mistakes(in phrase: Phrase) -> [Diagnostic] {
-    var outcome = Outcome()
+    var outcome = Outcome(stepsAtMost: ScriptBounds.steps)
     for step in phrase.steps where !step.text.text.contains("<") {
       let counts = (outcome.steps.count, outcome.gaps.count, outcome.diagnostics.count)
       resolve(step, into: &outcome, from: counts)

@@ -8,7 +8,7 @@ package enum ScriptBounds {
   /// Most bytes of a line.
   package static let lineLength = 1_000_000
   /// Most steps of a script, those of an outline counted for each row of its examples, those of a
-  /// background for each scenario and row that it precedes.
+  /// background for each scenario and row that it precedes, those of a phrase for each use.
   package static let steps = 2_000_000
 
   /// Lines of which no order of steps and rows could give so many steps.
@@ -52,12 +52,40 @@ package enum ScriptBounds {
       // A row is counted, too, where an outline has no steps.
       count += scenario.examples.isEmpty ? own : rows * (own + 1)
       if count > steps {
-        return .error(
-          "with this scenario the script has \(count) steps, more than \(steps), the most that is planned",
-          at: scenario.nameText.range, help: [wayOut])
+        return fault(of: count, at: scenario.nameText.range, help: wayOut)
       }
     }
     return nil
+  }
+
+  /// What is wrong with a script that has come to so many steps in the scenario of this name.
+  private static func fault(
+    of count: Int, beyond limit: Int = steps, at name: SourceRange, help: String
+  ) -> Diagnostic {
+    .error(
+      "with this scenario the script has \(count) steps, more than \(limit), the most that is planned",
+      at: name, help: [help])
+  }
+
+  /// Counts the steps of scripts as their phrases are unfolded, scenario by scenario.
+  struct StepCounts {
+    /// Most steps of a script.
+    let limit: Int
+    private var counts: [ObjectIdentifier: Int] = [:]
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Counts a scenario's steps.
+    ///
+    /// - Returns: What is wrong, where its script has too many with them.
+    mutating func add(_ scenario: ScenarioDescription) -> Diagnostic? {
+      let count = counts[ObjectIdentifier(scenario.file), default: 0] + scenario.steps.count
+      counts[ObjectIdentifier(scenario.file)] = count
+      if count <= limit { return nil }
+      return fault(
+        of: count, beyond: limit, at: scenario.nameRange,
+        help: "split the script into several files, or let it use its phrases less")
+    }
   }
 
   private static let wayOut = "split it into several files, or leave out rows of its examples"

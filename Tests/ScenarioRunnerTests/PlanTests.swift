@@ -1,4 +1,4 @@
-import ScenarioRunner
+@testable import ScenarioRunner
 import SourceDiagnostics
 import Testing
 
@@ -74,6 +74,44 @@ struct PlanTests {
     #expect(
       try plan(script).diagnostics.map(\.message) == [
         "with this scenario the script has 2000997 steps, more than 2000000, the most that is planned"
+      ])
+  }
+
+  @Test(arguments: [1, 2])
+  func `steps of phrases count for every use`(jobs: Int) throws {
+    let step = "    * the lamp Hall is lit\n"
+    let phrases =
+      "Feature: P\n  @phrase\n  Scenario: ten\n" + String(repeating: step, count: 10)
+      + "  @phrase\n  Scenario: forty\n" + String(repeating: "    * ten\n", count: 4)
+    // Scripts are counted each by itself: the first has as many steps as it may have.
+    let files = [
+      SourceFile(path: "a.feature", text: phrases + "  Scenario: A\n    * forty\n    * ten\n"),
+      SourceFile(
+        path: "b.feature",
+        text: "Feature: B\n  Scenario: B\n    * forty\n  Scenario: C\n    * ten\n" + step
+          + "  Scenario: D\n    * nobody knows this\n"),
+      SourceFile(
+        path: "c.feature",
+        text: "Feature: C\n  Scenario: E\n" + String(repeating: "    * forty\n", count: 1_000)),
+    ]
+    func messages(_ files: [SourceFile]) throws -> [String] {
+      var builder = PlanBuilder(
+        vocabulary: PlanVocabulary(try lampVocabulary()), selection: Selection(), jobs: jobs)
+      builder.stepsAtMost = 50
+      builder.read(files.map { ScriptSource(file: $0) })
+      return builder.plan(isReviewed: false).diagnostics.map {
+        "\($0.range?.text ?? ""): \($0.message)"
+      }
+    }
+    let words = "the most that is planned"
+    #expect(try messages([files[0]]) == [])
+    #expect(
+      try messages(Array(files[0...1])) == [
+        "C: with this scenario the script has 51 steps, more than 50, \(words)"
+      ])
+    #expect(
+      try messages([files[0], files[2]]) == [
+        "E: with this scenario the script has 80 steps, more than 50, \(words)"
       ])
   }
 
