@@ -43,10 +43,7 @@ public struct Digest: Hashable, Sendable {
 
   /// Folds in a text as its UTF-8 bytes with their number: "ab", "c" differs from "a", "bc".
   public mutating func combine(_ text: String) {
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
-      combine(bytes: UnsafeRawBufferPointer($0))
-    }
-    if isDone == nil { combine(bytes: Array(text.utf8)) }
+    text.withBytes { combine(bytes: $0) }
   }
 
   /// Folds in bytes with their number.

@@ -44,11 +44,10 @@ public struct DigitText {
 
   /// Writes a text as it is.
   public mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      guard let first = bytes.baseAddress else { return }
+    text.withBytes { bytes in
       let place = take(bytes.count)
-      buffer.baseAddress?.advanced(by: place).update(from: first, count: bytes.count)
+      UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[place...])
+        .copyMemory(from: bytes)
     }
   }
 

@@ -2,8 +2,7 @@
 enum XMLText {
   /// The value of an attribute, for double quotation marks; line breaks stay what they are.
   static func attribute(_ text: String) -> String {
-    var text = text
-    if text.withUTF8(isPlain) { return text }
+    if text.withBytes({ isPlain($0.assumingMemoryBound(to: UInt8.self)) }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,8 +21,7 @@ enum XMLText {
 
   /// The content of a `CDATA` section: `]]>` is cut in two sections.
   static func data(_ text: String) -> String {
-    var text = text
-    if text.withUTF8(isPlainData) { return text }
+    if text.withBytes({ isPlainData($0.assumingMemoryBound(to: UInt8.self)) }) { return text }
     var result = String.UnicodeScalarView()
     var brackets = 0
     for scalar in text.unicodeScalars {

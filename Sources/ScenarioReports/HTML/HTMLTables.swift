@@ -44,10 +44,7 @@ struct HTMLTables {
 
   /// The place of a text.
   mutating func place(ofText text: String) -> Int {
-    let place = text.utf8.withContiguousStorageIfAvailable {
-      texts.place(of: UnsafeRawBufferPointer($0))
-    }
-    return place ?? Array(text.utf8).withUnsafeBytes { texts.place(of: $0) }
+    text.withBytes { texts.place(of: $0) }
   }
 
   /// The place of a list of clocks.

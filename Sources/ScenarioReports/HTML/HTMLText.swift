@@ -4,8 +4,7 @@ enum HTMLText {
   ///
   /// Characters that HTML does not allow become U+FFFD; line ends stay as they are.
   static func append(_ text: String, to bytes: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { append($0, to: &bytes) }
+    text.withBytes { append($0.assumingMemoryBound(to: UInt8.self), to: &bytes) }
   }
 
   private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
