@@ -42,7 +42,18 @@ package enum MonitorCallback: Hashable, Sendable {
     switch self {
     case .eventDidReachThreshold(let event, _), .eventWillReachThresholdWarning(let event, _):
       "\(label) of \(event) in \(activity)"
-    default: "\(label) of \(activity)"
+    default: Self.words(label, of: activity)
+    }
+  }
+
+  /// Written in one go, for most of a trace is callbacks of intervals.
+  private static func words(_ label: String, of activity: String) -> String {
+    let between = " of "
+    let length = label.utf8.count + between.utf8.count + activity.utf8.count
+    return DigitText.make(capacity: length) { text in
+      text.write(label)
+      text.write(between)
+      text.write(activity)
     }
   }
 }
