@@ -217,13 +217,14 @@ public struct FocusKeyApp: Sendable {
         "the screen hangs on more than it is known by, at \(reading)")
       return drawn
     }
-    let drawn = DrawnScreen(draw(stored, interface, on: device, at: reading), at: reading)
-    if !interface.page.showsHistory { stored.drawnScreen = drawn }
+    let showsHistory = interface.page.showsHistory
+    let drawn = DrawnScreen(draw(stored, consume interface, on: device, at: reading), at: reading)
+    if !showsHistory { stored.drawnScreen = drawn }
     return drawn
   }
 
   private func draw(
-    _ stored: DecodedState, _ interface: Interface, on device: Environment.Device,
+    _ stored: DecodedState, _ interface: consuming Interface, on device: Environment.Device,
     at reading: ClockReading
   ) -> Drawing {
     let history = interface.page.showsHistory ? WakeUp.history(in: environment) : []

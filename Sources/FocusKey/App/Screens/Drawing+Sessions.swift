@@ -60,7 +60,7 @@ extension Drawing {
 
   /// *Take a Break*, or *Resume* while a break runs and nothing more can be paused (R40).
   mutating func drawBreakButton(_ draft: Draft) {
-    if !draft.pausable.isEmpty {
+    if draft.state.sessions.contains(where: { draft.canPause($0, at: []) }) {
       button("Take a Break", .takeBreak)
     } else if draft.state.sessions.contains(where: { $0.currentBreak != nil }) {
       button("Resume", .resume)

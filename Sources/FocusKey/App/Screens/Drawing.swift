@@ -115,7 +115,9 @@ struct Drawing: Sendable {
   }
 
   /// A button; without an action it is disabled.
-  mutating func button(_ label: String, detail: String? = nil, _ action: Action?) {
+  mutating func button(
+    _ label: consuming String, detail: consuming String? = nil, _ action: consuming Action?
+  ) {
     screen.buttons.append(.init(label: label, detail: detail, isEnabled: action != nil))
     actions.append(action)
   }
