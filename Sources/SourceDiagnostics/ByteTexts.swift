@@ -8,7 +8,9 @@ package struct ByteTexts: Sendable {
     var place = -1
   }
 
-  private static let fewestSlots = 16
+  private static let fewestSlots = 32
+  /// About how many bytes the texts of few slots have.
+  private static let usualBytes = 2_000
 
   /// Most texts that are kept; more are not added.
   private let most: Int
@@ -35,7 +37,7 @@ package struct ByteTexts: Sendable {
 
   /// The place of a text, which is added if it is new; nil where there is no room for a new one.
   package mutating func place(of text: UnsafeRawBufferPointer) -> Int? {
-    if slots.isEmpty { slots = [Slot](repeating: Slot(), count: Self.fewestSlots) }
+    if slots.isEmpty { makeRoom() }
     let mark = Self.mark(of: text)
     let slot = slot(of: text, marked: mark)
     if slots[slot].place >= 0 { return slots[slot].place }
@@ -45,6 +47,12 @@ package struct ByteTexts: Sendable {
     ends.append(bytes.count)
     if 2 * count >= slots.count { grow() }
     return count - 1
+  }
+
+  private mutating func makeRoom() {
+    slots = [Slot](repeating: Slot(), count: Self.fewestSlots)
+    ends.reserveCapacity(Self.fewestSlots / 2)
+    bytes.reserveCapacity(Self.usualBytes)
   }
 
   private func range(at place: Int) -> Range<Int> {

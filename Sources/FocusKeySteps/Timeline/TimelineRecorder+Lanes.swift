@@ -7,6 +7,9 @@ extension TimelineRecorder {
   /// Lanes that are drawn at most.
   static let lanesAtMost = 32
 
+  /// About how many changes a lane has: room for them is made once.
+  private static let usualChanges = 4
+
   /// What became of targets, and how many have no lane for want of room.
   ///
   /// Those that the script names come first, in its order, each with a lane of its own. Others that
@@ -78,6 +81,7 @@ extension TimelineRecorder {
     of states: [ScenarioTimeline.LaneState]
   ) -> [ScenarioTimeline.Lane.Change] {
     var changes: [ScenarioTimeline.Lane.Change] = []
+    changes.reserveCapacity(Self.usualChanges)
     for look in looks where changes.last?.state != states[look.settings] {
       let change = ScenarioTimeline.Lane.Change(
         at: since(look.at), state: states[look.settings])

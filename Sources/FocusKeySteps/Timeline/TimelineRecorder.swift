@@ -214,7 +214,8 @@ final class TimelineRecorder {
 
   private func place(of list: [AppButton]) -> Int {
     // They come and go: of a break it is mostly those of before that come back.
-    if let known = knownButtons.last(where: { $0.list == list }) { return known.place }
+    let known = knownButtons.indices.last { AppButton.areSame(knownButtons[$0].list, list) }
+    if let known { return knownButtons[known].place }
     json.clear()
     json.array { json in for button in list { json.object(button.write) } }
     let place = place(ofDocumentIn: &buttons)
@@ -245,7 +246,7 @@ final class TimelineRecorder {
 
   /// Whether the outcomes of all targets are the same by what decides them.
   private static func blockAlike(_ one: Phone, _ other: Phone) -> Bool {
-    one.state.stores == other.state.stores && one.state.apps.digest == other.state.apps.digest
+    one.hasSameStores(as: other) && one.state.apps.digest == other.state.apps.digest
       && one.state.deviceID == other.state.deviceID
       && one.state.tokenEpoch == other.state.tokenEpoch
       && one.state.quirks == other.state.quirks

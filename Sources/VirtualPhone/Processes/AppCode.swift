@@ -185,6 +185,19 @@ package struct AppButton: Hashable, Sendable {
   }
 }
 
+extension AppButton {
+  /// Whether two lists of buttons are the same.
+  ///
+  /// Where they stand: compared as lists, each button would be copied out of its list first.
+  package static func areSame(_ one: [AppButton], _ other: [AppButton]) -> Bool {
+    one.withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { other in
+        one.count == other.count && one.indices.allSatisfy { one[$0] == other[$0] }
+      }
+    }
+  }
+}
+
 /// What the system picker returned: tokens, sorted, each once.
 package struct PickedTargets: Hashable, Sendable {
   /// Apps.

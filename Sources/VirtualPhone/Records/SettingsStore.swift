@@ -298,3 +298,17 @@ package struct SettingsStore: Hashable, Sendable {
     for token in policy.exceptions { digest.combine(token.rawValue) }
   }
 }
+
+extension Phone {
+  /// Whether the stores of another phone are the same.
+  ///
+  /// Where they stand: compared as lists, each store would be copied out of its list first.
+  package func hasSameStores(as other: Phone) -> Bool {
+    state.stores.withUnsafeBufferPointer { own in
+      other.state.stores.withUnsafeBufferPointer { other in
+        own.baseAddress == other.baseAddress
+          || own.count == other.count && own.indices.allSatisfy { own[$0] == other[$0] }
+      }
+    }
+  }
+}
