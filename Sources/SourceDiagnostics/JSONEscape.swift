@@ -39,16 +39,19 @@ package enum JSONEscape {
     while index + 8 <= text.count {
       let word = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       place.storeBytes(of: word, as: UInt64.self)
-      let marks = marks(of: word)
-      if marks == 0 {
-        place += 8
-        index += 8
-      } else {
-        // What stands before the first byte that needs an escape is written already.
+      var marks = marks(of: word)
+      var done = 0
+      while marks != 0 {
+        // What stands before the next byte that needs an escape is written already.
         let plain = marks.trailingZeroBitCount / 8
-        place = escape(text[index + plain], to: place + plain)
-        index += plain + 1
+        place = escape(text[index + plain], to: place + plain - done)
+        done = plain + 1
+        let rest = (word.littleEndian >> (8 * done)).littleEndian
+        place.storeBytes(of: rest, as: UInt64.self)
+        marks &= marks - 1
       }
+      place += 8 - done
+      index += 8
     }
     if index < text.count, index > 0 {
       // Fewer than eight are left: the last eight are written, some of them once more.
@@ -74,20 +77,17 @@ package enum JSONEscape {
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool { marks(of: word) == 0 }
 
-  /// A mark at the first of eight bytes that does not stand for itself: its highest bit.
-  ///
-  /// Behind it bytes may be marked that do.
+  /// A mark at each of eight bytes that does not stand for itself: its highest bit.
   @inline(__always)
   private static func marks(of word: UInt64) -> UInt64 {
     let word = word.littleEndian
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // A byte of a difference is zero where the byte is the one in question.
-    func has(_ byte: UInt64) -> UInt64 {
-      let difference = word ^ (ones &* byte)
-      return (difference &- ones) & ~difference
-    }
-    let isControl = (word &- ones &* 0x20) & ~word
-    return (has(0x22) | has(0x5C) | has(0x7F) | isControl) & (ones << 7)
+    let low = word & (ones &* 0x7F)
+    // With 0x7F added, the highest bit of a byte is set where it is another than the one in question.
+    func isOther(_ byte: UInt64) -> UInt64 { (low ^ (ones &* byte)) &+ (ones &* 0x7F) }
+    let isNoControl = low &+ ones &* 0x60
+    let standsForItself = (isOther(0x22) & isOther(0x5C) & isOther(0x7F) & isNoControl) | word
+    return ~standsForItself & (ones << 7)
   }
 
   @inline(__always)
