@@ -30,7 +30,7 @@ package struct CucumberJSONReport: Report {
     switch event {
     case .runStarted(let header): begin(header, into: &output)
     case .scenarioStarted(let scenario): attempt.begin(scenario)
-    case .stepFinished(let record): attempt.steps.append(record)
+    case .stepFinished(let record): attempt.add(record)
     case .hookFinished(let record) where record.scenario == nil: break
     case .hookFinished(let record): attempt.hooks.append(record)
     case .attached(let record) where record.scenario == nil: break

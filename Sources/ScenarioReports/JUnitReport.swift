@@ -32,7 +32,7 @@ package struct JUnitReport: Report {
       self.header = header
       cases.reserveCapacity(header.scenarioCount * Self.bytesOfCase)
     case .scenarioStarted(let scenario): attempt.begin(scenario)
-    case .stepFinished(let record): attempt.steps.append(record)
+    case .stepFinished(let record): attempt.add(record)
     case .hookFinished(let record) where record.scenario != nil: attempt.hooks.append(record)
     case .hookFinished, .attached: break
     case .scenarioFinished(let record):
@@ -177,15 +177,13 @@ package struct JUnitReport: Report {
       }
       story.append(UInt8(ascii: "\n"))
     }
-    for record in attempt.steps {
+    for place in attempt.steps.indices {
       let start = story.count
-      story.append(text: record.step.keyword)
-      if record.step.isKeywordSpaced { story.append(UInt8(ascii: " ")) }
-      story.append(text: record.step.text)
+      attempt.steps[place].step.append(to: &story)
       let letters = story.withUnsafeBufferPointer { Self.letters(in: $0[start...]) }
       let dots = max(Self.fewestDots, Self.columns - letters)
       Self.dots.withUnsafeBufferPointer { story.append(contentsOf: $0[..<dots]) }
-      story.append(text: record.status.rawValue)
+      story.append(text: attempt.steps[place].status.rawValue)
       story.append(UInt8(ascii: "\n"))
     }
   }

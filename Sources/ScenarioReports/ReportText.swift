@@ -7,26 +7,29 @@ package struct ReportText {
   /// So many bytes are collected before they go on.
   private static let piece = 1 << 18
 
-  private var bytes: [UInt8] = []
+  /// What waits: JSON is written where it waits.
+  private var waiting = JSONWriter()
   private let drain: ((UnsafeBufferPointer<UInt8>) -> Void)?
 
   /// A text that stays where it is, or goes on in pieces.
   package init(drain: ((UnsafeBufferPointer<UInt8>) -> Void)? = nil) { self.drain = drain }
 
   /// Whether nothing waits.
-  package var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { waiting.byteCount == 0 }
 
   /// What waits.
-  package var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var string: String { waiting.text }
 
   /// Adds a text.
   package static func += (left: inout ReportText, right: String) {
-    var right = right
-    right.withUTF8 { left.append($0) }
+    right.withBytes { left.append($0.assumingMemoryBound(to: UInt8.self)) }
   }
 
-  /// Adds what was written as JSON.
-  mutating func append(_ json: JSONWriter) { json.withBytes { append($0) } }
+  /// Adds lines of NDJSON.
+  mutating func lines(_ write: (inout JSONWriter) -> Void) {
+    write(&waiting)
+    if waiting.byteCount > Self.piece { flush() }
+  }
 
   /// Adds bytes that are a text.
   mutating func append(_ more: [UInt8]) { more.withUnsafeBufferPointer { append($0) } }
@@ -34,29 +37,27 @@ package struct ReportText {
   /// Adds bytes that are a text, from where they stand.
   mutating func append(_ more: UnsafeBufferPointer<UInt8>) {
     if more.isEmpty { return }
-    if let drain, bytes.count + more.count > Self.piece {
+    if let drain, waiting.byteCount + more.count > Self.piece {
       flush()
       if more.count > Self.piece / 2 {
         drain(more)
         return
       }
     }
-    bytes.append(contentsOf: more)
+    waiting.lines(UnsafeRawBufferPointer(more))
   }
 
   /// Lets everything go on that waits.
   package mutating func flush() {
-    guard let drain, !bytes.isEmpty else { return }
-    bytes.withUnsafeBufferPointer { drain($0) }
-    bytes.removeAll(keepingCapacity: true)
+    guard let drain, !isEmpty else { return }
+    waiting.withBytes { drain($0) }
+    waiting.clear()
   }
 }
 
 extension [UInt8] {
   /// Adds a text, as UTF-8.
   mutating func append(text: String) {
-    if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
-      append(contentsOf: text.utf8)
-    }
+    text.withBytes { append(contentsOf: $0) }
   }
 }

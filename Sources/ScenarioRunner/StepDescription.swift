@@ -75,7 +75,7 @@ package struct StepDescription: Sendable {
   /// The phrases it was unfolded from, outermost first; none if it stands in the scenario itself.
   package var phrases: [UnfoldedPhrase] { content.rest?.parts.phrases ?? [] }
   /// Whether it was unfolded from a phrase.
-  var isUnfolded: Bool { content.rest.map { !$0.parts.phrases.isEmpty } ?? false }
+  package var isUnfolded: Bool { content.rest.map { !$0.parts.phrases.isEmpty } ?? false }
 
   private mutating func edit(_ change: (inout Parts) -> Void) {
     var parts = content.rest?.parts ?? Parts()
@@ -89,6 +89,18 @@ package struct StepDescription: Sendable {
 
   /// The keyword with the blank that stands behind it.
   package var spacedKeyword: String { isKeywordSpaced ? keyword + " " : keyword }
+
+  /// The line of the sentence if it stands in a file; else nil.
+  package func line(in file: SourceFile) -> Int? {
+    content.range.file === file ? file.line(at: content.range.lower) : nil
+  }
+
+  /// Adds the keyword and the sentence as they stand in the script, as UTF-8.
+  package func append(to bytes: inout [UInt8]) {
+    content.keyword.withBytes { bytes.append(contentsOf: $0) }
+    if isKeywordSpaced { bytes.append(UInt8(ascii: " ")) }
+    content.text.withBytes { bytes.append(contentsOf: $0) }
+  }
 
   /// Whether a blank stands behind the keyword: Chinese and Japanese have none there.
   package var isKeywordSpaced: Bool {

@@ -32,19 +32,18 @@ extension ScenarioTimeline {
       json.member("targetsLeftOut", targetsLeftOut)
       json.array("sessions") { json in for session in sessions { session.write(to: &json) } }
       json.array("marks") { json in
-        for mark in marks {
+        for place in marks.indices {
           json.array { json in
-            json.value(mark.at)
-            json.value(mark.kind.rawValue)
-            json.value(mark.text)
+            json.value(marks[place].at)
+            json.value(marks[place].kind.rawValue)
+            json.value(marks[place].text)
           }
         }
       }
       json.array("steps") { json in
         for step in steps {
           json.array { json in
-            json.value(step.from)
-            json.value(step.to)
+            json.values(step.from, step.to)
             json.value(step.moment)
           }
         }
@@ -52,8 +51,7 @@ extension ScenarioTimeline {
       json.array("moments") { json in
         for moment in moments {
           json.array { json in
-            json.value(moment.at)
-            json.value(moment.screen)
+            json.values(moment.at, moment.screen)
             if let buttons = moment.buttons { json.value(buttons) }
           }
         }

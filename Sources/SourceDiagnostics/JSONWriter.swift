@@ -7,11 +7,15 @@
 /// ```
 /// Text is escaped as little as JSON allows: `"`, `\` and control characters. Keys that are known
 /// beforehand are taken as they are.
-package struct JSONWriter: Sendable {
+///
+/// Objects and arrays are public, for only what is public is inlined where other modules use it.
+public struct JSONWriter: Sendable {
   /// What was written, and room behind it.
   private var room: [UInt8] = []
   private var count = 0
   private var needsComma = false
+  /// Whether what is written now stands in a text, so that its own quotes are escaped.
+  private var isInText = false
 
   /// A writer that has written nothing.
   package init() {}
@@ -43,9 +47,21 @@ package struct JSONWriter: Sendable {
     write(atMost: more.count) { Self.put(more, to: $0) }
   }
 
-  /// A number inside of such lines.
-  package mutating func lines(_ number: Int) {
-    write(atMost: Self.longestNumber) { Self.put(number, to: $0) }
+  /// Bytes of such lines with two numbers that stand in turns in their gaps.
+  package mutating func lines(
+    _ more: UnsafeRawBufferPointer, gaps: [Int], numbers: (first: Int, second: Int)
+  ) {
+    write(atMost: more.count + gaps.count * Self.longestNumber) { place in
+      var (place, start) = (place, 0)
+      var (number, other) = numbers
+      for gap in gaps {
+        place = Self.put(UnsafeRawBufferPointer(rebasing: more[start..<gap]), to: place)
+        place = Self.put(number, to: place)
+        swap(&number, &other)
+        start = gap
+      }
+      return Self.put(UnsafeRawBufferPointer(rebasing: more[start...]), to: place)
+    }
   }
 
   /// Ends a line of NDJSON.
@@ -57,32 +73,42 @@ package struct JSONWriter: Sendable {
   // MARK: Values
 
   /// An object as a value: the whole text, or an element of an array.
-  package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+  @inlinable
+  @inline(__always)
+  public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
     open(UInt8(ascii: "{"))
     try members(&self)
     close(UInt8(ascii: "}"))
   }
 
   /// An array as a value.
-  package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
+  @inlinable
+  @inline(__always)
+  public mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
     open(UInt8(ascii: "["))
     try elements(&self)
     close(UInt8(ascii: "]"))
   }
 
   /// A text as a value.
-  package mutating func value(_ text: String) {
-    if text.utf8.withContiguousStorageIfAvailable({ quote(UnsafeRawBufferPointer($0)) }) == nil {
-      Array(text.utf8).withUnsafeBytes { quote($0) }
-    }
-  }
+  package mutating func value(_ text: String) { text.withBytes { quote($0) } }
 
   /// A text as a value, given as UTF-8.
   package mutating func value(utf8 text: UnsafeRawBufferPointer) { quote(text) }
 
-  /// What another writer has written, as a text.
-  package mutating func value(text other: JSONWriter) {
-    other.withBytes { quote(UnsafeRawBufferPointer($0)) }
+  /// JSON as a text: a document that stands in another is escaped as it is written.
+  ///
+  /// ```
+  /// json.value(text: { $0.array { $0.value("a") } })  // "[\"a\"]"
+  /// ```
+  /// - Precondition: it is no text itself where that is written.
+  package mutating func value(text document: (inout JSONWriter) -> Void) {
+    precondition(!isInText, "a text in a text would need more escapes")
+    open(UInt8(ascii: "\""))
+    isInText = true
+    document(&self)
+    isInText = false
+    close(UInt8(ascii: "\""))
   }
 
   /// A whole number as a value.
@@ -91,13 +117,20 @@ package struct JSONWriter: Sendable {
     write(atMost: Self.longestNumber + 1) { Self.put(number, to: Self.separate(comma, $0)) }
   }
 
+  /// Two whole numbers as values.
+  package mutating func values(_ first: Int, _ second: Int) {
+    let comma = takeComma()
+    write(atMost: 2 * Self.longestNumber + 2) { place in
+      let place = Self.put(first, to: Self.separate(comma, place))
+      return Self.put(second, to: Self.put(UInt8(ascii: ","), to: place))
+    }
+  }
+
   /// A whole number as a text.
   package mutating func value(quoted number: Int) {
-    let comma = takeComma()
-    write(atMost: Self.longestNumber + 3) { place in
-      var place = Self.put(UInt8(ascii: "\""), to: Self.separate(comma, place))
-      place = Self.put(number, to: place)
-      return Self.put(UInt8(ascii: "\""), to: place)
+    let (comma, isInText) = (takeComma(), isInText)
+    write(atMost: Self.longestNumber + 5) {
+      Self.put(quoted: number, isInText, to: Self.separate(comma, $0))
     }
   }
 
@@ -109,17 +142,18 @@ package struct JSONWriter: Sendable {
 
   /// JSON that was written elsewhere, as a value; taken as it is.
   package mutating func value(json: String) {
-    if takeComma() { put(UInt8(ascii: ",")) }
-    var json = json
-    json.withUTF8 { json in
-      write(atMost: json.count) { Self.put(UnsafeRawBufferPointer(json), to: $0) }
-    }
+    json.withBytes { value(json: $0) }
   }
 
   /// JSON that was written elsewhere, as a value; taken as it is.
   package mutating func value(json: UnsafeRawBufferPointer) {
     let comma = takeComma()
-    write(atMost: json.count + 1) { Self.put(json, to: Self.separate(comma, $0)) }
+    if isInText {
+      if comma { put(UInt8(ascii: ",")) }
+      escape(json)
+    } else {
+      write(atMost: json.count + 1) { Self.put(json, to: Self.separate(comma, $0)) }
+    }
   }
 
   /// Members of an object that were written elsewhere; taken as they are.
@@ -136,16 +170,24 @@ package struct JSONWriter: Sendable {
   ///
   /// - Precondition: nothing in it needs an escape.
   package mutating func name(_ key: StaticString) {
-    let comma = takeComma()
-    write(atMost: key.utf8CodeUnitCount + 4) { place in
-      var place = Self.put(UInt8(ascii: "\""), to: Self.separate(comma, place))
-      let bytes = UnsafeRawBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
-      assert(JSONEscape.isPlain(bytes))
-      place = Self.put(bytes, to: place)
-      place = Self.put(UInt8(ascii: "\""), to: place)
-      return Self.put(UInt8(ascii: ":"), to: place)
-    }
+    name(key, roomBehind: 0) { $0 }
     needsComma = false
+  }
+
+  /// Writes the name of a member and at once what stands behind it.
+  @inline(__always)
+  private mutating func name(
+    _ key: StaticString, roomBehind: Int,
+    _ value: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+  ) {
+    let (comma, isInText) = (takeComma(), isInText)
+    let bytes = UnsafeRawBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+    assert(JSONEscape.isPlain(bytes))
+    write(atMost: bytes.count + 6 + roomBehind) { place in
+      let place = Self.putQuote(isInText, to: Self.separate(comma, place))
+      let end = Self.putQuote(isInText, to: Self.put(bytes, to: place))
+      return value(Self.put(UInt8(ascii: ":"), to: end))
+    }
   }
 
   /// The name of a member that only the data know; its value must follow.
@@ -156,19 +198,25 @@ package struct JSONWriter: Sendable {
   }
 
   /// A member of the current object that is an object.
-  package mutating func object(
+  @inlinable
+  @inline(__always)
+  public mutating func object(
     _ key: StaticString, _ members: (inout JSONWriter) throws -> Void
   ) rethrows {
-    name(key)
-    try object(members)
+    open(UInt8(ascii: "{"), as: key)
+    try members(&self)
+    close(UInt8(ascii: "}"))
   }
 
   /// A member of the current object that is an array.
-  package mutating func array(
+  @inlinable
+  @inline(__always)
+  public mutating func array(
     _ key: StaticString, _ elements: (inout JSONWriter) throws -> Void
   ) rethrows {
-    name(key)
-    try array(elements)
+    open(UInt8(ascii: "["), as: key)
+    try elements(&self)
+    close(UInt8(ascii: "]"))
   }
 
   /// A member that is a text.
@@ -184,14 +232,13 @@ package struct JSONWriter: Sendable {
 
   /// A member that is a whole number.
   package mutating func member(_ key: StaticString, _ number: Int) {
-    name(key)
-    value(number)
+    name(key, roomBehind: Self.longestNumber) { Self.put(number, to: $0) }
   }
 
   /// A member that is a whole number as a text.
   package mutating func member(_ key: StaticString, quoted number: Int) {
-    name(key)
-    value(quoted: number)
+    let isInText = isInText
+    name(key, roomBehind: Self.longestNumber + 4) { Self.put(quoted: number, isInText, to: $0) }
   }
 
   /// A member that is true or false.
@@ -212,13 +259,21 @@ package struct JSONWriter: Sendable {
     return needsComma
   }
 
-  private mutating func open(_ bracket: UInt8) {
+  @usableFromInline
+  package mutating func open(_ bracket: UInt8) {
     let comma = takeComma()
     write(atMost: 2) { Self.put(bracket, to: Self.separate(comma, $0)) }
     needsComma = false
   }
 
-  private mutating func close(_ bracket: UInt8) {
+  @usableFromInline
+  package mutating func open(_ bracket: UInt8, as key: StaticString) {
+    name(key, roomBehind: 1) { Self.put(bracket, to: $0) }
+    needsComma = false
+  }
+
+  @usableFromInline
+  package mutating func close(_ bracket: UInt8) {
     put(bracket)
     needsComma = true
   }
@@ -233,6 +288,7 @@ package struct JSONWriter: Sendable {
   private static let piece = 1024
 
   private mutating func quote(_ text: UnsafeRawBufferPointer) {
+    if isInText { return quoteInText(text) }
     let comma = takeComma()
     if text.count <= Self.piece {
       write(atMost: JSONEscape.room(for: text.count) + 3) { place in
@@ -242,6 +298,33 @@ package struct JSONWriter: Sendable {
       return
     }
     write(atMost: 2) { Self.put(UInt8(ascii: "\""), to: Self.separate(comma, $0)) }
+    escape(text)
+    put(UInt8(ascii: "\""))
+  }
+
+  /// A text in a text: what is escaped in the one is escaped once more in the other.
+  private mutating func quoteInText(_ text: UnsafeRawBufferPointer) {
+    let comma = takeComma()
+    if comma { put(UInt8(ascii: ",")) }
+    let start = count
+    if text.count <= Self.piece {
+      var isPlain = false
+      write(atMost: JSONEscape.room(for: text.count) + 4) { place in
+        let place = Self.putQuote(true, to: place)
+        let length = JSONEscape.write(text, to: place)
+        isPlain = length == text.count
+        return Self.putQuote(true, to: place + length)
+      }
+      if isPlain { return }
+    }
+    count = start
+    var quoted = JSONWriter()
+    quoted.quote(text)
+    quoted.withBytes { escape(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes bytes with escapes where a text wants them.
+  private mutating func escape(_ text: UnsafeRawBufferPointer) {
     var index = 0
     while index < text.count {
       let end = min(index + Self.piece, text.count)
@@ -249,7 +332,6 @@ package struct JSONWriter: Sendable {
       write(atMost: JSONEscape.room(for: part.count)) { $0 + JSONEscape.write(part, to: $0) }
       index = end
     }
-    put(UInt8(ascii: "\""))
   }
 
   // MARK: Bytes
@@ -302,6 +384,21 @@ package struct JSONWriter: Sendable {
     _ comma: Bool, _ place: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
     comma ? put(UInt8(ascii: ","), to: place) : place
+  }
+
+  /// A quote around a name or a text, which stands in a text itself or does not.
+  @inline(__always)
+  private static func putQuote(
+    _ isInText: Bool, to place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    put(UInt8(ascii: "\""), to: isInText ? put(UInt8(ascii: "\\"), to: place) : place)
+  }
+
+  @inline(__always)
+  private static func put(
+    quoted number: Int, _ isInText: Bool, to place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    putQuote(isInText, to: put(number, to: putQuote(isInText, to: place)))
   }
 
   private static func put(

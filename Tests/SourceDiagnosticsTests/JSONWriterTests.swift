@@ -23,6 +23,62 @@ struct JSONWriterTests {
         == #"{"z":1,"a":["x",{},null,true,[-2]],"o":{"flag":false},"list":["p","q"]}"#)
   }
 
+  @Test func `numbers come one by one or two at a time`() {
+    var json = JSONWriter()
+    json.array { json in
+      json.values(0, -12)
+      json.values(345, 6)
+      json.value(quoted: -7)
+    }
+    #expect(json.text == #"[0,-12,345,6,"-7"]"#)
+  }
+
+  @Test func `a document in a text is what quoting it afterwards would give`() throws {
+    func write(_ json: inout JSONWriter) {
+      json.object { json in
+        json.member("number", 1)
+        json.member("quoted", quoted: -23)
+        json.member("flag", true)
+        json.member("plain", "abcdefghijk")
+        json.member("escaped", "a\"b\\c\u{1}\u{7F}ü")
+        json.member("long", String(repeating: "\"é", count: 3000))
+        json.array("list") { json in
+          json.values(1, 2)
+          json.value(json: #"{"k":"v\n"}"#)
+          json.value("")
+          json.object { json in
+            json.name(of: "a\"b")
+            json.null()
+          }
+        }
+      }
+    }
+    var document = JSONWriter()
+    write(&document)
+    var expected = JSONWriter()
+    expected.array { json in
+      json.value(0)
+      json.value(document.text)
+      json.value(1)
+    }
+    var json = JSONWriter()
+    json.array { json in
+      json.value(0)
+      json.value(text: write)
+      json.value(1)
+    }
+    #expect(json.text == expected.text)
+    #expect(try JSONText(document.bytes).root["long"]?.text?.count == 6000)
+  }
+
+  @Test func `numbers fill the gaps of a line in turns`() {
+    var json = JSONWriter()
+    let line = Array("a:b:c:d".utf8)
+    line.withUnsafeBytes { json.lines($0, gaps: [2, 4, 6], numbers: (10, -3)) }
+    line.withUnsafeBytes { json.lines($0, gaps: [], numbers: (10, -3)) }
+    #expect(json.text == "a:10b:-3c:10da:b:c:d")
+  }
+
   @Test func `lines of JSON follow each other`() {
     var json = JSONWriter()
     json.value(1)

@@ -123,11 +123,12 @@ struct HTMLData {
   private mutating func write(_ steps: [StepRecord], to json: inout JSONWriter) {
     var blocks: [(step: Int, text: Int)] = []
     json.array { json in
-      for (index, record) in steps.enumerated() {
-        json.value(tables.place(ofText: record.step.keyword))
-        json.value(tables.place(ofText: record.step.text))
-        json.value(Self.code(of: record.status))
-        if let block = Self.block(of: record.step) {
+      for index in steps.indices {
+        let step = steps[index].step
+        let keyword = tables.place(ofText: step.keyword)
+        json.values(keyword, tables.place(ofText: step.text))
+        json.value(Self.code(of: steps[index].status))
+        if let block = Self.block(of: step) {
           blocks.append((index, tables.place(ofText: block)))
         }
       }

@@ -37,16 +37,14 @@ enum HTMLTimeline {
       var last = 0
       json.array { json in
         for step in timeline.steps {
-          json.value(step.to &- last)
-          json.value(step.moment)
+          json.values(step.to &- last, step.moment)
           last = step.to
         }
       }
       last = 0
       json.array { json in
         for (moment, screen) in zip(timeline.moments, screens) {
-          json.value(moment.at &- last)
-          json.value(screen)
+          json.values(moment.at &- last, screen)
           last = moment.at
         }
       }
@@ -134,11 +132,10 @@ enum HTMLTimeline {
   ) {
     var last = 0
     json.array { json in
-      for mark in marks {
-        json.value(mark.at &- last)
-        json.value(code(of: mark.kind))
-        json.value(tables.place(ofText: mark.text))
-        last = mark.at
+      for place in marks.indices {
+        json.values(marks[place].at &- last, code(of: marks[place].kind))
+        json.value(tables.place(ofText: marks[place].text))
+        last = marks[place].at
       }
     }
   }

@@ -20,10 +20,6 @@ package struct MessagesReport: Report {
   private var attempt = ScenarioEvents()
   private var plainSteps: [PlainStep] = []
   private var matches = MatchMessages()
-  /// What the messages of a scenario are written with: its room serves one after the other.
-  private var spare = JSONWriter()
-  /// What a document is written with that stands in a message as a text.
-  private var document = JSONWriter()
   /// A hook of the run that was told, until it is known what it left.
   private var runHook: (record: HookRecord, attachments: [Attachment])?
 
@@ -36,11 +32,7 @@ package struct MessagesReport: Report {
       runHook?.attachments.append(record.attachment)
       return
     }
-    if runHook != nil {
-      var json = JSONWriter()
-      endRunHook(to: &json)
-      output.append(json)
-    }
+    if runHook != nil { output.lines { endRunHook(to: &$0) } }
     switch event {
     case .runStarted(let header):
       self.header = header
@@ -48,31 +40,43 @@ package struct MessagesReport: Report {
     case .scenarioStarted(let scenario):
       writeTestCases(into: &output)
       attempt.begin(scenario)
-    case .stepFinished(let record): attempt.steps.append(record)
+    case .stepFinished(let record): attempt.add(record)
     case .hookFinished(let record) where record.scenario == nil: runHook = (record, [])
     case .hookFinished(let record): attempt.hooks.append(record)
     case .attached(let record):
       attempt.attachments.append((record, hook: record.isOfHook ? attempt.hooks.count - 1 : nil))
     case .scenarioFinished(let record):
-      var json = JSONWriter()
-      swap(&json, &spare)
-      end(record, to: &json)
-      output.append(json)
-      json.clear()
-      swap(&json, &spare)
+      output.lines { end(record, to: &$0) }
       attempt.begin()
     case .runFinished(let summary):
       writeTestCases(into: &output)
-      var json = JSONWriter()
-      end(summary, to: &json)
-      output.append(json)
+      output.lines { end(summary, to: &$0) }
     }
   }
 
   // MARK: The beginning
 
   private mutating func begin(into output: inout ReportText) {
-    var json = JSONWriter()
+    output.lines { meta(to: &$0) }
+    let scripts = ScriptMessages(header, ids: ids)
+    scripts.write(into: &output)
+    ids = scripts.ids
+    pickleStepIDs = scripts.stepIDs
+    output.lines { json in
+      for definition in header.definitions {
+        definitionIDs.append(ids.next())
+        DefinitionMessages.write(definition, id: definitionIDs[definitionIDs.count - 1], to: &json)
+      }
+      runID = ids.next()
+      json.envelope("testRunStarted") { json in
+        json.member("id", quoted: runID)
+        json.timestamp(header.start)
+      }
+      if let record = OwnRecord.attachment(of: header) { attachment(record, to: &json) { _ in } }
+    }
+  }
+
+  private func meta(to json: inout JSONWriter) {
     json.envelope("meta") { json in
       json.member("protocolVersion", "34.2.1")
       json.object("implementation") { json in
@@ -84,37 +88,12 @@ package struct MessagesReport: Report {
         json.object(part) { $0.member("name", "any") }
       }
     }
-    output.append(json)
-    let scripts = ScriptMessages(header, ids: ids)
-    scripts.write(into: &output)
-    ids = scripts.ids
-    pickleStepIDs = scripts.stepIDs
-    json = JSONWriter()
-    for definition in header.definitions {
-      definitionIDs.append(ids.next())
-      DefinitionMessages.write(definition, id: definitionIDs[definitionIDs.count - 1], to: &json)
-    }
-    runID = ids.next()
-    json.envelope("testRunStarted") { json in
-      json.member("id", quoted: runID)
-      json.timestamp(header.start)
-    }
-    if let record = OwnRecord.attachment(of: header) { attachment(record, to: &json) { _ in } }
-    output.append(json)
   }
 
   /// Writes the test cases, where that has not happened yet: hooks of the run may come before.
   private mutating func writeTestCases(into output: inout ReportText) {
     guard testCaseIDs.isEmpty else { return }
-    var json = JSONWriter()
-    for scenario in header.scenarios {
-      testCase(scenario, to: &json)
-      if json.byteCount > 1 << 15 {
-        output.append(json)
-        json.clear()
-      }
-    }
-    output.append(json)
+    for scenario in header.scenarios { output.lines { testCase(scenario, to: &$0) } }
   }
 
   private mutating func testCase(_ scenario: ScenarioDescription, to json: inout JSONWriter) {
@@ -154,8 +133,10 @@ package struct MessagesReport: Report {
       json.timestamp(record.span.start)
       json.member("attempt", record.attempt)
     }
-    let results = StepResults(header: header, record: record, steps: attempt.steps)
     let isAttached = attempt.attachments.contains { $0.0.step != nil }
+    let isPlain = attempt.hasPlainSteps && record.failures.isEmpty && !isAttached
+    let steps = attempt.steps
+    let results = StepResults(header: header, record: record, steps: steps)
     for (rank, step) in TestSteps(scenario).all.enumerated() {
       let id = testCaseIDs[scenario.index] + 1 + rank
       switch step {
@@ -166,7 +147,12 @@ package struct MessagesReport: Report {
         testStep(
           id, of: started, result: StepResult(hook), span: hook.span, attachments: own, to: &json)
       case .step(let index):
-        guard let step = attempt.step(index) else { break }
+        guard let place = ScenarioEvents.place(ofStep: index, in: steps) else { break }
+        if isPlain {
+          plainStep(id, of: started, steps[place].status, to: &json)
+          break
+        }
+        let step = steps[place]
         let own =
           isAttached ? attempt.attachments.filter { $0.0.step == index }.map(\.0.attachment) : []
         testStep(
@@ -177,7 +163,7 @@ package struct MessagesReport: Report {
     }
     var whole = attempt.attachments.filter { $0.0.step == nil && $0.hook == nil }
       .map(\.0.attachment)
-    if let own = OwnRecord.attachment(of: record, steps: attempt.steps, header: header) {
+    if let own = OwnRecord.attachment(of: record, attempt, header: header) {
       whole.append(own)
     }
     for attached in whole {
@@ -195,8 +181,7 @@ package struct MessagesReport: Report {
     snippets: ([Snippet], Int) = ([], 0), attachments: [Attachment], to json: inout JSONWriter
   ) {
     if result.error == nil, span == .zero, snippets.0.isEmpty, attachments.isEmpty {
-      plainSteps[plainStep(result)].write(id, of: started, to: &json)
-      return
+      return plainStep(id, of: started, result.status, to: &json)
     }
     func place(_ json: inout JSONWriter) {
       json.member("testCaseStartedId", quoted: started)
@@ -221,11 +206,16 @@ package struct MessagesReport: Report {
     StepMessages.writeEnd(id, of: started, result, span, to: &json)
   }
 
-  /// The place of the messages of a step with a result of which nothing else is told.
-  private mutating func plainStep(_ result: StepResult) -> Int {
-    if let known = plainSteps.firstIndex(where: { $0.status == result.status }) { return known }
-    plainSteps.append(PlainStep(result))
-    return plainSteps.count - 1
+  /// The messages of a step of which nothing is told but its status.
+  private mutating func plainStep(
+    _ id: Int, of started: Int, _ status: StepStatus, to json: inout JSONWriter
+  ) {
+    var place = plainSteps.firstIndex { $0.status == status }
+    if place == nil {
+      place = plainSteps.count
+      plainSteps.append(PlainStep(status))
+    }
+    if let place { plainSteps[place].write(id, of: started, to: &json) }
   }
 
   // MARK: What stands outside of scenarios
@@ -266,10 +256,8 @@ package struct MessagesReport: Report {
       switch attachment.content {
       case .text(let body): json.member("body", body)
       case .timeline(let timeline):
-        document.clear()
-        timeline.write(to: &document)
         json.name("body")
-        json.value(text: document)
+        json.value(text: timeline.write)
       }
       json.member("contentEncoding", attachment.encoding.rawValue)
       json.member("mediaType", attachment.mediaType)
@@ -289,6 +277,7 @@ package struct MessagesReport: Report {
 
 extension JSONWriter {
   /// A line with one message.
+  @inline(__always)
   mutating func envelope(_ name: StaticString, _ members: (inout JSONWriter) -> Void) {
     object { $0.object(name, members) }
     endLine()

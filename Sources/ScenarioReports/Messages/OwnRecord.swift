@@ -41,13 +41,11 @@ enum OwnRecord {
 
   /// What is known of a scenario beyond its messages; nil where it simply passed or was not run.
   static func attachment(
-    of record: ScenarioRecord, steps: [StepRecord], header: RunHeader
+    of record: ScenarioRecord, _ attempt: ScenarioEvents, header: RunHeader
   ) -> Attachment? {
     let isPlain = record.verdict == .passed || record.verdict == .notRun
-    guard header.tool.isOwn, !isPlain || steps.contains(where: { $0.failure != nil }) else {
-      return nil
-    }
-    let own = steps.filter { $0.failure != nil }
+    let own = attempt.hasPlainSteps ? [] : attempt.steps.filter { $0.failure != nil }
+    guard header.tool.isOwn, !isPlain || !own.isEmpty else { return nil }
     let whole = record.failures.filter { $0.step == nil }
     let counts = record.failures.contains { $0.step != nil }
     var json = JSONWriter()

@@ -6,7 +6,9 @@ struct ScenarioEvents {
   /// The scenario; nil between scenarios.
   var scenario: ScenarioDescription?
   /// Its steps.
-  var steps: [StepRecord] = []
+  private(set) var steps: [StepRecord] = []
+  /// Whether nothing is told of its steps but what became of them.
+  private(set) var hasPlainSteps = true
   /// Its hooks.
   var hooks: [HookRecord] = []
   /// What it left, each with the position of its hook among the records, if it belongs to one.
@@ -16,14 +18,21 @@ struct ScenarioEvents {
   mutating func begin(_ scenario: ScenarioDescription? = nil) {
     self.scenario = scenario
     steps.removeAll(keepingCapacity: true)
+    hasPlainSteps = true
     hooks.removeAll(keepingCapacity: true)
     attachments.removeAll(keepingCapacity: true)
   }
 
-  /// The record of the step at a position of the scenario, if it was told.
-  func step(_ index: Int) -> StepRecord? {
-    if steps.indices.contains(index), steps[index].index == index { return steps[index] }
-    return steps.first { $0.index == index }
+  /// Takes the next step.
+  mutating func add(_ step: StepRecord) {
+    if !step.isPlain { hasPlainSteps = false }
+    steps.append(step)
+  }
+
+  /// Where the record of the step at a position of the scenario stands, if it was told.
+  static func place(ofStep index: Int, in steps: [StepRecord]) -> Int? {
+    if steps.indices.contains(index), steps[index].index == index { return index }
+    return steps.firstIndex { $0.index == index }
   }
 }
 

@@ -20,7 +20,7 @@ final class ScriptMessages {
     stepIDs = Array(repeating: 0, count: header.scenarios.count)
     var lent: Set<ObjectIdentifier> = []
     for scenario in header.scenarios {
-      for step in scenario.steps where !step.phrases.isEmpty {
+      for step in scenario.steps where step.isUnfolded {
         for place in [step.range] + step.phrases.map(\.range) where place.file !== scenario.file {
           lent.insert(ObjectIdentifier(place.file))
         }
@@ -50,9 +50,9 @@ final class ScriptMessages {
         output += GherkinMessages.gherkinDocument(nodes.document)
         output += "\n"
       }
-      var json = JSONWriter()
-      for scenario in scenarios[ObjectIdentifier(file)] ?? [] { pickle(of: scenario, to: &json) }
-      output.append(json)
+      for scenario in scenarios[ObjectIdentifier(file)] ?? [] {
+        output.lines { pickle(of: scenario, to: &$0) }
+      }
     }
   }
 
@@ -103,7 +103,7 @@ final class ScriptMessages {
     to json: inout JSONWriter
   ) {
     let phrases = step.phrases
-    let own = node(at: step.range, in: script)
+    let own = node(of: step, in: script)
     // The words of the scenario itself say what a phrase is for.
     let written = phrases.isEmpty ? own : node(at: phrases[0].range, in: script)
     if let type = written?.keywordType, type != .conjunction { last = type }
@@ -118,9 +118,15 @@ final class ScriptMessages {
     }
   }
 
+  private func node(of step: StepDescription, in script: ScriptNodes?) -> ScriptNodes.StepNode? {
+    if let script, let line = step.line(in: script.file) { return script.step(at: line) }
+    return node(at: step.range, in: script)
+  }
+
   private func node(at range: SourceRange, in script: ScriptNodes?) -> ScriptNodes.StepNode? {
-    let script = script?.document.file === range.file ? script : nodes[ObjectIdentifier(range.file)]
-    return script?.step(at: range.file.line(at: range.lower))
+    let line = range.file.line(at: range.lower)
+    if let script, script.file === range.file { return script.step(at: line) }
+    return nodes[ObjectIdentifier(range.file)]?.step(at: line)
   }
 
   private func write(argumentOf step: StepDescription, to json: inout JSONWriter) {

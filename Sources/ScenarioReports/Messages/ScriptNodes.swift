@@ -1,4 +1,5 @@
 import GherkinSyntax
+import SourceDiagnostics
 
 /// The nodes of a script's tree by the lines on which they stand.
 final class ScriptNodes {
@@ -26,6 +27,8 @@ final class ScriptNodes {
 
   /// The tree.
   let document: GherkinDocument
+  /// The script.
+  let file: SourceFile
   private var scenarios: [Int: ScenarioNode] = [:]
   /// The steps by their lines: most lines of a script are steps.
   private var steps: [StepNode?] = []
@@ -33,6 +36,7 @@ final class ScriptNodes {
   /// Notes the nodes of a tree.
   init(_ document: GherkinDocument) {
     self.document = document
+    file = document.file
     guard let feature = document.feature else { return }
     for child in feature.children {
       switch child {

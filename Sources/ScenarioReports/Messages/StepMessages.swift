@@ -41,10 +41,11 @@ struct PlainStep {
   /// Where the ids belong: those of the test case that was started and of the step in turns.
   private let gaps: [Int]
 
-  /// Writes the messages of all steps with this result, which took no time.
-  init(_ result: StepResult) {
+  /// Writes the messages of all steps with this status, which took no time.
+  init(_ status: StepStatus) {
     var json = JSONWriter()
     StepMessages.writeStart(Self.gap, of: Self.gap, at: .zero, to: &json)
+    let result = StepResult(status: status, error: nil)
     StepMessages.writeEnd(Self.gap, of: Self.gap, result, .zero, to: &json)
     var text: [UInt8] = []
     var gaps: [Int] = []
@@ -52,23 +53,13 @@ struct PlainStep {
       if place > 0 { gaps.append(text.count) }
       text += place > 0 ? piece.dropFirst() : piece
     }
-    status = result.status
+    self.status = status
     self.text = text
     self.gaps = gaps
   }
 
   /// Writes the messages of one step.
   func write(_ id: Int, of started: Int, to json: inout JSONWriter) {
-    text.withUnsafeBytes { text in
-      var start = 0
-      var isOfStep = false
-      for gap in gaps {
-        json.lines(UnsafeRawBufferPointer(rebasing: text[start..<gap]))
-        json.lines(isOfStep ? id : started)
-        isOfStep.toggle()
-        start = gap
-      }
-      json.lines(UnsafeRawBufferPointer(rebasing: text[start...]))
-    }
+    text.withUnsafeBytes { json.lines($0, gaps: gaps, numbers: (started, id)) }
   }
 }
