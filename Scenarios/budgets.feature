@@ -388,6 +388,46 @@ Feature: Daily budgets
       * the time zone changes to Pacific/Auckland
       * X is open
 
+    @R47 @D3 @D23
+    Scenario Outline: A journey over midnight begins a day of which no minute is used: <used> before it
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * X is used for <used>
+      * 20:20 the time zone changes to Asia/Tokyo
+      * X is used for 9 minutes 59 seconds
+      * X is open
+      * X is used for 1 second
+      * X stays blocked until Wednesday 00:00
+      * X is open
+
+      Examples:
+        | used                |
+        | 6 minutes           |
+        | 10 minutes          |
+        | 12 hours 20 minutes |
+
+    @R47 @D3 @D23
+    Scenario: Use in the hour of a journey over midnight counts for the day before it
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * 20:10 X is used for 8 minutes
+      * 20:20 the time zone changes to Asia/Tokyo
+      * X is used for 9 minutes 59 seconds
+      * X is open
+      * X is used for 1 second
+      * X is blocked
+
+    @R47 @D3
+    Scenario: After a journey within the day the minutes that were used stay used
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * 12:00 X is used for 6 minutes
+      * the time zone changes to Europe/Berlin
+      * X is used for 3 minutes 59 seconds
+      * X is open
+      * X is used for 1 second
+      * X is blocked
+
   Rule: What could not be stored is forgotten with the state that it was noted on
 
     @R47 @R49

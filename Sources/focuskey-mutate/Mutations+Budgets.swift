@@ -42,7 +42,7 @@ extension Mutation {
     Mutation(
       "a-changed-budget-misses-midnight", "R47, R48a: events are registered anew in time",
       in: "FocusKey/Rules/MonitorPlan.swift",
-      "where ⟦account.store != nil || account.base > .zero⟧ {", by: "account.store != nil"),
+      "where ⟦account.counted > .zero⟧ {", by: "account.store != nil"),
     Mutation(
       "use-of-a-locked-night", "R47, D19: nothing is used while the phone lies locked",
       in: "FocusKey/Rules/Budgets.swift", "guard ⟦now >= midnight + .hours(1)⟧ else", by: "false"),

@@ -48,7 +48,8 @@ extension Draft {
 enum BudgetEvents {
   /// The events that are wanted now: several for each budget, in one daily activity (R47).
   ///
-  /// A budget of nothing has none: an event without targets would count every use (D23).
+  /// A budget of nothing has none: an event without targets would count every use (D23). Use since the
+  /// full hour counts where that hour is all of the day that the account is of.
   static func wanted(by draft: Draft) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
     var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
     for account in draft.state.budgets?.accounts ?? [] {
@@ -66,7 +67,7 @@ enum BudgetEvents {
           webDomains: profile.selection.webDomainTokens,
           threshold: DateComponents(
             hour: Int(use / 3600), minute: Int(use / 60 % 60), second: Int(use % 60)),
-          includesPastActivity: account.base == .zero)
+          includesPastActivity: account.base == .zero && account.since <= draft.fullHour)
       }
     }
     return events

@@ -49,15 +49,18 @@ extension Draft {
   ///
   /// What the system counts begins anew by itself, unless the events were made for a day on which
   /// something had been heard of before: then they are registered anew, to count from the full hour on.
+  /// It does not where a journey led over midnight (D3): then what it counted was of the day before, and
+  /// they are to count from now on.
   /// Nobody may have told of the day's start: what was used since then counts. Where the phone was switched
   /// on since FocusKey last stored anything, no use before now is believed.
   private mutating func beginDay(_ date: CivilDate, in zone: ZoneRules) {
     guard var ledger = state.budgets else { return }
     let midnight = zone.instant(of: CivilTime(date: date, time: .midnight))
     var since = state.clock?.boot == reading.boot ? min(midnight, now) : now
-    if ledger.accounts.contains(where: { $0.base > .zero }) {
+    let countsOn = hasMoved && ledger.accounts.contains { $0.counted > .zero }
+    if countsOn || ledger.accounts.contains(where: { $0.base > .zero }) {
       ledger.edition = nextEdition()
-      since = fullHour
+      since = countsOn ? now : fullHour
     }
     ledger.date = date
     ledger.accounts = ledger.accounts.map {
@@ -112,7 +115,7 @@ extension Draft {
   }
 
   /// The full hour before the present: from there on the system counts what it is asked anew (F3.8).
-  private var fullHour: Instant {
+  var fullHour: Instant {
     let clock = zone.civilTime(at: now).time
     return now - .seconds(Int64(clock.minute * 60 + clock.second))
   }

@@ -20,6 +20,8 @@ public struct Draft: Sendable {
   var isFreeOfStrictness = false
   /// Whether this wake-up is the first of a local day, for the budgets (R47).
   var hasBegunDay = false
+  /// Whether this wake-up finds another zone than the last one did.
+  var hasMoved = false
 
   /// Whether this wake-up is the call of a boundary that had passed before: nobody could be called
   /// then, and what came due by a zone that was left since counts as due (R28a, R31).

@@ -405,13 +405,13 @@ struct MonitorPlan {
     turn < .zero ? instant + turn : instant
   }
 
-  /// Ends of granted time, and the midnight at which what is used up opens again, or events are to be
-  /// registered anew (R47, R48).
+  /// Ends of granted time, and the midnight at which what is used up opens again, and what was used is
+  /// of another day: a journey over it is to be seen, for the system counts on (R47, R48).
   private static func budgetDeadlines(of draft: Draft) -> [Boundary] {
     var found: [Boundary] = []
     let turned = draft.state.turned
     for account in draft.state.budgets?.accounts ?? []
-    where account.store != nil || account.base > .zero {
+    where account.counted > .zero {
       if let grant = account.grant {
         let since = since(grant.from, turned - grant.end.turnedThen)
         found.append(Boundary(at: grant.end.due(turned: turned), since: since, elapses: true))

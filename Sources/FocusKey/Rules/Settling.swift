@@ -18,6 +18,7 @@ extension Draft {
     // shows now decides, and what has elapsed (R53).
     let shown = turn < .zero ? min(before, max(state.settled, now - .seconds(1))) : before
     let isElsewhere = oldZone.identifier != zone.identifier
+    hasMoved = hasMoved || isElsewhere
     // In use, a phone would have woken FocusKey up at each boundary of a window: where nobody called,
     // the zone had changed before the next one came (R31), or the calls were lost.
     let isSilent = isElsewhere && !isCalledLate
