@@ -87,6 +87,9 @@ package struct StepResolver: Sendable {
   static let mostNearest = 3
   /// How many of each sort are found.
   private static let mostNear = 12
+  /// How many words a sentence may begin with that are taken for a prefix gone wrong:
+  /// `at 08:00 on Tuesday`.
+  private static let wordsOfPrefix = 4
   /// The longest sentence for which it is looked for what may have been meant, in bytes.
   static let longestHelped = 4_000
 
@@ -189,7 +192,7 @@ package struct StepResolver: Sendable {
   private func badPrefix(of sentence: Sentence, beyond prefix: StepPrefix?) -> BadValue? {
     guard let prefixRule else { return nil }
     let spaces = sentence.bytes.indices.lazy.filter { sentence.bytes[$0] == UInt8(ascii: " ") }
-    for end in spaces.prefix(3) where end > prefix?.range.upperBound ?? 0 {
+    for end in spaces.prefix(Self.wordsOfPrefix) where end > prefix?.range.upperBound ?? 0 {
       let text = sentence[0..<end]
       if prefix != nil, prefixRule.meant(text).isEmpty { continue }
       // What “and” goes on from is no beginning by itself: “1 hour and 30 minutes pass”.

@@ -143,8 +143,40 @@ extension WordTypes {
       suggestions: ["\(next) 00:00"])
   }
 
+  /// A day behind its time, or with more words around it, and the same as scripts have it:
+  /// `08:00 on Tuesday`, `tomorrow at 8:00`, `2026-01-06T08:00`, `today 9 am`.
+  private static func turnedFault(_ text: String) -> ParameterType.Fault? {
+    let words = text.replacing(/(\d)T(\d)/) { "\($0.1) \($0.2)" }
+      .split { $0 == " " || $0 == "," }
+      .filter { !["on", "at", "next", "this"].contains($0.lowercased()) }
+    guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+    let isInOrder = words.count == text.split(separator: " ").count
+    for (day, clock) in [(first, words.dropFirst()), (last, words.dropLast())] {
+      guard let day = dayMeant(by: day), day.isEmpty || !isInOrder || clock.first == first else {
+        continue
+      }
+      let clock = clock.joined(separator: " ")
+      let times = [clock] + (spokenFault(clock, bareHours: false)?.suggestions ?? [])
+      let meant = times.map { day.isEmpty ? $0 : "\(day) \($0)" }.first(where: moment.accepts)
+      guard let meant else { continue }
+      return .init(
+        range: 0..<text.utf8.count, expected: moment.expected, suggestions: [meant])
+    }
+    return nil
+  }
+
+  /// The day that a word names, in full or by its first letters, as scripts have it; empty for today.
+  private static func dayMeant(by word: Substring) -> String? {
+    let lower = word.lowercased()
+    if lower == "today" { return "" }
+    if lower == "tomorrow" || CivilDate(lower) != nil { return lower }
+    guard lower.utf8.count >= 3 else { return nil }
+    return Weekday.allCases.map(\.name).first { $0.lowercased().hasPrefix(lower) }
+  }
+
   private static func momentFault(_ text: String) -> ParameterType.Fault? {
-    if let fault = spokenFault(text, bareHours: false) ?? midnightFault(text) { return fault }
+    let fault = spokenFault(text, bareHours: false) ?? midnightFault(text) ?? turnedFault(text)
+    if let fault { return fault }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let first = words.first else { return nil }
     if words.count == 1 { return clockFault(text, from: 0) }
