@@ -61,7 +61,10 @@ struct FailureText {
 
   /// The lines under their heading; ends with an empty line where there are any.
   func timeline(_ lines: [TimelineLine], about subjects: [String]) -> String {
-    lines.isEmpty ? "" : "  " + heading(subjects) + "\n" + timeline(lines) + "\n"
+    guard !lines.isEmpty else { return "" }
+    // Where no line has an effect, but for remarks, nothing is known to have blocked anything.
+    let hasEffects = lines.contains { $0.effect.map { !$0.hasPrefix("←") } ?? false }
+    return "  " + heading(hasEffects ? subjects : []) + "\n" + timeline(lines) + "\n"
   }
 
   /// The mark of a verdict that is no success.

@@ -63,6 +63,20 @@ struct ReportTests {
     #expect(output == "F\n\n" + expected)
   }
 
+  /// Lines after “Work started” in a story, and the heading above them.
+  @Test(arguments: [
+    (TimelineLine(time: "08:01", text: "Work ended"), "What happened, and when:"),
+    (TimelineLine(time: "08:01", text: "call", effect: "← lost"), "What happened, and when:"),
+    (TimelineLine(time: "08:01", text: "call", effect: "shield on"), "What blocked it, and when:"),
+  ])
+  func `where nothing came of anything, nothing is said to have blocked`(
+    line: TimelineLine, heading: String
+  ) {
+    let lines = [TimelineLine(time: "08:00", text: "Work started"), line]
+    let text = FailureExcerpt(style: TextStyle()).timeline(lines, about: ["Notes"])
+    #expect(text.split(separator: "\n").first == "  \(heading)")
+  }
+
   @Test func `the command that goes on repeats seed and quirks`() throws {
     var options = RunOptions()
     options.seed = 7
