@@ -273,6 +273,12 @@ import Testing
     #expect(problems.first?.hasSuffix(" " + words) ?? false, "\(problems)")
   }
 
+  @Test func `a session that is not there has no button to end it, though another's is shown`() {
+    let problems = play("* Work is started\n* Study's session is ended").problems
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasSuffix("there is no “End Session” of Study") ?? false, "\(problems)")
+  }
+
   @Test func `only more time is approved for a length`() {
     let played = play(
       """

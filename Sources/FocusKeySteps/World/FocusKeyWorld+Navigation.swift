@@ -101,7 +101,8 @@ extension FocusKeyWorld {
       throw StepFailure(
         "\(message): “\(label)” is disabled", help: screenHelp(), rules: [])
     case .absent:
-      throw StepFailure("\(message): there is no “\(label)”", help: screenHelp())
+      let whole = detail.map { "“\(label)” of \($0)" } ?? "“\(label)”"
+      throw StepFailure("\(message): there is no \(whole)", help: screenHelp())
     }
   }
 
