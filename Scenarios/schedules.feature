@@ -110,6 +110,32 @@ Feature: Schedules
       * 08:59 no notification is shown
       * 09:30 no notification is shown
 
+    @R37 @D3 @D35
+    Scenario Outline: None is left of a moment that passed unseen: <what>
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 16:00 to 18:00
+      And Work warns before it starts
+      When <what>
+      And FocusKey is opened
+      Then a session of Work is running
+      And no notification is shown
+
+      Examples:
+        | what                                |
+        | the clock is set to 17:00           |
+        | the clock is set to 16:00           |
+        | the time zone changes to Asia/Tokyo |
+
+    @R37 @D6 @D35
+    Scenario: None is left where the phone is switched on in the session
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      And Work warns before it starts
+      * 08:50 the phone is switched off
+      * 09:10 the phone is switched on
+      * the phone is unlocked
+      * no notification is shown
+
     @AC-6 @R37
     Scenario: Without being switched on there is no heads-up
       Given the profile Work blocks Instagram

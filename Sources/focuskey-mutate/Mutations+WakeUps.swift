@@ -79,7 +79,10 @@ extension Mutation {
     Mutation(
       "notifications-stay", "R28: what is over tells nothing any more",
       in: "FocusKey/Shell/NotificationWriter.swift",
-      "⟦delivered.map(\\.request.identifier).filter { !plan.stillTells($0) }⟧", by: "[]"),
+      "return ⟦!plan.stillTells(notification.request.identifier, shown: shown)⟧", by: "false"),
+    Mutation(
+      "heads-up-of-what-runs", "R37: none is left where the session runs already",
+      in: "FocusKey/Rules/NotificationPlan.swift", "return ⟦shown < span.start⟧", by: "true"),
     Mutation(
       "live-activity-stays", "R58: an end takes the Live Activity away",
       in: "FocusKey/App/FocusKeyApp+Effects.swift",

@@ -194,9 +194,14 @@ struct NotificationPlan {
     identifier.hasPrefix("\(Self.identifier(of: occurrence)).")
   }
 
-  /// Whether a delivered notification still has something to tell: its session runs, or its
-  /// occurrence comes within minutes or is not over (R28).
-  func stillTells(_ identifier: String) -> Bool {
+  /// Whether a notification still has something to tell: its session runs, or its occurrence comes
+  /// within minutes or is not over (R28).
+  ///
+  /// A heads-up that was shown with its session running already never had (R37): the phone was off, its
+  /// clock was set or it came into another zone.
+  ///
+  /// - Parameter shown: When it was shown.
+  func stillTells(_ identifier: String, shown: Instant) -> Bool {
     // What came from outside stays until somebody has looked (R48a).
     if identifier == PolicyReceiver.notification { return true }
     if identifier.hasPrefix("budget.") { return stillTells(ofBudget: identifier) }
@@ -209,7 +214,7 @@ struct NotificationPlan {
     let table = draft.timetable(profile)
     if let span = table.span(at: draft.now) {
       if span.occurrences.contains(where: { Self.isHeadsUp(identifier, of: $0) }) {
-        return true
+        return shown < span.start
       }
     }
     return table.nextOccurrences(after: draft.now, days: 1).contains {

@@ -87,7 +87,10 @@ final class NotificationWriter: Sendable {
         return
       }
       let plan = plan
-      let stale = delivered.map(\.request.identifier).filter { !plan.stillTells($0) }
+      let stale = delivered.filter { notification in
+        let shown = Instant(seconds: Int64(notification.date.timeIntervalSince1970))
+        return !plan.stillTells(notification.request.identifier, shown: shown)
+      }.map(\.request.identifier)
       if !stale.isEmpty {
         UNUserNotificationCenter.current().removeDeliveredNotifications(withIdentifiers: stale)
         note(removed: stale.count)
@@ -119,7 +122,7 @@ final class NotificationWriter: Sendable {
   /// into the app, or tells of a budget; it may still be pending here.
   private func isPostedAtOnce(_ identifier: String) -> Bool {
     (identifier.hasSuffix(".wish") || identifier.hasPrefix("budget."))
-      && plan.stillTells(identifier)
+      && plan.stillTells(identifier, shown: plan.draft.now)
   }
 
   private func request(
