@@ -19,7 +19,7 @@ enum PromiseSentences {
     FocusKeyStep(
       "the history adds up", .assertion, section: section,
       "Focus and breaks of each line are what elapsed, and no two sessions of a profile overlap; "
-        + "for stories in which no clock was turned (R56).",
+        + "for stories in which no clock was turned and no zone changed (R56).",
       example: "the history adds up",
       traits: [.everything]
     ) { world, _ throws(StepFailure) in

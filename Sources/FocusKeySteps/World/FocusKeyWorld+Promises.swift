@@ -99,7 +99,7 @@ extension Insights {
 package enum HistorySums {
   /// What does not add up, in words; nil: all does.
   ///
-  /// For stories in which no clock was turned. Focus and breaks together are what elapsed; two sessions of one profile never overlap.
+  /// For stories in which no clock was turned and no zone changed. Focus and breaks together are what elapsed; two sessions of one profile never overlap.
   package static func problem(of lines: [HistoryLine]) -> String? {
     var lastEnds: [(profile: ProfileID, end: Instant)] = []
     for line in lines {
