@@ -189,6 +189,28 @@ Feature: Daily budgets
       * 10:00 the phone is switched on
       * 10:00 Instagram is blocked
 
+    @R39 @R48
+    Scenario Outline: More time that is asked for last is what FocusKey shows on iOS <version>: an end waits no more
+      Given an iPhone 15 running iOS <version>
+      And the profile Study blocks Chess
+      And Study asks for an approval before the end
+      And the profile Work blocks X
+      And Work has a budget of 5 minutes a day
+      When Study is started
+      And the session is ended
+      And X is used for 5 minutes
+      And X is opened
+      And "Ask for more time" is tapped
+      And the request is approved for 20 minutes
+      Then X stays open until 08:25
+      And X and Chess are blocked
+      And a session of Study is running
+
+      Examples:
+        | version |
+        | 18.0    |
+        | 26.5    |
+
   Rule: A callback that does not come
 
     @R47 @R1

@@ -12,10 +12,13 @@ extension FocusKeyApp {
   }
 
   /// A break that was asked for at a shield and waits for its gate here (R50).
-  func followBreakWish() {
-    guard let asked = BreakWish.take(in: environment) else { return }
+  ///
+  /// - Returns: Whether there was one.
+  func followBreakWish() -> Bool {
+    guard let asked = BreakWish.take(in: environment) else { return false }
     withInterface { $0.goHome() }
     wish(.pause(asked.sessions, target: asked.target))
+    return true
   }
 
   /// *Switch to NAME*: the manual session that runs ends, then the other profile starts (R21).
@@ -104,7 +107,7 @@ extension FocusKeyApp {
         try draft.switchTo(start.profile, length: start.length, by: start.trigger)
       }
     }
-    if isGranted { withInterface { $0.goHome() } } else { followRequests() }
+    if isGranted { withInterface { $0.goHome() } } else { followRequests(asNewest: false) }
   }
 }
 

@@ -38,16 +38,24 @@ extension FocusKeyApp {
     }
     if case .moreTime(let profiles)? = refused {
       let isKept = attempt { draft throws(Refusal) in draft.refuseTime(of: profiles) }
-      if !isKept { followRequests() }
+      if !isKept { followRequests(asNewest: false) }
     }
   }
 
   /// A request for more time that was made at a shield waits for its gate here (R48).
-  func followRequests() {
+  ///
+  /// - Parameter newest: Whether nothing was asked for after it: then a request that is seen for the first
+  ///   time takes the place of what was asked for before.
+  func followRequests(asNewest newest: Bool) {
     guard let state = WakeUp.state(in: environment), state.budgets != nil else { return }
     let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
     let profiles = draft.requests
-    guard !profiles.isEmpty, withInterface({ $0.passage == nil }) else { return }
+    let requests = state.budgets?.accounts.compactMap(\.request) ?? []
+    let isNext = withInterface { interface in
+      defer { interface.followedRequests = requests }
+      return interface.passage == nil || newest && interface.followedRequests != requests
+    }
+    guard !profiles.isEmpty, isNext else { return }
     withInterface { $0.goHome() }
     wish(.moreTime(profiles))
   }

@@ -39,8 +39,8 @@ public struct FocusKeyApp: Sendable {
     if !isAsking { noticeAccess(state) }
     dropExpiredRequest()
     if let state, state.policyNumber > 0 { takeBackPolicyNotice() }
-    if shieldsLeadIntoApp { followBreakWish() }
-    followRequests()
+    let isForBreak = shieldsLeadIntoApp && followBreakWish()
+    followRequests(asNewest: !isForBreak)
     tidy()
   }
 
@@ -126,8 +126,8 @@ public struct FocusKeyApp: Sendable {
   public func openedNotification(_ identifier: String) {
     WakeUp.reconcile(in: environment)
     withInterface { $0.goHome() }
-    if identifier.hasSuffix(".wish") { followBreakWish() }
-    followRequests()
+    let isForBreak = identifier.hasSuffix(".wish") && followBreakWish()
+    followRequests(asNewest: !isForBreak)
     tidy()
   }
 

@@ -66,6 +66,8 @@ public struct Interface: Equatable, Sendable {
   var sheet: Sheet?
   /// The gate that stands between the person and a wish (R39).
   var passage: GatePassage?
+  /// The requests for more time that the person was led to, by their ends (R48).
+  var followedRequests: [Deadline] = []
   /// What the system picker is asked for.
   var picking: Picking?
   /// Messages to be read and closed, one after the other.
@@ -104,6 +106,7 @@ public struct Interface: Equatable, Sendable {
       sheet.start?.combine(into: &digest)
     }
     if let passage { passage.combine(into: &digest) }
+    for request in followedRequests { digest.combine(request.wall) }
     for text in alerts { digest.combine(text) }
     digest.combine(alerts.count)
     for text in notices { digest.combine(text) }
