@@ -4,7 +4,6 @@ import FamilyControls
 import FocusKey
 import ManagedSettings
 import ManagedSettingsUI
-import Synchronization
 import VirtualPhone
 
 /// Installs FocusKey on virtual phones: the app and its extensions as the phone's closures.
@@ -206,28 +205,26 @@ final class AppHost: Sendable {
   /// Work that waits is discarded and done anew after the next event.
   func doPendingWork() {
     defer { app.finish() }
-    for _ in 0..<Self.roundsAtMost {
-      let effects = app.pendingEffects
-      guard !effects.isEmpty else { return }
-      let answered = results(of: effects).filter { !($0.error is SuspendedRequest) }
-      guard !answered.isEmpty else { return }
-      for result in answered { app.deliver(result) }
-    }
-  }
-
-  /// What came of effects, in order; nothing where one suspended for good.
-  private func results(of effects: [Effect]) -> [EffectResult] {
-    let done = Mutex<[EffectResult]>([])
+    // Mostly there is none, and no task is made.
+    let first = app.pendingEffects
+    if first.isEmpty { return }
     Phone.$replaysRequests.withValue(true) {
       let executor = PhoneExecutor()
       executor.submit { [app] in
-        var results: [EffectResult] = []
-        for effect in effects { results.append(await app.perform(effect)) }
-        done.withLock { $0 = results }
+        var effects = first
+        for _ in 0..<Self.roundsAtMost where !effects.isEmpty {
+          var answered: [EffectResult] = []
+          for effect in effects {
+            let result = await app.perform(effect)
+            if !(result.error is SuspendedRequest) { answered.append(result) }
+          }
+          if answered.isEmpty { return }
+          for result in answered { app.deliver(result) }
+          effects = app.pendingEffects
+        }
       }
       executor.drain()
     }
-    return done.withLock { $0 }
   }
 
   private func selection(of targets: PickedTargets) -> FamilyActivitySelection {
