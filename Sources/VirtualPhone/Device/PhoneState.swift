@@ -157,7 +157,7 @@ package struct PhoneState: Sendable {
     combineRecords(into: &digest)
   }
 
-  private func combineSurface(into digest: inout Digest) {
+  private mutating func combineSurface(into digest: inout Digest) {
     switch front {
     case .home: digest.combine(-1)
     case .app(let place): digest.combine(place)
@@ -186,7 +186,7 @@ package struct PhoneState: Sendable {
     for path in association.paths { digest.combine(path) }
   }
 
-  private func combineRecords(into digest: inout Digest) {
+  private mutating func combineRecords(into digest: inout Digest) {
     access.combine(into: &digest)
     digest.combine(stores.count)
     for place in stores.indices { stores[place].combine(into: &digest) }
