@@ -4,11 +4,14 @@ import Determinism
 extension PhoneState {
   /// What is in use now; time under a shield counts as well (F4.17).
   var targetInUse: OutcomeTarget? {
-    guard power.isInUse else { return nil }
-    switch front {
-    case .home: return nil
-    case .app(let place): return .app(place)
-    case .page(let host): return .domain(host)
+    // Inlined, it leaves the rest of the state where it is.
+    @inline(__always) get {
+      guard power.isInUse else { return nil }
+      switch front {
+      case .home: return nil
+      case .app(let place): return .app(place)
+      case .page(let host): return .domain(host)
+      }
     }
   }
 
@@ -17,15 +20,21 @@ extension PhoneState {
     guard instant > now else { return }
     if let target = targetInUse {
       usage.add(target, from: now, until: instant)
-      for place in activities.indices where !activities[place].used.isEmpty {
-        count(target, from: now, until: instant, in: &activities[place])
+      // Taken out meanwhile: nobody can count in them and be asked what concerns them at a time.
+      var counted = activities
+      activities = []
+      for place in counted.indices where !counted[place].used.isEmpty {
+        count(target, from: now, until: instant, in: &counted[place])
       }
+      activities = counted
     }
     now = instant
   }
 
   /// Counts a stretch of use in every event of an activity that it concerns.
-  func count(
+  ///
+  /// Changes nothing else; `mutating` as ``nextEvent()`` is, so that the state is not copied.
+  mutating func count(
     _ target: OutcomeTarget, from: Instant, until: Instant, in activity: inout MonitoredActivity
   ) {
     guard let interval = activity.interval else { return }
@@ -40,8 +49,8 @@ extension PhoneState {
 
   /// Whether use of a target counts for an event of a registration; one without targets counts every use.
   ///
-  /// The event is looked at in its place: it would be copied for each question.
-  private func concerns(
+  /// The event is looked at in its place: it would be copied for each question, and the state, too.
+  private mutating func concerns(
     _ registration: MonitorRegistration, _ number: Int, _ target: OutcomeTarget
   ) -> Bool {
     let events = registration.events
