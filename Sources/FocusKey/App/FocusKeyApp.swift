@@ -244,10 +244,11 @@ public struct FocusKeyApp: Sendable {
     return memory.withInterface(body)
   }
 
-  /// Looks at where the person is; a memory that a copy of the phone shares stays shared.
+  /// Looks at where the person is, as ``Memory/look(_:)`` does; a memory that a copy of the phone
+  /// shares stays shared.
   @inline(__always)
-  func look<R>(_ body: (Interface) -> R) -> R {
-    environment.readMemory()?.look(body) ?? withInterface { body($0) }
+  func look<R>(_ body: (inout Interface) -> R) -> R {
+    environment.readMemory()?.look(body) ?? withInterface(body)
   }
 
   /// Wakes up with a change; a refusal is shown to the person.

@@ -90,8 +90,8 @@ public struct Interface: Equatable, Sendable {
   /// Somebody who has just opened the app.
   public init() {}
 
-  /// Adds all of it to a digest.
-  public func combine(into digest: inout Digest) {
+  /// Adds all of it to a digest; `mutating`, so that it is not copied for the call.
+  public mutating func combine(into digest: inout Digest) {
     guard self != Interface.untouched else { return digest.combine(0) }
     digest.combine(page.number)
     digest.combine(selected?.number ?? 0)
@@ -163,7 +163,10 @@ extension Interface {
 
   /// Whether anything on the screen could lose its object.
   var hasObjects: Bool {
-    page != .main || sheet != nil || passage != nil || picking != nil || selected != nil
+    // Inlined, it leaves what nobody asks for where it is.
+    @inline(__always) get {
+      page != .main || sheet != nil || passage != nil || picking != nil || selected != nil
+    }
   }
 
   /// Closes what has lost its object: gates of sessions that ended, pages of deleted profiles.

@@ -53,9 +53,12 @@ public struct Memory: Sendable {
   /// Whether somebody stands before a gate (R39).
   public var standsBeforeGate: Bool { look { $0.passage != nil } ?? false }
 
-  /// Looks at where the person is, in its place; nil where nobody was anywhere.
+  /// Looks at where the person is; nil where nobody was anywhere.
+  ///
+  /// Nothing is to be changed: it is handed out so because it is looked at in its place then, where a
+  /// plain argument would be a copy of it all.
   @inline(__always)
-  func look<R>(_ body: (Interface) -> R) -> R? { parts.look(body) }
+  func look<R>(_ body: (inout Interface) -> R) -> R? { parts.look(body) }
 
   /// Works on where the person is, in its place.
   mutating func withInterface<R>(_ body: (inout Interface) -> R) -> R {
@@ -88,7 +91,9 @@ public struct Memory: Sendable {
     }
 
     @inline(__always)
-    fileprivate func look<R>(_ body: (Interface) -> R) -> R? { hasInterface ? body(place) : nil }
+    fileprivate func look<R>(_ body: (inout Interface) -> R) -> R? {
+      hasInterface ? body(&place) : nil
+    }
 
     fileprivate func withInterface<R>(_ body: (inout Interface) -> R) -> R {
       hasInterface = true

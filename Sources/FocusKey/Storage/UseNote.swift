@@ -34,6 +34,8 @@ enum UseNote {
 
   /// A stored state with what the system keeps for it; nil: it keeps nothing.
   static func noted(in activities: [String], of state: State) -> State? {
+    // Mostly there is none, and no room is made for a state.
+    guard activities.contains(where: { $0.hasPrefix(prefix) }) else { return nil }
     var found: State?
     for activity in activities where activity.hasPrefix(prefix) {
       var noted = found ?? state
