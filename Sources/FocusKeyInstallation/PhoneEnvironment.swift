@@ -63,7 +63,7 @@ extension Environment {
       readMemory: { Phone.ask { $0.heldMemory(as: Memory.Parts.self) }.map(Memory.init) },
       takeMemory: { Phone.ask { $0.processMemory(as: Memory.Parts.self) }.map(Memory.init) },
       keepMemory: { memory in Phone.ask { $0.setProcessMemory(memory.parts) } },
-      log: { line in Phone.ask { $0.log(line) } },
+      log: { line in Phone.ask { $0.log(line()) } },
       device: { Phone.ask(Device.init) })
   }
 

@@ -23,8 +23,8 @@ public final class Environment: Sendable {
   public let takeMemory: @Sendable () -> Memory?
   /// Puts this process's memory back.
   public let keepMemory: @Sendable (Memory) -> Void
-  /// Writes a line to the system's log, for whoever follows the phone.
-  public let log: @Sendable (String) -> Void
+  /// Writes a line to the system's log, for whoever follows the phone: it is made where somebody does.
+  public let log: @Sendable (@autoclosure () -> String) -> Void
   /// What the phone can do.
   public let device: @Sendable () -> Device
   /// Whether the debug log is told line by line; else what it is to be told is kept in memory, and
@@ -44,7 +44,7 @@ public final class Environment: Sendable {
     readMemory: @escaping @Sendable () -> Memory?,
     takeMemory: @escaping @Sendable () -> Memory?,
     keepMemory: @escaping @Sendable (Memory) -> Void,
-    log: @escaping @Sendable (String) -> Void,
+    log: @escaping @Sendable (@autoclosure () -> String) -> Void,
     device: @escaping @Sendable () -> Device,
     tellsLogAtOnce: Bool = true
   ) {

@@ -166,8 +166,9 @@ struct SystemUpdate {
           events: events(of: monitor, finished))
         calls.activitiesBegun += 1
       } catch {
-        cause = "\(error)"
-        calls.refusal = "activity refused (\(error))"
+        let reason = "\(error)"
+        cause = reason
+        calls.refusal = "activity refused (\(reason))"
       }
     }
     return cause
