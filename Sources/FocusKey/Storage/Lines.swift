@@ -2,7 +2,7 @@ import Determinism
 import Foundation
 
 /// Writes lines of words: numbers in decimal, texts with their blanks escaped.
-struct LineWriter {
+struct LineWriter: LineSink {
   private(set) var bytes: [UInt8] = []
   private var isLineEmpty = true
 
@@ -39,15 +39,6 @@ struct LineWriter {
     bytes.append(decimal: value)
   }
 
-  mutating func number(_ value: Int) { number(Int64(value)) }
-  mutating func instant(_ value: Instant) { number(value.seconds) }
-  mutating func duration(_ value: Duration) { number(value.seconds) }
-  mutating func flag(_ value: Bool) { number(value ? 1 : 0) }
-
-  mutating func optional(_ value: Int64?) {
-    if let value { number(value) } else { nothing() }
-  }
-
   mutating func hex(_ blob: [UInt8]) {
     separate()
     for byte in blob {
@@ -56,8 +47,7 @@ struct LineWriter {
     }
   }
 
-  /// Copies bytes that were written before, whole lines.
-  mutating func lines(_ written: some Sequence<UInt8>) { bytes.append(contentsOf: written) }
+  mutating func lines(_ written: [UInt8]) { bytes.append(contentsOf: written) }
 
   mutating func nothing() {
     separate()

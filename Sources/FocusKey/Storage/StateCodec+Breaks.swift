@@ -3,7 +3,7 @@ import ManagedSettings
 
 /// The break that a session is in, and what it opens.
 extension StateCodec {
-  static func encode(_ pause: RunningBreak?, to out: inout LineWriter) {
+  static func encode(_ pause: RunningBreak?, to out: inout some LineSink) {
     guard let pause else { return out.nothing() }
     out.instant(pause.start)
     out.duration(pause.turnedThen)
@@ -14,7 +14,7 @@ extension StateCodec {
     for opening in pause.openings { encode(opening, to: &out) }
   }
 
-  private static func encode(_ opening: Opening, to out: inout LineWriter) {
+  private static func encode(_ opening: Opening, to out: inout some LineSink) {
     out.number(opening.number)
     encode(opening.target, to: &out)
     out.instant(opening.from)
@@ -24,7 +24,7 @@ extension StateCodec {
   }
 
   /// Writes a target: its kind and its token.
-  static func encode(_ target: ShieldedTarget, to out: inout LineWriter) {
+  static func encode(_ target: ShieldedTarget, to out: inout some LineSink) {
     switch target {
     case .application(let token):
       out.word("application")

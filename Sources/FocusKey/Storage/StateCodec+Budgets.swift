@@ -2,7 +2,7 @@ import Determinism
 
 /// Use heard of on this day, and the guardian's code: from version 2 of the file on.
 extension StateCodec {
-  static func encodeBudgets(_ state: State, to out: inout LineWriter) {
+  static func encodeBudgets(_ state: State, to out: inout some LineSink) {
     out.optional(state.guardianSeal.map(Int64.init(bitPattern:)))
     out.number(state.solvedInARow)
     out.number(state.nextBudgetEdition)
@@ -21,7 +21,7 @@ extension StateCodec {
   }
 
   /// Writes what was heard of use in an account, as it stands in the file and in a note to the system.
-  static func encode(useIn account: BudgetAccount, to out: inout LineWriter) {
+  static func encode(useIn account: BudgetAccount, to out: inout some LineSink) {
     out.number(account.profile.number)
     out.duration(account.base)
     out.duration(account.counted)
@@ -30,7 +30,7 @@ extension StateCodec {
     out.flag(account.isWarned)
   }
 
-  private static func encode(_ account: BudgetAccount, to out: inout LineWriter) {
+  private static func encode(_ account: BudgetAccount, to out: inout some LineSink) {
     encode(useIn: account, to: &out)
     out.optional(account.store.map(Int64.init))
     encode(account.request, to: &out)

@@ -84,13 +84,16 @@ extension StateCodec {
     var profile = known?.profile ?? Profile(id: ProfileID(0), name: "")
     var (settings, selected) = (known?.line ?? [], known?.selection ?? [])
     let selection = profile.selection
-    if !line.skip(settings) {
+    let isKnown = line.skip(settings)
+    if !isKnown {
       let start = line.position
       profile = try decodeProfile(&line, version)
       profile.selection = selection
       settings = Array(bytes[start..<line.position])
     }
-    if !line.skip(selected) {
+    if line.skip(selected) {
+      if isKnown, let known { return known }
+    } else {
       let start = line.position
       profile.selection = try decodeSelection(&line)
       selected = Array(bytes[start..<line.position])

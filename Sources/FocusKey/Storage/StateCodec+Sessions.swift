@@ -2,7 +2,7 @@ import Determinism
 import ManagedSettings
 
 extension StateCodec {
-  static func encode(_ session: Session, to out: inout LineWriter) {
+  static func encode(_ session: Session, to out: inout some LineSink) {
     out.number(session.id.number)
     out.number(session.profile.number)
     out.number(session.store)
@@ -39,13 +39,13 @@ extension StateCodec {
     out.endLine()
   }
 
-  static func encode(_ deadline: Deadline?, to out: inout LineWriter) {
+  static func encode(_ deadline: Deadline?, to out: inout some LineSink) {
     out.optional(deadline?.wall.seconds)
     out.optional(deadline?.turnedThen.seconds)
   }
 
   /// Writes how many marks there are, and each.
-  static func encode(_ pauses: PauseMarks, to out: inout LineWriter) {
+  static func encode(_ pauses: PauseMarks, to out: inout some LineSink) {
     out.number(pauses.marks.count)
     for mark in pauses.marks {
       out.instant(mark.midnight)

@@ -38,19 +38,42 @@ enum StateCodec {
       let profile: Profile
       let line: [UInt8]
       let selection: [UInt8]
+      /// What tells these lines from others.
+      let digest: Digest
 
       init(profile: Profile, line: [UInt8], selection: [UInt8]) {
         self.profile = profile
         self.line = line
         self.selection = selection
+        var digest = Digest()
+        digest.combine(bytes: line)
+        digest.combine(bytes: selection)
+        self.digest = digest
       }
     }
 
     var entries: [Entry] = []
 
-    /// The bytes of a selection, where some profile had the same one.
-    func bytes(of selection: FamilyActivitySelection) -> [UInt8]? {
-      entries.first { $0.profile.selection == selection }?.selection
+    /// Brings the entries up to date: those of profiles that changed are made anew.
+    mutating func follow(_ profiles: [Profile]) {
+      var made: [Entry] = []
+      made.reserveCapacity(profiles.count)
+      for place in profiles.indices {
+        if entries.indices.contains(place), entries[place].profile == profiles[place] {
+          made.append(entries[place])
+        } else {
+          made.append(entry(of: profiles[place]))
+        }
+      }
+      entries = made
+    }
+
+    /// A new entry; the bytes of a selection are taken over, where some profile had the same one.
+    private func entry(of profile: Profile) -> Entry {
+      let same = entries.first { $0.profile.selection == profile.selection }
+      return Entry(
+        profile: profile, line: StateCodec.encoded(profile),
+        selection: same?.selection ?? StateCodec.encoded(profile.selection))
     }
   }
 
@@ -58,8 +81,32 @@ enum StateCodec {
 
   /// The file's bytes.
   static func encode(_ state: State, cache: inout SelectionCache) -> [UInt8] {
+    cache.follow(state.profiles)
     var out = LineWriter(capacity: 4096)
-    var written = SelectionCache()
+    encodeHead(state, to: &out)
+    for entry in cache.entries {
+      out.lines(entry.line)
+      out.lines(entry.selection)
+    }
+    encodeTail(state, to: &out)
+    var bytes = out.bytes
+    let sum = checksum(bytes[...])
+    bytes.append(contentsOf: "end \(sum)\n".utf8)
+    return bytes
+  }
+
+  /// What tells the file's bytes from those of other states, without making them.
+  static func digest(of state: State, cache: inout SelectionCache) -> Digest {
+    cache.follow(state.profiles)
+    var out = LineDigest()
+    encodeHead(state, to: &out)
+    for entry in cache.entries { out.lines(entry.digest) }
+    encodeTail(state, to: &out)
+    return out.digest
+  }
+
+  /// Writes what stands before the profiles.
+  private static func encodeHead(_ state: State, to out: inout some LineSink) {
     out.word("FocusKey")
     out.number(version)
     out.number(state.revision)
@@ -71,19 +118,10 @@ enum StateCodec {
     out.number(state.skipped.count)
     out.number(state.newestLines.count)
     out.endLine()
-    for (place, profile) in state.profiles.enumerated() {
-      let entry: SelectionCache.Entry
-      if cache.entries.indices.contains(place), cache.entries[place].profile == profile {
-        entry = cache.entries[place]
-      } else {
-        entry = SelectionCache.Entry(
-          profile: profile, line: encoded(profile),
-          selection: cache.bytes(of: profile.selection) ?? encoded(profile.selection))
-      }
-      written.entries.append(entry)
-      out.lines(entry.line)
-      out.lines(entry.selection)
-    }
+  }
+
+  /// Writes what stands behind the profiles, but for the checksum.
+  private static func encodeTail(_ state: State, to out: inout some LineSink) {
     for session in state.sessions { encode(session, to: &out) }
     for skip in state.skipped {
       out.number(skip.profile.number)
@@ -92,14 +130,9 @@ enum StateCodec {
       out.endLine()
     }
     for line in state.newestLines { out.lines(HistoryFile.encode(line)) }
-    cache = written
-    var bytes = out.bytes
-    let sum = checksum(bytes[...])
-    bytes.append(contentsOf: "end \(sum)\n".utf8)
-    return bytes
   }
 
-  private static func encodeCommon(_ state: State, to out: inout LineWriter) {
+  private static func encodeCommon(_ state: State, to out: inout some LineSink) {
     if let clock = state.clock {
       out.instant(clock.wall)
       out.duration(clock.uptime)

@@ -10,43 +10,33 @@ public final class StateFile: Sendable {
   let state: State
   /// Whether it counts use, of which the system may keep a note besides (R47a).
   let countsUse: Bool
-  /// Lines of an older file that may be in this one, too: they are not made anew.
-  private let known: StateCodec.SelectionCache
-  private let written: Mutex<Written?>
+  /// What was made of the state: it follows from that, whoever makes it.
+  private let made: Mutex<Made>
   /// What was last worked out of the state: it follows from that alone, whoever asks.
   private let seen = Mutex<Outlook?>(nil)
   /// The screen that was last drawn of it.
   private let drawn = Mutex<DrawnScreen?>(nil)
 
-  /// The bytes with the lines that they are made of.
-  private final class Written: Sendable {
-    let bytes: [UInt8]
-    let lines: StateCodec.SelectionCache
-    let digest: Digest
-
-    init(_ bytes: [UInt8], _ lines: StateCodec.SelectionCache) {
-      self.bytes = bytes
-      self.lines = lines
-      var digest = Digest()
-      digest.combine(bytes: bytes)
-      self.digest = digest
-    }
+  /// What somebody has wanted of a file so far.
+  private struct Made {
+    /// Lines of this file, or of an older one that may be in it, too: they are not made anew.
+    var lines: StateCodec.SelectionCache
+    var bytes: [UInt8]?
+    var digest: Digest?
   }
 
   /// A file that is to hold a state.
   init(_ state: consuming State, known: StateCodec.SelectionCache = .init()) {
     countsUse = state.countsUse
     self.state = state
-    self.known = known
-    written = Mutex(nil)
+    made = Mutex(Made(lines: known))
   }
 
   /// A file as it was read.
   init(_ bytes: [UInt8], read state: State, lines: StateCodec.SelectionCache = .init()) {
     self.state = state
     countsUse = state.countsUse
-    known = lines
-    written = Mutex(Written(bytes, lines))
+    made = Mutex(Made(lines: lines, bytes: bytes))
   }
 
   /// What was last worked out of the state.
@@ -71,22 +61,31 @@ public final class StateFile: Sendable {
   }
 
   /// The bytes of the file.
-  public var bytes: [UInt8] { encoded.bytes }
+  public var bytes: [UInt8] {
+    if let bytes = made.withLock({ $0.bytes }) { return bytes }
+    var lines = lines
+    let bytes = StateCodec.encode(state, cache: &lines)
+    made.withLock { made in
+      made.lines = lines
+      made.bytes = bytes
+    }
+    return bytes
+  }
 
-  /// The digest of these bytes.
-  public var digest: Digest { encoded.digest }
+  /// What tells these bytes from others; nobody has to make them for that.
+  public var digest: Digest {
+    if let digest = made.withLock({ $0.digest }) { return digest }
+    var lines = lines
+    let digest = StateCodec.digest(of: state, cache: &lines)
+    made.withLock { made in
+      made.lines = lines
+      made.digest = digest
+    }
+    return digest
+  }
 
   /// The lines that are known of this file, or of the one before.
-  var lines: StateCodec.SelectionCache { written.withLock { $0 }?.lines ?? known }
-
-  private var encoded: Written {
-    if let made = written.withLock({ $0 }) { return made }
-    var lines = known
-    let made = Written(StateCodec.encode(state, cache: &lines), lines)
-    // The bytes follow from the state: whoever else makes them makes the same.
-    written.withLock { $0 = made }
-    return made
-  }
+  var lines: StateCodec.SelectionCache { made.withLock { $0.lines } }
 
   /// Whether its bytes say just what its state is: looked at in debug builds, at every save.
   fileprivate var isReadBackAsItIs: Bool {

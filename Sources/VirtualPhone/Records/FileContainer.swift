@@ -7,7 +7,7 @@ import Determinism
 package protocol FileValue: AnyObject, Sendable {
   /// The file's bytes: always the same ones.
   var bytes: [UInt8] { get }
-  /// The digest into which these bytes, and nothing else, were combined.
+  /// What tells its bytes from those of other values; not the digest of these bytes.
   var digest: Digest { get }
 }
 
