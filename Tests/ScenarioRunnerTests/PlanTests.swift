@@ -1,6 +1,7 @@
-@testable import ScenarioRunner
 import SourceDiagnostics
 import Testing
+
+@testable import ScenarioRunner
 
 /// Files become scenarios, or diagnostics at the very place.
 struct PlanTests {
