@@ -296,6 +296,18 @@ Feature: When the system misbehaves
 
   Rule: Storage
 
+    @R40 @R61 @D12
+    Scenario: A full disk keeps no gate of a session that is over
+      Given the profile Work blocks Instagram
+      And the profile Study blocks TikTok
+      And Study is scheduled on weekdays from 08:00 to 09:00
+      And Study asks for an approval before a break
+      When Work is started
+      And the storage is full
+      * 09:10 a break is taken
+      * FocusKey is opened
+      * the screen does not show "Ask your guardian"
+
     @R23 @D12
     Scenario: A start without room leaves nothing half done
       Given the profile Work blocks Instagram

@@ -5,7 +5,9 @@ extension FocusKeyApp {
   func wishBreak() {
     WakeUp.reconcile(in: environment)
     guard let state = WakeUp.state(in: environment) else { return alertUnreadable() }
-    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    // What is over already may not have been stored: the storage may be full.
+    draft.settle()
     let sessions = draft.pausable.map(\.id)
     guard !sessions.isEmpty else { return alert(Refusal.noBreakLeft.message) }
     wish(.pause(sessions, target: nil))
