@@ -40,7 +40,12 @@ extension Mutation {
       in: "FocusKey/Model/State.swift", "?? ⟦profile(Presets.work)⟧", by: "profiles.first"),
     Mutation(
       "restored-wish-is-lost", "R50, B42: a press on the shield is not lost before the app comes",
-      in: "FocusKey/App/FocusKeyApp.swift", "if ⟦identifier.hasSuffix(\".wish\")⟧ {", by: "false"),
+      in: "FocusKey/App/FocusKeyApp.swift",
+      "isForBreak = ⟦identifier.hasSuffix(\".wish\")⟧ && followBreakWish()", by: "false"),
+    Mutation(
+      "old-request-stays", "R48: more time that was asked for last is shown",
+      in: "FocusKey/App/FocusKeyApp+Guardian.swift",
+      "|| ⟦newest && interface.followedRequests != requests⟧", by: "false"),
     Mutation(
       "activity-button-is-dead", "R58: the Live Activity's button ends the session it shows",
       in: "FocusKey/App/FocusKeyApp.swift",
