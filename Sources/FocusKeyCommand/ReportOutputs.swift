@@ -12,7 +12,7 @@ struct ReportOutputs {
   }
 
   /// A report and its stream.
-  private struct Target {
+  private final class Target {
     let request: ReportRequest
     private var report: any Report
     private let stream: Stream
@@ -31,13 +31,13 @@ struct ReportOutputs {
       isWatched = request.place == .output && Invocation.isTerminal(descriptor)
     }
 
-    mutating func receive(_ event: RunEvent) {
+    func receive(_ event: RunEvent) {
       report.receive(event, into: &text)
       if isWatched { text.flush() }
     }
 
     /// Writes what is left; tells why not all of it could be written.
-    mutating func finish() -> String? {
+    func finish() -> String? {
       text.flush()
       stream.output.flush()
       return stream.output.fault

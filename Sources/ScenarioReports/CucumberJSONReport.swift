@@ -11,7 +11,8 @@ package struct CucumberJSONReport: Report {
     let file: SourceFile
     let head: FeatureDescription
     var left: Int
-    var elements = JSONWriter()
+    /// The scenarios so far as JSON, with commas between them.
+    var elements: [UInt8] = []
     var isEmpty = true
   }
 
@@ -62,7 +63,12 @@ package struct CucumberJSONReport: Report {
   private mutating func end(_ record: ScenarioRecord, into output: inout ReportText) {
     guard let position = positions[ObjectIdentifier(record.scenario.file)] else { return }
     let element = CucumberJSONElement(header: header, record: record, events: attempt)
-    element.write(to: &features[position].elements)
+    var json = JSONWriter()
+    element.write(to: &json)
+    if !features[position].elements.isEmpty {
+      features[position].elements.append(UInt8(ascii: ","))
+    }
+    json.withBytes { features[position].elements.append(contentsOf: $0) }
     features[position].isEmpty = false
     features[position].left -= 1
     while firstOpen < features.count, features[firstOpen].left == 0 { closeFeature(into: &output) }
@@ -70,7 +76,7 @@ package struct CucumberJSONReport: Report {
 
   private mutating func closeFeature(into output: inout ReportText) {
     let feature = features[firstOpen]
-    features[firstOpen].elements = JSONWriter()
+    features[firstOpen].elements = []
     firstOpen += 1
     guard !feature.isEmpty else { return }
     var json = JSONWriter()
@@ -81,8 +87,7 @@ package struct CucumberJSONReport: Report {
       json.member("keyword", feature.head.keyword)
       json.member("name", feature.head.name)
       json.member("description", feature.head.description)
-      json.name("elements")
-      json.value(json: "[" + feature.elements.text + "]")
+      json.array("elements") { json in feature.elements.withUnsafeBytes { json.value(json: $0) } }
       json.array("tags") { json in
         for tag in feature.head.tags {
           json.object { json in

@@ -3,7 +3,7 @@ import SourceDiagnostics
 /// What a report has to say: bytes that go on in pieces as soon as there are enough of them.
 ///
 /// A report of many megabytes is thereby never in memory as a whole.
-package struct ReportText {
+package struct ReportText: ~Copyable {
   /// So many bytes are collected before they go on.
   private static let piece = 1 << 18
 

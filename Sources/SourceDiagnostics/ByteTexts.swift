@@ -139,7 +139,7 @@ extension ByteTexts: Equatable {
 
 extension ByteTexts {
   /// The place of what was written as JSON, as ``place(of:)`` has it.
-  package mutating func place(of json: JSONWriter) -> Int? {
+  package mutating func place(of json: borrowing JSONWriter) -> Int? {
     json.withBytes { place(of: UnsafeRawBufferPointer($0)) }
   }
 }

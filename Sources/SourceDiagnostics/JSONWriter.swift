@@ -8,30 +8,34 @@
 /// Text is escaped as little as JSON allows: `"`, `\` and control characters. Keys that are known
 /// beforehand are taken as they are.
 ///
-/// Objects and arrays are public, for only what is public is inlined where other modules use it.
-public struct JSONWriter: Sendable {
+/// Objects and arrays are public, for only what is public is inlined where other modules use it. It
+/// has its bytes for itself, so that nobody asks at every write whether they are shared.
+public struct JSONWriter: ~Copyable {
   /// What was written, and room behind it.
-  private var room: [UInt8] = []
+  private var start: UnsafeMutableRawPointer
+  private var capacity = 1024
   private var count = 0
   private var needsComma = false
   /// Whether what is written now stands in a text, so that its own quotes are escaped.
   private var isInText = false
 
   /// A writer that has written nothing.
-  package init() {}
+  package init() { start = .allocate(byteCount: capacity, alignment: 1) }
+
+  deinit { start.deallocate() }
 
   /// How many bytes were written.
   package var byteCount: Int { count }
 
   /// What was written, as UTF-8.
-  package var bytes: [UInt8] { Array(room[..<count]) }
+  package var bytes: [UInt8] { withBytes { Array($0) } }
 
   /// What was written.
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// What was written, where it stands.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    room.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+    body(UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(to: UInt8.self))
   }
 
   /// Forgets what was written, and keeps the room for it.
@@ -160,7 +164,7 @@ public struct JSONWriter: Sendable {
   package mutating func members(json: UnsafeRawBufferPointer) { value(json: json) }
 
   /// What another writer has written, as a value, or as several; taken as it is.
-  package mutating func value(json: JSONWriter) {
+  package mutating func value(json: borrowing JSONWriter) {
     json.withBytes { value(json: UnsafeRawBufferPointer($0)) }
   }
 
@@ -221,8 +225,14 @@ public struct JSONWriter: Sendable {
 
   /// A member that is a text.
   package mutating func member(_ key: StaticString, _ text: String) {
-    name(key)
-    value(text)
+    text.withBytes { text in
+      guard !isInText, text.count <= Self.piece else {
+        name(key)
+        return quote(text)
+      }
+      let room = JSONEscape.room(for: text.count) + 2
+      name(key, roomBehind: room) { Self.put(quoted: text, to: $0) }
+    }
   }
 
   /// A member that is a text, left out if there is none.
@@ -291,9 +301,8 @@ public struct JSONWriter: Sendable {
     if isInText { return quoteInText(text) }
     let comma = takeComma()
     if text.count <= Self.piece {
-      write(atMost: JSONEscape.room(for: text.count) + 3) { place in
-        let place = Self.put(UInt8(ascii: "\""), to: Self.separate(comma, place))
-        return Self.put(UInt8(ascii: "\""), to: place + JSONEscape.write(text, to: place))
+      write(atMost: JSONEscape.room(for: text.count) + 3) {
+        Self.put(quoted: text, to: Self.separate(comma, $0))
       }
       return
     }
@@ -348,18 +357,17 @@ public struct JSONWriter: Sendable {
   private mutating func write(
     atMost most: Int, _ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
   ) {
-    if count + most > room.count { makeRoom(for: most) }
-    let start = count
-    count = room.withUnsafeMutableBytes { room in
-      guard let base = room.baseAddress else { return start }
-      return body(base + start) - base
-    }
+    if count + most > capacity { makeRoom(for: most) }
+    count = body(start + count) - start
   }
 
   @inline(never)
   private mutating func makeRoom(for more: Int) {
-    let missing = max(count + more, 2 * room.count, 256) - room.count
-    room.append(contentsOf: repeatElement(0, count: missing))
+    capacity = max(count + more, 2 * capacity)
+    let wider = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+    wider.copyMemory(from: start, byteCount: count)
+    start.deallocate()
+    start = wider
   }
 
   @inline(__always)
@@ -392,6 +400,14 @@ public struct JSONWriter: Sendable {
     _ isInText: Bool, to place: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
     put(UInt8(ascii: "\""), to: isInText ? put(UInt8(ascii: "\\"), to: place) : place)
+  }
+
+  @inline(__always)
+  private static func put(
+    quoted text: UnsafeRawBufferPointer, to place: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    let place = put(UInt8(ascii: "\""), to: place)
+    return put(UInt8(ascii: "\""), to: place + JSONEscape.write(text, to: place))
   }
 
   @inline(__always)

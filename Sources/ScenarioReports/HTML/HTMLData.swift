@@ -33,8 +33,8 @@ struct HTMLData {
   private let scenarioCount: Int
   private var tables = HTMLTables()
   private var criteria: [Int] = []
-  /// The scenarios, one value after the other.
-  private var entries = JSONWriter()
+  /// The scenarios as JSON, with commas between them.
+  private var entries: [UInt8] = []
   private var count = 0
   private var leftOut = 0
 
@@ -63,16 +63,16 @@ struct HTMLData {
     count += 1
     let toCome = max(0, scenarioCount - count)
     let room = list.bytes.count + list.room(forFailuresOf: toCome) + toCome * Self.line
-    guard used(with: room) < limit else {
+    let hasRoom = used(with: room) < limit
+    if count > 1 { entries.append(UInt8(ascii: ",")) }
+    guard hasRoom else {
       leftOut += 1
-      entries.value(0)
+      entries.append(UInt8(ascii: "0"))
       return
     }
     let kept = min(Self.failures.all, toCome * Self.failures.each)
     let bound = matters ? limit : limit - kept
-    // The room of the entries is lent, so that the tables can be asked meanwhile.
     var json = JSONWriter()
-    swap(&json, &entries)
     json.array { json in
       json.array { json in
         for tag in scenario.tags { json.value(tables.place(ofText: tag)) }
@@ -82,14 +82,14 @@ struct HTMLData {
         json.value(0)
         return
       }
-      if room + tables.size + json.byteCount + HTMLTimeline.size(of: timeline) < bound {
+      if used(with: room) + json.byteCount + HTMLTimeline.size(of: timeline) < bound {
         HTMLTimeline.write(timeline, to: &json, tables: &tables)
       } else {
         leftOut += 1
         json.value(0)
       }
     }
-    swap(&json, &entries)
+    json.withBytes { entries.append(contentsOf: $0) }
   }
 
   /// Writes the data as JSON.
@@ -103,7 +103,9 @@ struct HTMLData {
       Self.write(tables.clocks, as: "clocks", to: &json)
       Self.write(tables.screens, as: "screens", to: &json)
       json.array("criteria") { json in for place in criteria { json.value(place) } }
-      json.array("scenarios") { json in if count > 0 { json.value(json: entries) } }
+      json.array("scenarios") { json in
+        if count > 0 { entries.withUnsafeBytes { json.value(json: $0) } }
+      }
       json.member("leftOut", leftOut)
     }
   }
@@ -118,7 +120,7 @@ struct HTMLData {
     }
   }
 
-  private func used(with room: Int) -> Int { room + tables.size + entries.byteCount }
+  private func used(with room: Int) -> Int { room + tables.size + entries.count }
 
   private mutating func write(_ steps: [StepRecord], to json: inout JSONWriter) {
     var blocks: [(step: Int, text: Int)] = []

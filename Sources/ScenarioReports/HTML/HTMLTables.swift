@@ -18,7 +18,7 @@ struct HTMLTable {
   }
 
   /// The place of what was written as JSON.
-  mutating func place(of entry: JSONWriter) -> Int {
+  mutating func place(of entry: borrowing JSONWriter) -> Int {
     entry.withBytes { place(of: UnsafeRawBufferPointer($0)) }
   }
 }
@@ -48,7 +48,9 @@ struct HTMLTables {
   }
 
   /// The place of a list of clocks.
-  mutating func place(ofClocks clocks: JSONWriter) -> Int { self.clocks.place(of: clocks) }
+  mutating func place(ofClocks clocks: borrowing JSONWriter) -> Int {
+    self.clocks.place(of: clocks)
+  }
 
   /// The number by which a document is remembered; nil where there is no room for it.
   mutating func number(of document: UnsafeRawBufferPointer) -> Int? {
