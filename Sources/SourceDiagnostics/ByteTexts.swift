@@ -17,6 +17,8 @@ package struct ByteTexts: Sendable {
   private var bytes: [UInt8] = []
   /// Where each text ends.
   private var ends: [Int] = []
+  /// The mark of each text.
+  private var marks: [UInt64] = []
   private var slots: [Slot] = []
 
   /// Keeps so many texts at most.
@@ -37,14 +39,23 @@ package struct ByteTexts: Sendable {
 
   /// The place of a text, which is added if it is new; nil where there is no room for a new one.
   package mutating func place(of text: UnsafeRawBufferPointer) -> Int? {
+    place(of: text, marked: Self.mark(of: text))
+  }
+
+  /// The place of a text that others have, whose mark is known there.
+  package mutating func place(ofText place: Int, in others: ByteTexts) -> Int? {
+    others.withText(at: place) { self.place(of: $0, marked: others.marks[place]) }
+  }
+
+  private mutating func place(of text: UnsafeRawBufferPointer, marked mark: UInt64) -> Int? {
     if slots.isEmpty { makeRoom() }
-    let mark = Self.mark(of: text)
     let slot = slot(of: text, marked: mark)
     if slots[slot].place >= 0 { return slots[slot].place }
     guard count < most else { return nil }
     slots[slot] = Slot(mark: mark, place: count)
     bytes.append(contentsOf: text)
     ends.append(bytes.count)
+    marks.append(mark)
     if 2 * count >= slots.count { grow() }
     return count - 1
   }
@@ -52,6 +63,7 @@ package struct ByteTexts: Sendable {
   private mutating func makeRoom() {
     slots = [Slot](repeating: Slot(), count: Self.fewestSlots)
     ends.reserveCapacity(Self.fewestSlots / 2)
+    marks.reserveCapacity(Self.fewestSlots / 2)
     bytes.reserveCapacity(Self.usualBytes)
   }
 

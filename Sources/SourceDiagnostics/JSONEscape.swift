@@ -86,7 +86,8 @@ package enum JSONEscape {
     // With 0x7F added, the highest bit of a byte is set where it is another than the one in question.
     func isOther(_ byte: UInt64) -> UInt64 { (low ^ (ones &* byte)) &+ (ones &* 0x7F) }
     let isNoControl = low &+ ones &* 0x60
-    let standsForItself = (isOther(0x22) & isOther(0x5C) & isOther(0x7F) & isNoControl) | word
+    let isNoDelete = ones &* 0xFE &- low
+    let standsForItself = (isOther(0x22) & isOther(0x5C) & isNoControl & isNoDelete) | word
     return ~standsForItself & (ones << 7)
   }
 

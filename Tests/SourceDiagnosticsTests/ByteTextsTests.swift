@@ -22,6 +22,19 @@ import Testing
     #expect((0..<3).map { known.place(of: [UInt8($0)]) } == [0, 1, nil])
     #expect((0..<3).map { known.place(of: [UInt8($0)]) } == [0, 1, nil])
   }
+
+  @Test func `texts of others are found as texts are`() {
+    var others = ByteTexts()
+    let texts = ["", "a", "12345678", "a text of more than eight bytes"].map { Array($0.utf8) }
+    for (place, text) in texts.enumerated() { #expect(others.place(of: text) == place) }
+    var known = ByteTexts()
+    #expect(known.place(of: texts[2]) == 0)
+    let places = [1, 2, 0, 3]
+    for place in texts.indices {
+      #expect(known.place(ofText: place, in: others) == places[place])
+      #expect(known.place(of: texts[place]) == places[place])
+    }
+  }
 }
 
 // MARK: - Fixtures

@@ -52,9 +52,10 @@ struct HTMLTables {
     self.clocks.place(of: clocks)
   }
 
-  /// The number by which a document is remembered; nil where there is no room for it.
-  mutating func number(of document: UnsafeRawBufferPointer) -> Int? {
-    documents.place(of: document)
+  /// The number by which the document at a place of others is remembered; nil where there is no room
+  /// for it.
+  mutating func number(ofDocument place: Int, in others: ByteTexts) -> Int? {
+    documents.place(ofText: place, in: others)
   }
 
   /// The place of a screen, which is drawn once of the same documents.

@@ -60,9 +60,7 @@ enum HTMLTimeline {
     of timeline: ScenarioTimeline, tables: inout HTMLTables
   ) -> [Int] {
     func numbers(of documents: ByteTexts) -> [Int?] {
-      (0..<documents.count).map { place in
-        documents.withText(at: place) { tables.number(of: $0) }
-      }
+      (0..<documents.count).map { tables.number(ofDocument: $0, in: documents) }
     }
     let screens = numbers(of: timeline.screens)
     let buttons = numbers(of: timeline.buttons)
