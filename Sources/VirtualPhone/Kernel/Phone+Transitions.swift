@@ -45,12 +45,14 @@ extension Phone {
 
   /// Lets time run up to an instant and calls the closure at every transition on the way, at rest.
   package func advance(to instant: Instant, atEach look: (Phone) -> Void) {
-    settle()
-    while !hasHadAllEvents, let next = nextTransition(after: state.now, until: instant) {
-      advance(to: next)
-      look(self)
+    whileRunning {
+      settle()
+      while !hasHadAllEvents, let next = nextTransition(after: state.now, until: instant) {
+        advance(to: next)
+        look(self)
+      }
+      advance(to: instant)
     }
-    advance(to: instant)
   }
 
   /// Whether so much has happened that nothing more does (``PhoneFault/eventsInAll``).
