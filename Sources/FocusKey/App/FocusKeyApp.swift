@@ -228,8 +228,11 @@ public struct FocusKeyApp: Sendable {
     at reading: ClockReading
   ) -> Drawing {
     let history = interface.page.showsHistory ? WakeUp.history(in: environment) : []
-    return Drawing(
-      of: stored.settled(at: reading, environment), interface, on: device, history: history)
+    let outlook = stored.outlook(at: reading)
+    let draft = stored.settled(at: reading, environment)
+    let nextChange = if let outlook { outlook.nextChange } else { draft.nextChange }
+    assert(nextChange == draft.nextChange, "another change is next at \(reading)")
+    return Drawing(of: draft, interface, on: device, history: history, nextChange: nextChange)
   }
 
   /// The stored state brought up to now, as the screen shows it; nil where it cannot be read.

@@ -17,6 +17,7 @@ enum TimelineMarks {
     _ entries: ArraySlice<TraceEntry>, to marks: inout [ScenarioTimeline.Mark],
     since start: Instant?
   ) {
+    if marks.isEmpty { marks.reserveCapacity(min(entries.count, atMost)) }
     // In place: an entry is not copied to look at its kind.
     for place in entries.indices where marks.count < atMost {
       guard let kind = kind(of: entries[place]) else { continue }

@@ -19,10 +19,10 @@ struct Drawing: Sendable {
   /// What each button does, at the button's place.
   private(set) var actions: [Action?] = []
 
-  /// Draws a state that is brought up to now.
+  /// Draws a state that is brought up to now, which next changes by more than its counting then.
   init(
     of draft: Draft, _ interface: Interface, on device: Environment.Device,
-    history: [HistoryLine] = []
+    history: [HistoryLine], nextChange: Instant?
   ) {
     self.interface = interface
     self.interface.prune(for: draft.state)
@@ -31,6 +31,7 @@ struct Drawing: Sendable {
     screen.texts.reserveCapacity(Self.usualTexts)
     screen.buttons.reserveCapacity(Self.usualButtons)
     actions.reserveCapacity(Self.usualButtons)
+    screen.nextDeadline = nextChange
     draw(draft)
   }
 
@@ -48,7 +49,6 @@ struct Drawing: Sendable {
 
   /// Draws what lies on top: alert, gate, sheet or page.
   private mutating func draw(_ draft: Draft) {
-    screen.nextDeadline = draft.nextChange
     if drewAlert() { return }
     if let passage = interface.passage {
       drawGate(passage, draft)
