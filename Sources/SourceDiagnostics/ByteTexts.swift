@@ -83,22 +83,22 @@ package struct ByteTexts: Sendable {
   }
 
   private func isText(_ text: UnsafeRawBufferPointer, at place: Int) -> Bool {
-    let range = range(at: place)
-    guard range.count == text.count else { return false }
-    return bytes.withUnsafeBytes { bytes in
+    withText(at: place) { known in
+      guard known.count == text.count else { return false }
+      guard let known = known.baseAddress, let other = text.baseAddress else { return true }
       func isSame(at index: Int) -> Bool {
-        bytes.loadUnaligned(fromByteOffset: range.lowerBound + index, as: UInt64.self)
-          == text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        known.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          == other.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       }
       var index = 0
-      while index + 8 <= text.count {
+      while index <= text.count - 8 {
         if !isSame(at: index) { return false }
         index += 8
       }
       // Fewer than eight are left: the last eight are compared, some of them once more.
       if index > 0 { return isSame(at: text.count - 8) }
       while index < text.count {
-        if bytes[range.lowerBound + index] != text[index] { return false }
+        if known.load(fromByteOffset: index, as: UInt8.self) != text[index] { return false }
         index += 1
       }
       return true
@@ -122,14 +122,18 @@ package struct ByteTexts: Sendable {
       mark = (mark ^ word) &* 0xFF51_AFD7_ED55_8CCD
       mark ^= mark >> 32
     }
+    guard !text.isEmpty, let start = text.baseAddress else {
+      add(0)
+      return mark
+    }
     var index = 0
-    while index + 8 <= text.count {
-      add(text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    while index <= text.count - 8 {
+      add(start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       index += 8
     }
     // Fewer than eight are left: the last eight are added, some of them once more.
     if index > 0 {
-      add(text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self))
+      add(start.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self))
       return mark
     }
     var rest: UInt64 = 0

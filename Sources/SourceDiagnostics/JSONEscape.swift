@@ -36,21 +36,21 @@ package enum JSONEscape {
     guard let source = text.baseAddress else { return 0 }
     var index = 0
     var place = target
-    while index + 8 <= text.count {
+    while index <= text.count - 8 {
       let word = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       place.storeBytes(of: word, as: UInt64.self)
       var marks = marks(of: word)
       var done = 0
       while marks != 0 {
         // What stands before the next byte that needs an escape is written already.
-        let plain = marks.trailingZeroBitCount / 8
-        place = escape(text[index + plain], to: place + plain - done)
-        done = plain + 1
-        let rest = (word.littleEndian >> (8 * done)).littleEndian
-        place.storeBytes(of: rest, as: UInt64.self)
-        marks &= marks - 1
+        let plain = marks.trailingZeroBitCount &>> 3
+        let rest = word.littleEndian &>> UInt64(truncatingIfNeeded: plain &<< 3)
+        place = escape(UInt8(truncatingIfNeeded: rest), to: place + (plain &- done))
+        place.storeBytes(of: (rest &>> 8).littleEndian, as: UInt64.self)
+        done = plain &+ 1
+        marks &= marks &- 1
       }
-      place += 8 - done
+      place += 8 &- done
       index += 8
     }
     if index < text.count, index > 0 {
