@@ -8,6 +8,16 @@ package enum OrderedWork {
   /// Pieces that may be under way or wait to be handed over, for each thread.
   private static let windowPerJob = 16
 
+  /// Where the first of the other threads works, one thing after the other.
+  ///
+  /// What was begun ahead and what comes next share it: a thread more than there are processors would
+  /// take its time from the calling one.
+  private static let second = DispatchQueue(label: "second thread")
+
+  private static func queue(of worker: Int) -> DispatchQueue {
+    worker == 1 ? second : .global()
+  }
+
   /// Carries out the pieces 0 up to the count and hands each result over on the calling thread.
   ///
   /// - Parameters:
@@ -32,7 +42,7 @@ package enum OrderedWork {
     }
     let pile = Pile<Result>(count: count, jobs: jobs, window: jobs * windowPerJob)
     for worker in 1..<jobs {
-      DispatchQueue.global().async {
+      queue(of: worker).async {
         guard pile.enter() else { return }
         HeapRoom.prepare()
         var own = begin(worker)
@@ -63,7 +73,7 @@ package enum OrderedWork {
   /// Begins something on another thread that is soon asked for: a constant that is made by the first
   /// who asks, so that all others wait for it.
   package static func begin(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().async {
+    second.async {
       HeapRoom.prepare()
       work()
     }
