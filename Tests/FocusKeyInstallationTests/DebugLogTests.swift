@@ -34,4 +34,15 @@ import VirtualPhone
     #expect(lines.contains { $0.contains("break taken") }, "\(lines)")
     #expect(!lines.contains { $0.contains("Chess") || $0.contains("Games") }, "\(lines)")
   }
+
+  @Test func `whoever follows the phone reads why a message is no policy (R48a)`() {
+    let story = Story()
+    let recorder = TraceRecorder()
+    story.phone.recorder = recorder
+    story.phone.sendPush("{\"profiles\":\n }")
+    let told = recorder.entries.map(\.text).filter { $0.hasPrefix("a message is no policy") }
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("a message is no policy: line 2, column 2: ") ?? false, "\(told)")
+    #expect(story.phone.visible.banner == nil)
+  }
 }
