@@ -52,7 +52,7 @@ package struct Dialect: Hashable, Sendable {
   }()
 
   /// The codes of all dialects, sorted.
-  package static let codes: [String] = DialectData.all().map(\.code)
+  package static let codes: [String] = DialectData.all().map { $0.fields[0] }
 
   /// The dialect of this code; nil if there is none.
   ///
@@ -84,9 +84,8 @@ package struct Dialect: Hashable, Sendable {
   }
 
   private init?(code: String) {
-    guard let (header, lists) = DialectData.entry(code) else { return nil }
-    let fields = header.split(separator: "|").map(String.init)
-    precondition(fields.count == 3, "dialect line “\(header)” has \(fields.count) fields")
+    guard let entry = DialectData.entry(code) else { return nil }
+    let (fields, lists) = (entry.fields, entry.lists)
     self.code = fields[0]
     name = fields[1]
     native = fields[2]

@@ -4,59 +4,80 @@ package struct ForeignKeyword {
   package let keyword: String
   /// The sentence or title behind it.
   package let rest: String
-  private let dialects: [Dialect]
+  /// The codes of the languages that have it, in their order.
+  private let languages: [String]
 
   /// The most languages that are named.
   private static let mostNamed = 3
   /// A single letter may begin any prose.
   private static let shortest = 2
-  /// All languages, read once: most lines of prose are asked about none of them.
-  private static let languages = Dialect.codes.compactMap(Dialect.named)
 
-  private init?(_ line: String, of dialect: Dialect, behind ending: Character, _ words: Words) {
-    var found: (keyword: Substring, dialects: [Dialect]) = ("", [])
-    func begins(with word: some StringProtocol) -> Bool {
-      line.hasPrefix(word) && line.dropFirst(word.count).first == ending
-    }
-    guard line.contains(ending), !words(dialect).contains(where: begins) else { return nil }
-    for other in Self.languages where other.code != dialect.code {
-      for word in words(other) {
-        let keyword = word.last == " " ? word.dropLast() : Substring(word)
-        guard keyword.count >= max(Self.shortest, found.keyword.count), begins(with: keyword) else {
-          continue
+  /// The keywords of some kind in all languages, read once.
+  private struct Index {
+    /// The codes of the languages that have a keyword, by the keyword without a blank behind it.
+    private(set) var languages: [String: [String]] = [:]
+    /// The letters of the longest keyword.
+    private(set) var longest = 0
+
+    /// The keywords in the lists of some letters.
+    init(of lists: String) {
+      for entry in DialectData.all() {
+        let (code, words) = (entry.fields[0], entry.lists)
+        for word in lists.flatMap({ words[$0] ?? [] }) {
+          let keyword = word.last == " " ? String(word.dropLast()) : word
+          if languages[keyword]?.last != code { languages[keyword, default: []].append(code) }
+          longest = max(longest, keyword.count)
         }
-        let isLonger = keyword.count > found.keyword.count
-        found = (keyword, isLonger ? [other] : found.dialects + [other])
       }
     }
-    if found.dialects.isEmpty { return nil }
-    keyword = String(found.keyword)
-    rest = String(line.dropFirst(keyword.count + 1).drop { $0 == " " })
-    var seen: Set<String> = []
-    dialects = found.dialects.filter { seen.insert($0.code).inserted }
+
+    static let steps = Index(of: "gwtab")
+    static let titles = Index(of: "FBRSOE")
   }
 
-  private typealias Words = (Dialect) -> [String]
+  private init?(
+    _ line: String, besides dialect: Dialect, behind ending: Character, _ own: [String],
+    _ index: @autoclosure () -> Index
+  ) {
+    guard line.contains(ending) else { return nil }
+    let isOwn = own.contains { word in
+      line.hasPrefix(word) && line.dropFirst(word.count).first == ending
+    }
+    if isOwn { return nil }
+    let index = index()
+    let head = line.prefix(index.longest + 1)
+    // The longest keyword is the one that was meant.
+    for end in head.indices.reversed() where head[end] == ending {
+      let keyword = String(head[..<end])
+      guard keyword.count >= Self.shortest else { break }
+      let languages = (index.languages[keyword] ?? []).filter { $0 != dialect.code }
+      if languages.isEmpty { continue }
+      self.keyword = keyword
+      self.languages = languages
+      rest = String(line[end...].dropFirst().drop { $0 == " " })
+      return
+    }
+    return nil
+  }
 
   /// The keyword of a step that a line begins with, in any language but the file's.
   package static func ofStep(_ line: String, besides dialect: Dialect) -> ForeignKeyword? {
-    ForeignKeyword(line, of: dialect, behind: " ") { $0.stepKeywords }
+    ForeignKeyword(line, besides: dialect, behind: " ", dialect.stepKeywords, .steps)
   }
 
   /// The keyword of a title that a line begins with, in any language but the file's.
   package static func ofTitle(_ line: String, besides dialect: Dialect) -> ForeignKeyword? {
-    ForeignKeyword(line, of: dialect, behind: ":") { other in
-      other.feature + other.background + other.rule + other.scenario + other.scenarioOutline
-        + other.examples
-    }
+    ForeignKeyword(
+      line, besides: dialect, behind: ":",
+      dialect.feature + dialect.background + dialect.rule + dialect.scenario
+        + dialect.scenarioOutline + dialect.examples, .titles)
   }
 
   /// What helps: `“Wenn” is German: the file then begins with “# language: de”`.
   package var help: String {
-    let names = dialects.prefix(Self.mostNamed).map(\.name).joined(separator: ", ")
-    let more = dialects.count > Self.mostNamed ? " and others" : ""
-    let code = dialects.first?.code ?? ""
-    return
-      "“\(keyword)” is \(names)\(more): a file in it begins with the line “# language: \(code)”"
+    let names = languages.prefix(Self.mostNamed).compactMap { Dialect.named($0)?.name }
+    let more = languages.count > Self.mostNamed ? " and others" : ""
+    return "“\(keyword)” is \(names.joined(separator: ", "))\(more): "
+      + "a file in it begins with the line “# language: \(languages.first ?? "")”"
   }
 }
