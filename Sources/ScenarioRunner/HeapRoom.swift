@@ -27,23 +27,43 @@ package enum HeapRoom {
   /// one together.
   package static func stayInPlainPages() { isInLargePages.store(false, ordering: .relaxed) }
 
-  /// Asks for the room of the calling thread.
+  /// Asks for the room of the calling thread, once.
   package static func prepare() {
     #if canImport(Glibc)
+      guard pthread_getspecific(threadsWithRoom) == nil else { return }
+      pthread_setspecific(threadsWithRoom, UnsafeRawPointer(bitPattern: 1))
       // The library gives the first block back to the system as it is freed, and from then on keeps
       // those of its size: the second one stays, as room for small ones. Source: mallopt(3), on
       // M_MMAP_THRESHOLD.
-      for _ in 0..<2 {
-        guard let block = malloc(piece) else { return }
-        seen.store(UInt(bitPattern: block), ordering: .relaxed)
-        #if os(Linux)
-          // Where the system has no large pages, it says so, and nothing is lost.
-          if isInLargePages.load(ordering: .relaxed) {
-            madvise(block.alignedUp(toMultipleOf: page), piece - page, MADV_HUGEPAGE)
-          }
-        #endif
-        free(block)
-      }
+      free(block(of: piece))
+      guard let room = block(of: piece) else { return }
+      free(room)
+      #if os(Linux)
+        guard isInLargePages.load(ordering: .relaxed) else { return }
+        let pages = room.alignedUp(toMultipleOf: page)
+        // Where the system has no large pages, it says so, and nothing is lost.
+        madvise(pages, piece - page, MADV_HUGEPAGE)
+        // What lies before the first of them would come in hundreds of small ones: it is left alone.
+        _ = block(of: max(pages - room - header, 0))
+      #endif
     #endif
   }
+
+  #if canImport(Glibc)
+    /// By how much blocks lie apart besides their sizes, at most, in bytes.
+    private static let header = 64
+
+    /// Marks the threads that have asked.
+    private static let threadsWithRoom: pthread_key_t = {
+      var key = pthread_key_t()
+      pthread_key_create(&key, nil)
+      return key
+    }()
+
+    private static func block(of size: Int) -> UnsafeMutableRawPointer? {
+      let block = malloc(size)
+      seen.store(UInt(bitPattern: block), ordering: .relaxed)
+      return block
+    }
+  #endif
 }
