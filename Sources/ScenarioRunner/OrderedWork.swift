@@ -6,7 +6,9 @@ import Dispatch
 /// how many there are; a window bounds how far they run ahead, so that memory stays bounded.
 package enum OrderedWork {
   /// Pieces that may be under way or wait to be handed over, for each thread.
-  private static let windowPerJob = 16
+  ///
+  /// While one thread is at a scenario that lives through a year, the others get hundreds done.
+  private static let windowPerJob = 256
 
   /// Where the first of the other threads works, one thing after the other.
   ///

@@ -14,7 +14,7 @@ struct PlanBuilder {
   }
 
   /// Scenarios in a row that one thread resolves.
-  private static let share = 64
+  private static let share = 16
 
   private let vocabulary: PlanVocabulary
   private let selection: Selection
@@ -130,7 +130,11 @@ struct PlanBuilder {
     let review = PlanReview(knownTags: knownTags) { resolver.match($0) != nil }
     if !isReviewed, !isPart {
       // What does not run is missed even by those who only want to run.
-      for script in scripts { diagnostics += review.losses(in: script.document) }
+      let documents = scripts.map(\.document).filter(\.mayLoseSomething)
+      let losses = OrderedWork.results(count: documents.count, jobs: jobs) {
+        review.losses(in: documents[$0])
+      }
+      diagnostics += losses.joined()
     }
     if isReviewed {
       if !isPart {

@@ -2,7 +2,7 @@ import GherkinSyntax
 import SourceDiagnostics
 
 /// Warns of what is allowed in a script but probably not meant.
-struct PlanReview {
+struct PlanReview: Sendable {
   /// The tags that mean something.
   private let known: Set<String>
   /// What tags that mean something begin with.
@@ -11,10 +11,10 @@ struct PlanReview {
   private let exact: [String]
 
   /// Whether a sentence is a step.
-  private let isStep: (String) -> Bool
+  private let isStep: @Sendable (String) -> Bool
 
   /// Prepares the review; in the tags, `*` stands for any rest.
-  init(knownTags: [String], isStep: @escaping (String) -> Bool) {
+  init(knownTags: [String], isStep: @escaping @Sendable (String) -> Bool) {
     self.isStep = isStep
     exact = knownTags.filter { !$0.hasSuffix("*") }
     known = Set(exact)
@@ -68,7 +68,7 @@ struct PlanReview {
   /// What would pass without doing anything: lines that were to be steps or titles and are prose,
   /// scenarios without steps, examples without rows.
   func losses(in document: GherkinDocument) -> [Diagnostic] {
-    guard document.mayLoseSomething, let feature = document.feature else { return [] }
+    guard let feature = document.feature else { return [] }
     let dialect = Dialect.named(feature.language) ?? .english
     var losses = ProseReview(dialect: dialect, isStep: isStep).diagnostics(for: document)
     for scenario in document.scenarios {
