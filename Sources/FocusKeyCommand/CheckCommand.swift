@@ -30,7 +30,7 @@ struct CheckCommand {
     output.flush()
     if plan.diagnostics.containsError { return .mistake }
     if plan.scenarios.isEmpty { throw planning.nothingSelected(plan) }
-    ProcessEnd.leave(plan)
+    ProcessEnd.leave((plan, planning.sources))
     return .success
   }
 }

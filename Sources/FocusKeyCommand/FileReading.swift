@@ -10,6 +10,18 @@ enum PathKind {
   case unreachable(Int32)
 }
 
+/// Tells files and folders apart, however their paths were typed and wherever links lead.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let node: UInt64
+
+  /// What the system knows a file by.
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    node = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
 /// Files and folders of the disk, by way of the C library.
 enum FileReading {
   /// The largest file that is read, in bytes (64 MiB); a larger script is a mistake.
@@ -37,11 +49,10 @@ enum FileReading {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Tells folders apart, also where links lead into a circle.
-  static func identity(of path: String) -> [UInt64]? {
+  /// What a path leads to; nil where that is nothing.
+  static func identity(of path: String) -> FileIdentity? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return [UInt64(status.st_dev), UInt64(status.st_ino)]
+    return stat(path, &status) == 0 ? FileIdentity(status) : nil
   }
 
   /// The content of a file.

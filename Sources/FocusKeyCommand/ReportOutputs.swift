@@ -55,7 +55,7 @@ struct ReportOutputs {
     showsDigest: Bool = false
   ) throws(CommandProblem) {
     try Self.requireSafe(requests, keeping: kept)
-    var identities: [[UInt64]] = []
+    var identities: [FileIdentity] = []
     for request in requests {
       let descriptor = try Self.open(request)
       if case .file(let path) = request.place, let identity = Self.identity(of: descriptor) {
@@ -178,9 +178,9 @@ struct ReportOutputs {
   }
 
   /// Tells plain files apart; nil for a device, which may take several reports.
-  private static func identity(of descriptor: Int32) -> [UInt64]? {
+  private static func identity(of descriptor: Int32) -> FileIdentity? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return [UInt64(status.st_dev), UInt64(status.st_ino)]
+    return FileIdentity(status)
   }
 }

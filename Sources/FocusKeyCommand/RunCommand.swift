@@ -144,7 +144,7 @@ struct RunCommand {
       if rerun != nil, case .scenarioFinished(let record) = event { outcome.note(record) }
       reports.receive(event)
     }
-    if !arguments.has(.watch) { ProcessEnd.leave(plan) }
+    if !arguments.has(.watch) { ProcessEnd.leave((plan, planning.sources)) }
     let faults = reports.finish()
     Self.tell(seconds: Self.seconds() - start, run)
     if !run.options.isDryRun {

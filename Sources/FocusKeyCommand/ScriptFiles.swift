@@ -13,7 +13,7 @@ struct ScriptFiles {
   private var positions: [String: Int] = [:]
   /// What is wrong, each with the number of scripts that were found before.
   private var problems: [(position: Int, problem: CommandProblem)] = []
-  private var visited: Set<[UInt64]> = []
+  private var visited: Set<FileIdentity> = []
   private let place = ScriptPlace()
 
   /// The scripts, in the order of the paths, those of a folder sorted by name; each once.

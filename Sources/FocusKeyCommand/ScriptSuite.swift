@@ -26,7 +26,7 @@ struct ScriptSuite {
   private static let whole = "Scenarios"
 
   private var paths: [String] = []
-  private var visited: Set<[UInt64]> = []
+  private var visited: Set<FileIdentity> = []
 
   /// The scripts whose phrases some may use, their own among them; each once.
   static func lenders(to scripts: [String]) -> [String] {

@@ -84,7 +84,7 @@ struct ScriptWatch {
 
   private static func named(_ paths: [String]) -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
-    var visited: Set<[UInt64]> = []
+    var visited: Set<FileIdentity> = []
     for argument in paths {
       let path = ScriptPath(argument) { path in
         if case .missing = FileReading.kind(of: path) { false } else { true }
@@ -100,7 +100,7 @@ struct ScriptWatch {
 
   private static func look(
     into folder: String, depth: Int, _ stamps: inout [String: Stamp],
-    _ visited: inout Set<[UInt64]>
+    _ visited: inout Set<FileIdentity>
   ) {
     guard depth < ScriptSuite.deepest, let identity = FileReading.identity(of: folder),
       visited.insert(identity).inserted, let names = try? FileReading.names(in: folder)
