@@ -15,7 +15,28 @@ func commandBench(_ command: String) -> [Figure] {
     Figure(
       name: "the acceptance suite, all threads",
       value: milliseconds(command, ["run", "Scenarios"], runs: 5), unit: "ms"),
-  ] + underQuirks(command) + messages(command)
+  ] + twoThreads(command, "the acceptance suite", of: "Scenarios") + underQuirks(command)
+    + messages(command)
+}
+
+/// How much faster two threads are than one, of which they take hardly more processor time.
+func twoThreads(_ command: String, _ name: String, of scripts: String) -> [Figure] {
+  let plain = ["run", "--color", "never", "--jobs"]
+  guard let one = ProcessCost.best(of: 5, command, plain + ["1", scripts]),
+    let two = ProcessCost.best(of: 5, command, plain + ["2", scripts])
+  else { return [] }
+  return [
+    Figure(name: "\(name): elapsed, one thread", value: one.elapsed, unit: "s"),
+    Figure(
+      name: "\(name): elapsed, two threads", value: two.elapsed, unit: "s",
+      limit: one.elapsed / 1.8),
+    Figure(
+      name: "\(name): two threads against one", value: one.elapsed / two.elapsed, unit: "times",
+      least: 1.8),
+    Figure(
+      name: "\(name): processor time of two threads", value: two.processor, unit: "s",
+      limit: one.processor * 1.1),
+  ]
 }
 
 /// The suite under each quirk and under none, a process each, with two threads.

@@ -89,7 +89,7 @@ private func ours(
         name: "2,000 scenarios: size of the HTML report", value: Double(size) / 1e6, unit: "MB",
         limit: 3))
   }
-  figures += threads(command, scripts: scripts)
+  figures += twoThreads(command, "2,000 scenarios", of: scripts)
   for cost in peers {
     let name = cost.peer.rawValue
     figures.append(Figure(name: "  \(name), plain", value: cost.plain.processor, unit: "s"))
@@ -99,24 +99,4 @@ private func ours(
     figures.append(Figure(name: "  \(name), memory", value: cost.plain.memory, unit: "MB"))
   }
   return figures
-}
-
-/// How much faster two threads are than one.
-private func threads(_ command: String, scripts: String) -> [Figure] {
-  let plain = ["run", "--color", "never", "--jobs"]
-  guard let one = ProcessCost.best(of: 5, command, plain + ["1", scripts]),
-    let two = ProcessCost.best(of: 5, command, plain + ["2", scripts])
-  else { return [] }
-  return [
-    Figure(name: "2,000 scenarios: elapsed, one thread", value: one.elapsed, unit: "s"),
-    Figure(
-      name: "2,000 scenarios: elapsed, two threads", value: two.elapsed, unit: "s",
-      limit: one.elapsed / 1.8),
-    Figure(
-      name: "2,000 scenarios: two threads against one", value: one.elapsed / two.elapsed,
-      unit: "times", least: 1.8),
-    Figure(
-      name: "2,000 scenarios: processor time of two threads", value: two.processor, unit: "s",
-      limit: one.processor * 1.1),
-  ]
 }
