@@ -5,10 +5,9 @@ import Dispatch
 /// This file is the only one of the runner that knows threads. What is handed over never depends on
 /// how many there are; a window bounds how far they run ahead, so that memory stays bounded.
 package enum OrderedWork {
-  /// Pieces that may be under way or wait to be handed over, for each thread.
-  ///
-  /// While one thread is at a scenario that lives through a year, the others get hundreds done.
-  private static let windowPerJob = 256
+  /// Pieces that may be under way or wait to be handed over: some for each thread, and as many as the
+  /// others get done while one is at a scenario that lives through a year.
+  private static func window(jobs: Int) -> Int { jobs * 16 + 512 }
 
   /// Where the first of the other threads works, one thing after the other.
   ///
@@ -42,7 +41,7 @@ package enum OrderedWork {
       for piece in 0..<count where !receive(piece, work(&own, 0, piece)) { return }
       return
     }
-    let pile = Pile<Result>(count: count, jobs: jobs, window: jobs * windowPerJob)
+    let pile = Pile<Result>(count: count, jobs: jobs, window: window(jobs: jobs))
     for worker in 1..<jobs {
       queue(of: worker).async {
         guard pile.enter() else { return }
