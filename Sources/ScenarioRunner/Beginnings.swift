@@ -6,29 +6,24 @@
 ///
 /// Each thread has its own. Nothing that is told depends on which worlds are kept.
 final class Beginnings<World> {
-  /// Worlds that are kept at most.
-  private static var worldsAtMost: Int { 128 }
-
   /// A world at a fork.
   final class Beginning {
     /// The world; nothing happens to it any more.
     fileprivate(set) var world: World
     /// How many steps led to it.
     let steps: Int
-    /// The number of a visit to the fork: those before it are over.
-    fileprivate var visit: Int
 
-    fileprivate init(_ world: World, behind steps: Int, visit: Int) {
+    fileprivate init(_ world: World, behind steps: Int) {
       self.world = world
       self.steps = steps
-      self.visit = visit
     }
   }
 
   private let ways: ScenarioWays
   private let separate: @Sendable (_ copy: inout World) -> Bool
-  /// The worlds by the numbers of their forks.
-  private var kept: [Int: Beginning] = [:]
+  /// The forks whose worlds are kept, and where.
+  private var forks: KeptForks
+  private var worlds: [Beginning?] = Array(repeating: nil, count: KeptForks.most)
 
   /// Keeps nothing yet.
   ///
@@ -36,13 +31,15 @@ final class Beginnings<World> {
   init(on ways: ScenarioWays, separate: @escaping @Sendable (_ copy: inout World) -> Bool) {
     self.ways = ways
     self.separate = separate
+    forks = KeptForks(on: ways)
   }
 
   /// The furthest world on the way of a scenario, if there is any.
   func beginning(of scenario: Int) -> Beginning? {
     for number in ways.visits(of: scenario).reversed() {
-      guard let beginning = kept[ways[number].fork] else { continue }
-      if ways[number].next == nil { kept[ways[number].fork] = nil }
+      guard let place = forks.place(ofVisit: number) else { continue }
+      let beginning = worlds[place]
+      if ways[number].next == nil { drop(place) }
       return beginning
     }
     return nil
@@ -63,25 +60,71 @@ final class Beginnings<World> {
   /// Keeps the world that a scenario came to a fork with; where there is no room, the one that is
   /// needed last gives way.
   func keep(_ world: World, at visit: Int) {
-    if kept.count >= Self.worldsAtMost {
-      let now = ways[visit].scenario
-      func need(_ fork: Int) -> Int { kept[fork].flatMap { next($0, after: now) } ?? .max }
-      // The forks are told apart by their numbers, too: the order of a dictionary decides nothing.
-      guard let last = kept.keys.max(by: { (need($0), $0) < (need($1), $1) }),
-        ways[visit].next.map({ ways[$0].scenario < need(last) }) ?? false
-      else { return }
-      kept[last] = nil
-    }
-    let beginning = Beginning(world, behind: ways[visit].steps, visit: visit)
-    if separate(&beginning.world) { kept[ways[visit].fork] = beginning }
+    guard let place = forks.takePlace(forVisit: visit) else { return }
+    let beginning = Beginning(world, behind: ways[visit].steps)
+    if separate(&beginning.world) { worlds[place] = beginning } else { drop(place) }
   }
 
-  /// The next scenario behind one that comes to a fork.
-  private func next(_ beginning: Beginning, after scenario: Int) -> Int? {
-    while ways[beginning.visit].scenario <= scenario {
-      guard let next = ways[beginning.visit].next else { return nil }
-      beginning.visit = next
+  private func drop(_ place: Int) {
+    worlds[place] = nil
+    forks.leave(place)
+  }
+}
+
+/// The forks whose worlds are kept: so many, and those that are needed next.
+private struct KeptForks {
+  /// How many are kept.
+  static let most = 128
+
+  private let ways: ScenarioWays
+  /// The place of each fork that is kept.
+  private var places: [Int: Int] = [:]
+  /// By their places, a visit to each fork that is kept: those before it are over.
+  private var visits: [Int] = Array(repeating: 0, count: most)
+  /// The places where nothing is kept.
+  private var free = Array((0..<most).reversed())
+
+  init(on ways: ScenarioWays) { self.ways = ways }
+
+  /// Where the fork of a visit is kept; nil: it is not.
+  func place(ofVisit visit: Int) -> Int? { places[ways[visit].fork] }
+
+  /// Nothing is kept at a place any more.
+  mutating func leave(_ place: Int) {
+    places[ways[visits[place]].fork] = nil
+    free.append(place)
+  }
+
+  /// A place for the fork of a visit; nil where all that is kept is needed before it.
+  mutating func takePlace(forVisit visit: Int) -> Int? {
+    let fork = ways[visit].fork
+    if let known = places[fork] { return known }
+    if free.isEmpty {
+      let (last, need) = neededLast(after: ways[visit].scenario)
+      guard let next = ways[visit].next, ways[next].scenario < need else { return nil }
+      leave(last)
     }
-    return ways[beginning.visit].scenario
+    let place = free.removeLast()
+    (places[fork], visits[place]) = (place, visit)
+    return place
+  }
+
+  /// The place whose fork no scenario comes to for longest, and the next one that does.
+  private mutating func neededLast(after scenario: Int) -> (place: Int, scenario: Int) {
+    var last = (place: 0, scenario: -1)
+    for place in visits.indices {
+      let need = need(at: place, after: scenario)
+      if need > last.scenario { last = (place, need) }
+    }
+    return last
+  }
+
+  /// The next scenario behind one that comes to the fork at a place; the largest number: none.
+  private mutating func need(at place: Int, after scenario: Int) -> Int {
+    while ways[visits[place]].scenario <= scenario {
+      guard let next = ways[visits[place]].next else { return .max }
+      visits[place] = next
+    }
+    return ways[visits[place]].scenario
   }
 }
