@@ -10,7 +10,9 @@ import Synchronization
 /// them is asked of the system again and again. Nothing depends on it.
 package enum HeapRoom {
   /// The size of the piece, in bytes.
-  private static let piece = 16 << 20
+  ///
+  /// Of more than 32 MB, the library keeps nothing. Source: mallopt(3), on M_MMAP_THRESHOLD.
+  private static let piece = 30 << 20
 
   /// The size of a large page, and where one may begin, in bytes.
   private static let page = 2 << 20
