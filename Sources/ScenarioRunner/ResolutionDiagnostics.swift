@@ -151,13 +151,22 @@ struct ResolutionDiagnostics {
   }
 
   /// A value that is none of its kind: what could stand there.
+  ///
+  /// Where nothing better comes to mind than quotes around it, `a break` in `a break is started`, the
+  /// author may well have meant another step.
   func badValue(_ bad: BadValue, at range: SourceRange) -> Diagnostic {
+    var notes: [Diagnostic.Note] = []
+    let isGuess = bad.suggestions.allSatisfy { $0 == "\"\(bad.found)\"" }
+    if isGuess, bad.found.first?.isLowercase == true, !bad.nearest.isEmpty {
+      let lines = bad.nearest.map { "\n      \(sentences[$0].expression)" }
+      notes.append(.init("other steps are near, too" + lines.joined()))
+    }
     var help: [String] = []
     if !bad.suggestions.isEmpty {
       help.append("did you mean \(Suggestions.list(bad.suggestions))?")
     }
     help.append("the step is: \(sentences[bad.definition].expression)")
-    return .error("“\(bad.found)” is not \(bad.expected)", at: range, help: help)
+    return .error("“\(bad.found)” is not \(bad.expected)", at: range, notes: notes, help: help)
   }
 
   /// A step with the wrong thing under it, or without what it needs.

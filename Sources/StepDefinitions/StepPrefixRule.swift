@@ -66,6 +66,8 @@ package struct StepPrefixRule: Sendable {
       meant: { text in
         let word = words.first { text.hasPrefix($0) } ?? ""
         let bare = String(text.dropFirst(word.count))
+        let withoutComma = String(bare.dropLast(bare.hasSuffix(",") ? 1 : 0))
+        if withoutComma != bare, type.accepts(withoutComma) { return [word + withoutComma] }
         let plain = Lookalikes.plain(bare)
         if plain != bare, type.accepts(plain) { return [word + plain] }
         return (type.fault?(bare)?.repairs(of: bare) ?? []).map { word + $0 }

@@ -195,8 +195,9 @@ package struct StepResolver: Sendable {
     for end in spaces.prefix(Self.wordsOfPrefix) where end > prefix?.range.upperBound ?? 0 {
       let text = sentence[0..<end]
       if prefix != nil, prefixRule.meant(text).isEmpty { continue }
-      // What “and” goes on from is no beginning by itself: “1 hour and 30 minutes pass”.
+      // What “and” or a comma goes on from is no beginning by itself: “1 hour, 30 minutes pass”.
       guard !text.hasSuffix(" and"), Self.resembles(text, prefixRule.examples) else { continue }
+      if text.hasSuffix(","), prefixRule.meant(text).isEmpty { continue }
       let rest = Sentence(sentence[end + 1..<sentence.count])
       for position in index.candidates(for: rest) {
         guard expressions[position].match(rest) != nil else { continue }

@@ -125,6 +125,12 @@ struct NewcomerTests {
       "note: the nearest steps are\n      {name}'s"
     ),
     ("* the session of Work is ended", "no step is worded", "steps are\n      {name}'s session is"),
+    (
+      "* the time zone is changed to Europe/Berlin", "“changed to Europe/Berlin” is not a time",
+      "near, too\n      the time zone changes to {zone}\n"
+    ),
+    ("* a break is started", "“a break” is not a name", "      a break is taken\n"),
+    ("* the app Notes is opened", "“the app Notes” is not a name", "mean “Notes” or “\"the app"),
     ("* Snapchatt is blocked", "x.feature:3:3: error: there is no app", "“Snapchat”"),
     (
       "* the time reaches 24:00", "x.feature:3:20: error: “24:00” is not a moment: a day ends",

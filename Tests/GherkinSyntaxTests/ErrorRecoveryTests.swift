@@ -110,6 +110,11 @@ struct ErrorRecoveryTests {
       "here can stand: a row of a table"
     ),
     (
+      "Feature: f\n Scenario: s\n @a\n # c\n  Given a\n", "5:3",
+      "a step (“Given”) can stand only inside a scenario or background",
+      "put the tags above the title that they belong to"
+    ),
+    (
       "# language: de\nFunktionalität: f\n Szenario: s\n  Gegeben sei a\n  Wen b\n", "5:3",
       "“Wen b” is neither a step nor a title", "did you mean “Wenn”?"
     ),

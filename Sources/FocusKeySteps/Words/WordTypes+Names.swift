@@ -103,9 +103,10 @@ enum WordTypes {
         suggestions: host.isEmpty ? [] : [String(host)])
     }
     guard text.contains(" "), !text.contains("\"") else { return nil }
+    let bare = targetWithKind(text).map { [written($0)] } ?? []
     return .init(
       range: whole, expected: "a name; one with spaces stands in quotes",
-      suggestions: [quoting(text)])
+      suggestions: bare + [quoting(text)])
   }
 
   /// What people call all apps and sites.
@@ -114,8 +115,17 @@ enum WordTypes {
     "all websites",
   ]
 
-  /// What people write before the name of an app or site.
-  private static let kindsOfTargets = ["the app ", "the site ", "the website ", "app ", "website "]
+  /// How people begin a list of what is not meant, besides `everything except`.
+  private static var otherExcept: Regex<Substring> {
+    /(?:everything (?:but|besides|except for)|all(?: apps)? (?:but|besides|except(?: for)?))\s/
+  }
+
+  /// The name of an app or site of which is said what it is: `the app Mail`, `the Mail app`.
+  private static func targetWithKind(_ text: String) -> String? {
+    let before = /(?:the )?(?:app|site|website|domain) (.+)/
+    let behind = /the (.+) (?:app|site|website)/
+    return (text.wholeMatch(of: before) ?? text.wholeMatch(of: behind)).map { String($0.output.1) }
+  }
 
   /// The first name of a list that is none: `Tik Tok` in `Instagram and Tik Tok`.
   private static func namesFault(_ text: String) -> ParameterType.Fault? {
@@ -123,6 +133,11 @@ enum WordTypes {
       return .init(
         range: 0..<text.utf8.count, expected: "a name, nor a word for all of them",
         suggestions: ["everything"])
+    }
+    if let exception = text.prefixMatch(of: otherExcept)?.range {
+      return .init(
+        range: 0..<text.utf8.count, expected: "a name, nor a word for all but some of them",
+        suggestions: ["everything except \(text[exception.upperBound...])"])
     }
     if let expected = oneSided(text) {
       return .init(range: 0..<text.utf8.count, expected: expected)
@@ -146,10 +161,7 @@ enum WordTypes {
           suggestions: ["everything"])
       }
       guard !part.isEmpty, let fault = nameFault(part) else { return nil }
-      let kind = kindsOfTargets.first { part.hasPrefix($0) }
-      let bare = kind.map { String(part.dropFirst($0.count)) }
-      let known =
-        bare.map { [written($0)] } ?? knownNames(like: part)
+      let known = knownNames(like: part)
       return .init(
         range: start..<start + part.utf8.count, expected: fault.expected,
         suggestions: known + fault.suggestions.filter { !known.contains($0) })
@@ -245,11 +257,12 @@ enum WordTypes {
 
   private static func quotedFault(_ text: String) -> ParameterType.Fault? {
     guard !text.hasPrefix("\"") else { return nil }
-    // Of `the button "Start"` only the text in its quotes is meant.
+    // Of `the button "Start"` and `the Start button` only the label is meant.
     let own = text.firstMatch(of: /"[^"\\]+"/).map { String($0.output) }
+    let button = text.wholeMatch(of: /the (.+) button/).map { quoting(String($0.output.1)) }
     return .init(
       range: 0..<text.utf8.count, expected: "a text in double quotes",
-      suggestions: [own ?? quoting(text)])
+      suggestions: [own ?? button ?? quoting(text)])
   }
 
   /// A text in the quotes of scripts, in place of those that a word processor made of them.

@@ -174,6 +174,14 @@ extension WordTypes {
     return Weekday.allCases.map(\.name).first { $0.lowercased().hasPrefix(lower) }
   }
 
+  /// A date whose month and day have one digit, with two: `2026-1-6`.
+  private static func padded(_ date: Substring) -> String? {
+    let parts = date.split(separator: "-", omittingEmptySubsequences: false)
+    let two = parts.dropFirst().map { $0.count == 1 ? "0\($0)" : String($0) }
+    let meant = (parts.prefix(1).map(String.init) + two).joined(separator: "-")
+    return CivilDate(meant) != nil ? meant : nil
+  }
+
   private static func momentFault(_ text: String) -> ParameterType.Fault? {
     let fault = spokenFault(text, bareHours: false) ?? midnightFault(text) ?? turnedFault(text)
     if let fault { return fault }
@@ -183,7 +191,9 @@ extension WordTypes {
     let head = 0..<first.utf8.count
     if first.contains("-") {
       guard CivilDate(String(first)) != nil else {
-        return .init(range: head, expected: "a date such as 2026-03-29", suggestions: [])
+        return .init(
+          range: head, expected: "a date such as 2026-03-29",
+          suggestions: padded(first).map { [$0] } ?? [])
       }
     } else if Weekday.named(first) == nil, first != "tomorrow", !first.contains(":") {
       let days = Weekday.allCases.map(\.name) + ["tomorrow"]
@@ -221,9 +231,9 @@ extension WordTypes {
     return .init(range: 0..<text.utf8.count, expected: duration.expected, suggestions: [meant])
   }
 
-  /// A length of time that is joined by “and”, or longer than any may be.
+  /// A length of time that is joined by “and” or commas, or longer than any may be.
   private static func lengthFault(_ text: String) -> ParameterType.Fault? {
-    let words = text.split(separator: " ").filter { $0 != "and" && $0 != "," }
+    let words = text.split { $0 == " " || $0 == "," }.filter { $0 != "and" }
     let meant = words.joined(separator: " ")
     var scanner = SentenceScanner(Sentence(meant), at: 0)
     if meant != text, let first = scanner.durations().first, first.end == meant.utf8.count {
@@ -243,11 +253,12 @@ extension WordTypes {
       suggestions: [])
   }
 
-  /// What may be meant by a word where a number is to stand: `five`, `-5`; `every` in `every hour`.
-  private static func numbers(for word: Substring) -> [String] {
+  /// What may be meant by a word where a number is to stand: `five`, `-5`; behind another length
+  /// `an` in `an hour` and `every` in `every hour`.
+  private static func numbers(for word: Substring, isFirst: Bool) -> [String] {
     let lower = word.lowercased()
+    if !isFirst, ["a", "an", "every", "each"].contains(lower) { return ["per"] }
     if let number = numbersInWords[lower] { return [number] }
-    if ["every", "each"].contains(lower) { return ["per"] }
     let bare = word.drop { $0 == "-" || $0 == "+" }
     return !bare.isEmpty && bare.count <= 9 && bare.allSatisfy(\.isNumber) ? [String(bare)] : []
   }
@@ -277,7 +288,9 @@ extension WordTypes {
       let range = offset..<offset + word.utf8.count
       if place % 2 == 0 {
         guard word.allSatisfy(\.isNumber), Int(word) != nil, word.utf8.count <= 9 else {
-          return .init(range: range, expected: number.expected, suggestions: numbers(for: word))
+          return .init(
+            range: range, expected: number.expected,
+            suggestions: numbers(for: word, isFirst: place == 0))
         }
       } else if SentenceScanner.unit(String(word)) == nil {
         return .init(

@@ -48,10 +48,19 @@ extension GherkinParseError {
 
   /// Whether the first row of the table that an error is about does not end with a bar.
   private var firstRowLacksBar: Bool {
-    let lines = (1..<range.file.line(at: range.bytes.lowerBound)).reversed()
+    linesAbove.prefix { $0.hasPrefix("|") }.last.map { !$0.hasSuffix("|") } ?? false
+  }
+
+  /// Whether tags stand right above, which began something new.
+  private var followsTags: Bool {
+    linesAbove.first.map { $0.hasPrefix("@") || $0.hasPrefix("`@") } ?? false
+  }
+
+  /// The lines above the one that an error is about, the next first, without empty ones and comments.
+  private var linesAbove: some Collection<String> {
+    (1..<range.file.line(at: range.bytes.lowerBound)).reversed()
       .lazy.map { SourceRange(file: range.file, line: $0).text }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
-    return lines.prefix { $0.hasPrefix("|") }.last.map { !$0.hasSuffix("|") } ?? false
   }
 
   private static func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
@@ -135,6 +144,9 @@ extension GherkinParseError {
     let keywords = expected.contains(.stepLine) ? dialect.stepKeywords.map(Self.trimmed) : []
     if keywords.contains(text) { return ["a step needs words behind its keyword"] }
     if let step = unparted(expected) { return [step.help] }
+    if followsTags, dialect.stepKeywords.contains(where: { text.hasPrefix($0) }) {
+      return ["put the tags above the title that they belong to: they stand below it"]
+    }
     let isTitleOfOther = titles.contains { kind, words in
       kind != .featureLine && words.contains { text.hasPrefix($0 + ":") }
     }
