@@ -73,6 +73,14 @@ import Testing
       "* these profiles:\n  | profile | breaks |\n  | Work | 2 |", "5:12 no allowance", "2 breaks"
     ),
     (
+      "* these profiles:\n  | profile | schedule |\n  | Work | none |", "5:12 no schedule is",
+      "an empty cell is none"
+    ),
+    (
+      "* the guardian sends this policy:\n  | profile | budget |\n  | Work | no |",
+      "5:12 no budget is written", "“none” takes it away"
+    ),
+    (
       "* the profile Office blocks Instagram and Phone",
       "3:43 the picker does not offer “Phone”: it can always be opened (R12)", "leave it out"
     ),

@@ -161,7 +161,7 @@ struct NameCheck {
   }
 
   private mutating func lookAtPolicy(_ step: ScenarioStep) {
-    let table = ProfileTable(step.arguments.table ?? [])
+    let table = ProfileTable(step.arguments.table ?? [], isPolicy: true)
     report(table.problems, in: step)
     for (number, row) in table.rows where !row.name.isEmpty {
       report(

@@ -24,7 +24,7 @@ enum PolicySentences {
       example: "the guardian sends this policy:",
       traits: [.anyProfile, .opensLinks]
     ) { world, args throws(StepFailure) in
-      try world.sendPolicy(ProfileTable(args.table ?? []))
+      try world.sendPolicy(ProfileTable(args.table ?? [], isPolicy: true))
     },
     FocusKeyStep(
       "the guardian sends the policy before the last one again", .action, section: section,
@@ -43,7 +43,7 @@ enum PolicySentences {
       example: "somebody else sends this policy:",
       traits: [.anyProfile, .opensLinks]
     ) { world, args throws(StepFailure) in
-      try world.sendPolicy(ProfileTable(args.table ?? []), isGuardians: false)
+      try world.sendPolicy(ProfileTable(args.table ?? [], isPolicy: true), isGuardians: false)
     },
     FocusKeyStep(
       "this message arrives:", .action, section: section, argument: .docString,

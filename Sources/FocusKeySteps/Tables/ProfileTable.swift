@@ -3,7 +3,8 @@ import Determinism
 import FocusKey
 import StepDefinitions
 
-/// The table under `these profiles:`, read; its cells are in the words of the steps for one profile.
+/// The table under `these profiles:` or a guardian's policy, read; its cells are in the words of the
+/// steps for one profile.
 struct ProfileTable: Sendable {
   /// What a column sets.
   enum Column: String, CaseIterable, Sendable {
@@ -44,7 +45,7 @@ struct ProfileTable: Sendable {
     var endGate: GateWord?
     var isStrict: Bool?
     var budget: Budget?
-    /// Whether its cell says `no schedule`.
+    /// Whether its cell says `none`.
     var removesWindows = false
     /// Whether its cell says `none`.
     var removesBudget = false
@@ -60,8 +61,12 @@ struct ProfileTable: Sendable {
   /// What is wrong with it.
   private(set) var problems: [TableProblem] = []
 
+  /// Whether its profiles are changed, and not made: then `none` takes something away.
+  private let isPolicy: Bool
+
   /// Reads a table; what is wrong is left out and told in ``problems``.
-  init(_ table: [[StepCell]]) {
+  init(_ table: [[StepCell]], isPolicy: Bool = false) {
+    self.isPolicy = isPolicy
     guard let heading = table.first else { return }
     let isNameless = !heading.contains { $0.text == Column.profile.rawValue }
     for (column, cell) in heading.enumerated() {
@@ -94,15 +99,16 @@ struct ProfileTable: Sendable {
     for (place, cell) in cells.enumerated() {
       guard columns.indices.contains(place), let column = columns[place] else { continue }
       let isSet = column == .profile || !cell.text.isEmpty
-      guard isSet, !Self.set(column, to: cell.text, in: &row) else { continue }
-      problems.append(Self.problem(with: cell.text, in: column, row: number, column: place))
+      guard isSet, !set(column, to: cell.text, in: &row) else { continue }
+      problems.append(problem(with: cell.text, in: column, row: number, column: place))
     }
     rows.append((number, row))
   }
 
   /// Sets one thing; false where the text is not in the words of its step.
-  private static func set(_ column: Column, to cell: String, in row: inout Row) -> Bool {
+  private func set(_ column: Column, to cell: String, in row: inout Row) -> Bool {
     let text = column.core(of: cell)
+    let takesAway = isPolicy && text == "none"
     switch column {
     case .profile:
       row.name = WordTypes.name.read(cell) ?? cell
@@ -111,11 +117,11 @@ struct ProfileTable: Sendable {
       row.blocks = WordTypes.names.read(text)
       return row.blocks != nil
     case .schedule:
-      row.removesWindows = text == "none"
-      row.windows = row.removesWindows ? [] : windows(text) ?? []
+      row.removesWindows = takesAway
+      row.windows = takesAway ? [] : Self.windows(text) ?? []
       return row.removesWindows || !row.windows.isEmpty
     case .breaks:
-      row.allowance = allowance(text)
+      row.allowance = Self.allowance(text)
       return row.allowance != nil
     case .breakGate:
       row.breakGate = WordTypes.gate.read(text)
@@ -127,23 +133,24 @@ struct ProfileTable: Sendable {
       row.isStrict = ["yes": true, "strict": true, "no": false][text]
       return row.isStrict != nil
     case .budget:
-      row.removesBudget = text == "none"
-      row.budget = row.removesBudget ? nil : budget(text)
+      row.removesBudget = takesAway
+      row.budget = takesAway ? nil : Self.budget(text)
       return row.removesBudget || row.budget != nil
     }
   }
 
-  private static func problem(
+  private func problem(
     with text: String, in column: Column, row: Int, column place: Int
   ) -> TableProblem {
-    switch column {
+    let ofNone = isPolicy ? "“none” takes it away" : "an empty cell is none"
+    return switch column {
     case .profile: .bad(text, row: row, column: place, of: WordTypes.name)
     case .blocks: .bad(text, row: row, column: place, of: WordTypes.names)
     case .breakGate, .endGate: .bad(text, row: row, column: place, of: WordTypes.gate)
     case .schedule:
       TableProblem(
         row: row, column: place, message: "no schedule is written “\(text)”",
-        help: ["write “weekdays from 09:00 to 17:00”, several joined by “, ”, or “none”"])
+        help: ["write “weekdays from 09:00 to 17:00”, several joined by “, ”; \(ofNone)"])
     case .breaks:
       TableProblem(
         row: row, column: place, message: "no allowance of breaks is written “\(text)”",
@@ -154,7 +161,7 @@ struct ProfileTable: Sendable {
     case .budget:
       TableProblem(
         row: row, column: place, message: "no budget is written “\(text)”",
-        help: ["write “30 minutes a day”, “1 hour on weekdays” or “none”"])
+        help: ["write “30 minutes a day” or “1 hour on weekdays”; \(ofNone)"])
     case .strict:
       .unknown(text, row: row, column: place, what: "strict is no", among: ["yes", "no"])
     }

@@ -80,11 +80,6 @@ extension FocusKeyWorld {
       } else {
         try makeProfile(row.name, at: place(.profile))
       }
-      if row.removesWindows || row.removesBudget {
-        throw StepFailure(
-          "a profile is made without schedule and budget: leave the cell empty",
-          at: place(row.removesWindows ? .schedule : .budget))
-      }
       if !row.windows.isEmpty {
         try addWindows(row.windows, to: row.name, at: place(.schedule))
       }
