@@ -283,6 +283,7 @@ struct NewcomerTests {
     (["run", "nigth.feature"], "no such file", "mean “more/deep/night.feature”?"),
     (["check", "empty/x.feature"], "no such file", "in empty/ there is no script"),
     (["run", ""], ": there is no such file", "a path has no letters"),
+    (["run", "@empty/notes.txt"], "no such file", "“focuskey run --rerun empty/notes.txt”"),
     (["report", "run.ndjson"], "no such file", "there is no recording"),
     (["check", "x.feature:99"], "no line 99", ""),
   ])
