@@ -110,6 +110,25 @@ Feature: The Live Activity
     * 08:10 "Take a Break" is tapped
     * 08:10 the lock screen shows "Resume"
 
+  @R58 @R28
+  Scenario: The button of one that is left over asks for the end of no other session
+    Given the profile Study blocks YouTube
+    And Study is scheduled every day from 08:20 to 12:00
+    * 08:00 Work is started for 30 minutes
+    * 08:10 FocusKey is force-quit
+    * 08:40 the phone is locked
+    * 08:40 the lock screen shows "Focus: Work"
+    * 08:40 "End Session" is tapped
+    * 08:40 FocusKey is opened
+    * the screen does not show "End Now"
+    * a session of Study is running
+
+  @must-fail @R58
+  Scenario: A button that it does not show cannot be tapped
+    * 08:00 Work is started
+    * 08:10 the phone is locked
+    * 08:10 "Resume" is tapped
+
   @must-fail @R58
   Scenario: No buttons are on the lock screen where there is no Live Activity
     * 08:10 the phone is locked

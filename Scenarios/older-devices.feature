@@ -101,6 +101,21 @@ Feature: Older phones and iPads
     Then a session of Work is running
     And Instagram is blocked
 
+  @AC-14 @R58 @R19
+  Scenario: On iOS 16 the lock screen has links, and they lead to the sheet
+    Given an iPhone XR running iOS 16.4
+    And the profile Work blocks Instagram
+    * 08:00 Work is started
+    * 08:10 the phone is locked
+    * 08:10 the lock screen shows "Take a Break"
+    * 08:10 "End Session" is tapped
+    * FocusKey is in front
+    * the screen shows "Focus session in progress"
+    * a session of Work is running
+    * "End Session" is tapped
+    * "End Now" is tapped
+    * no session is running
+
   @AC-14 @R58
   Scenario: On iOS 16 the lock screen tells what runs
     Given an iPhone XR running iOS 16.4

@@ -20,16 +20,23 @@ enum ActivityDrawing {
     }
   }
 
-  /// What the buttons say; none where the bytes are not those of a Live Activity of FocusKey.
+  /// The buttons; none where the bytes are not those of a Live Activity of FocusKey.
   static func buttons(
     _ attributes: [UInt8], _ content: [UInt8], isStale: Bool, now: Instant, systemMajor: Int
-  ) -> [String] {
-    guard ActivityBytes.holds(FocusActivity.self, in: attributes) else { return [] }
+  ) -> [ActivityButton] {
     do {
+      guard let attributes = try ActivityBytes.attributes(FocusActivity.self, in: attributes) else {
+        return []
+      }
       let content = try ActivityBytes.state(FocusActivity.ContentState.self, in: content)
-      return LiveActivityFace.buttons(
-        content, isStale: isStale, now: now, systemMajor: systemMajor
-      ).map(\.label)
+      let hasLinks = LiveActivityFace.hasLinks(systemMajor: systemMajor)
+      return LiveActivityFace.buttons(content, isStale: isStale, now: now).map { button in
+        ActivityButton(
+          label: button.label,
+          action: hasLinks
+            ? .link(LiveActivityFace.link)
+            : .press(identifier: "\(button.rawValue):\(attributes.session)"))
+      }
     } catch {
       return []
     }

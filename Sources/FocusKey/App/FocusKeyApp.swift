@@ -144,7 +144,8 @@ public struct FocusKeyApp: Sendable {
     else { return }
     let number = activity.flatMap { Int($0) }
     guard let session = state.sessions.first(where: { number == nil || $0.id.number == number })
-    else { return }
+    // One is left over of a session that an extension has ended: it goes (R28).
+    else { return tidy() }
     switch button {
     case .end: wish(.end(session.id))
     case .takeBreak: wishBreak()

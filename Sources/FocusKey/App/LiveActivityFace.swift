@@ -2,7 +2,7 @@ import Determinism
 
 /// What a Live Activity looks like: a pure function of what it was given and the clock (R58, D34).
 public enum LiveActivityFace {
-  /// What its buttons are called where they are handled (iOS 17 and later).
+  /// What its buttons are called where they are handled.
   public enum Button: String, CaseIterable, Sendable {
     /// *End Session*.
     case end
@@ -20,6 +20,13 @@ public enum LiveActivityFace {
       }
     }
   }
+
+  /// Where its buttons lead before iOS 17, when they are links: to the sheet in which a break can be
+  /// taken and a session ended, since no link does either by itself (R19).
+  public static let link = "\(LinkRequest.scheme)://stop"
+
+  /// Whether its buttons are handled where they are, or are links (R58).
+  public static func hasLinks(systemMajor: Int) -> Bool { systemMajor < 17 }
 
   /// The texts from top to bottom.
   ///
@@ -49,11 +56,10 @@ public enum LiveActivityFace {
     return lines
   }
 
-  /// The buttons from left to right; before iOS 17 there are none, a tap opens the app.
+  /// The buttons from left to right.
   public static func buttons(
-    _ content: FocusActivity.ContentState, isStale: Bool, now: Instant, systemMajor: Int
+    _ content: FocusActivity.ContentState, isStale: Bool, now: Instant
   ) -> [Button] {
-    guard systemMajor >= 17 else { return [] }
     let isPaused = content.pauseEnd.map { now < $0 } ?? false
     if isPaused && content.isRest { return [.end] }
     return [isPaused && !isStale ? .resume : .takeBreak, .end]

@@ -76,7 +76,8 @@ struct PhonePicture {
     for (lines, buttons) in zip(phone.activityTexts, phone.activityButtons) where !lines.isEmpty {
       rows.append(
         .box(
-          lines.map { .text($0) } + buttons.map { .button($0, detail: nil, isEnabled: true) }))
+          lines.map { .text($0) }
+            + buttons.map { .button($0.label, detail: nil, isEnabled: true) }))
     }
     for notice in phone.state.notifications.delivered {
       let texts = [notice.title, notice.body].filter { !$0.isEmpty }

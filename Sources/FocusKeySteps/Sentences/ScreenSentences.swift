@@ -139,7 +139,7 @@ extension FocusKeyWorld {
 
   /// Every text and label of the Live Activities on the lock screen, and every line of a notification.
   var lockScreenTexts: [String] {
-    let labels = phone.state.power.isOn ? phone.activityButtons.flatMap(\.self) : []
+    let labels = phone.state.power.isOn ? phone.activityButtons.joined().map(\.label) : []
     return phone.lockScreenTexts + labels + notificationTexts
   }
 

@@ -77,7 +77,7 @@ struct PhoneScreen: Sendable {
   private mutating func seeLockScreen(of phone: Phone) {
     isDim = !phone.state.power.isScreenOn
     activities = phone.activityTexts
-    activityButtons = phone.activityButtons
+    activityButtons = phone.activityButtons.map { $0.map(\.label) }
     notes = phone.state.notifications.delivered.suffix(Self.notesAtMost).reversed().map(Note.init)
     banner = isDim ? nil : phone.state.banner?.link
   }

@@ -1,4 +1,3 @@
-import FocusKey
 import StepDefinitions
 import VirtualPhone
 
@@ -55,12 +54,7 @@ extension FocusKeyWorld {
       phone.openNotification(identifier: notification.identifier)
       return
     }
-    if !phone.state.power.isInUse,
-      let button = LiveActivityFace.Button.allCases.first(where: { $0.label == label }),
-      phone.pressActivityButton(identifier: button.rawValue)
-    {
-      return
-    }
+    if phone.tapActivityButton(label: label) { return }
     throw StepFailure(
       "there is no “\(label)” to be tapped", at: .argument(0), help: screenHelp())
   }

@@ -84,6 +84,24 @@ extension Phone {
     return true
   }
 
+  /// Taps a button of a Live Activity on the lock screen, the first that says this; false where there
+  /// is none.
+  ///
+  /// One that is a link asks to unlock, then opens it.
+  @discardableResult
+  package func tapActivityButton(label: String) -> Bool {
+    guard state.power.isOn, !state.power.isInUse,
+      let button = activityButtons.joined().first(where: { $0.label == label })
+    else { return false }
+    switch button.action {
+    case .press(let identifier): return pressActivityButton(identifier: identifier)
+    case .link(let link):
+      unlock()
+      openLink(link)
+      return true
+    }
+  }
+
   /// Presses a button of a Live Activity, on the lock screen, too (iOS 17 and later).
   @discardableResult
   package func pressActivityButton(identifier: String) -> Bool {

@@ -96,8 +96,8 @@ extension Phone {
     }
   }
 
-  /// What the buttons of each of the Live Activities say, in the same order (D34).
-  package var activityButtons: [[String]] {
+  /// The buttons of each of the Live Activities, in the same order (D34).
+  package var activityButtons: [[ActivityButton]] {
     let wall = state.wallNow
     return state.liveActivities.records.map { record in
       code.activityButtons(

@@ -72,15 +72,37 @@ package struct AppCode: Sendable {
   package var activityFace:
     @Sendable (_ attributes: [UInt8], _ content: [UInt8], _ isStale: Bool, _ now: Instant) ->
       [String] = { _, _, _, _ in [] }
-  /// What the buttons of a Live Activity say, from left to right: of the same, and of the iOS.
+  /// The buttons of a Live Activity, from left to right: of the same, and of the iOS.
   package var activityButtons:
     @Sendable (
       _ attributes: [UInt8], _ content: [UInt8], _ isStale: Bool, _ now: Instant,
       _ system: OSVersion
-    ) -> [String] = { _, _, _, _, _ in [] }
+    ) -> [ActivityButton] = { _, _, _, _, _ in [] }
 
   /// Code that does nothing.
   package init() {}
+}
+
+/// A button of a Live Activity; before iOS 17 it can only be a link.
+package struct ActivityButton: Hashable, Sendable {
+  /// What a tap on it does.
+  package enum Action: Hashable, Sendable {
+    /// The app is told, behind the scenes.
+    case press(identifier: String)
+    /// The link is opened.
+    case link(String)
+  }
+
+  /// What it says.
+  package var label: String
+  /// What a tap on it does.
+  package var action: Action
+
+  /// Makes a button.
+  package init(label: String, action: Action) {
+    self.label = label
+    self.action = action
+  }
 }
 
 /// Something that happens to the app's process.
