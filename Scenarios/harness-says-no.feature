@@ -328,3 +328,8 @@ Feature: The harness says no
     When the next 4 monitor callbacks are lost
     And the time reaches 09:00
     Then waking FocusKey up again changes nothing
+
+  @must-fail @R52 @D31
+  Scenario: An app that is gone and is to be locked on the phone
+    When FocusKey is deleted from the phone
+    Then FocusKey cannot be deleted

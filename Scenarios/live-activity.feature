@@ -141,3 +141,19 @@ Feature: The Live Activity
     * 08:10 a break is taken
     * 08:20 Instagram is opened
     * 08:20 "Take a Break" is tapped
+
+  @must-fail @D6 @D35
+  Scenario: A phone that is off shows no lock screen
+    Given Work is scheduled on weekdays from 09:00 to 17:00
+    And Work warns before it starts
+    * 08:55 a notification says "Work starts in 5 minutes"
+    * 08:56 the phone is switched off
+    * 08:56 the lock screen shows "Work starts in 5 minutes"
+
+  @R58 @D6
+  Scenario: A phone that is off shows none
+    * 08:00 Work is started
+    * 08:10 the phone is switched off
+    * 08:10 no Live Activity is shown
+    * 08:20 the phone is switched on
+    * 08:20 the lock screen shows "Focus: Work"

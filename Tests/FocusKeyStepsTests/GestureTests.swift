@@ -72,6 +72,15 @@ import Testing
     #expect(played.problems.first?.hasPrefix(start) ?? false, "\(played.problems)")
   }
 
+  @Test func `whoever waits for a notification that may not come is told so`() {
+    func help(_ steps: String) -> [String] {
+      play("\(steps)* a notification says \"x\"").failureHelp
+    }
+    let told = help("Given notifications are switched off\n")
+    #expect(told.contains { $0.hasPrefix("FocusKey may not notify") }, "\(told)")
+    #expect(help("") == [])
+  }
+
   @Test(arguments: [
     ("Screen Time access was denied", "the system asks once"),
     (

@@ -108,7 +108,8 @@ enum ScreenSentences {
       "The lock screen shows no Live Activity of FocusKey.", example: "no Live Activity is shown"
     ) { world, _ throws(StepFailure) in
       let texts = world.phone.lockScreenTexts
-      guard !world.phone.state.liveActivities.records.isEmpty else { return }
+      let state = world.phone.state
+      guard state.power.isOn, !state.liveActivities.records.isEmpty else { return }
       throw StepFailure(
         "expected no Live Activity, but there is “\(texts.joined(separator: " · "))”")
     },
@@ -117,7 +118,11 @@ enum ScreenSentences {
       "One was delivered since the scenario began and was not withdrawn.",
       example: "a notification says \"Work starts in 5 minutes\""
     ) { world, args throws(StepFailure) in
-      try world.expect(args[0], among: world.notificationTexts, "among the notifications")
+      let help =
+        world.phone.state.notifications.status == .authorized
+        ? [] : ["FocusKey may not notify: nobody has allowed it, or somebody has switched it off"]
+      try world.expect(
+        args[0], among: world.notificationTexts, "among the notifications", help: help)
     },
     FocusKeyStep(
       "no notification is shown", .assertion, section: section,
@@ -139,8 +144,8 @@ extension FocusKeyWorld {
 
   /// Every text and label of the Live Activities on the lock screen, and every line of a notification.
   var lockScreenTexts: [String] {
-    let labels = phone.state.power.isOn ? phone.activityButtons.joined().map(\.label) : []
-    return phone.lockScreenTexts + labels + notificationTexts
+    guard phone.state.power.isOn else { return [] }
+    return phone.lockScreenTexts + phone.activityButtons.joined().map(\.label) + notificationTexts
   }
 
   /// The lines of the notifications that are shown.
@@ -149,9 +154,11 @@ extension FocusKeyWorld {
   }
 
   /// Holds that one of some texts is the wanted one.
-  func expect(_ wanted: String, among texts: [String], _ place: String) throws(StepFailure) {
+  func expect(
+    _ wanted: String, among texts: [String], _ place: String, help: [String] = []
+  ) throws(StepFailure) {
     guard !texts.contains(where: { Self.matches($0, wanted) }) else { return }
-    throw Self.missing(wanted, among: texts, place)
+    throw Self.missing(wanted, among: texts, place, help: help)
   }
 
   /// Holds that a button is there and cannot be tapped.

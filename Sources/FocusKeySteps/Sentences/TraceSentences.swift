@@ -92,6 +92,7 @@ enum TraceSentences {
       traits: [.anyProfile]
     ) { world, _ throws(StepFailure) in
       let phone = world.phone.readyToTry()
+      guard phone.isAppInstalled else { throw StepFailure("FocusKey is not on the phone") }
       guard phone.canDelete(phone.code.name) != wanted else { return }
       throw StepFailure(
         "expected that FocusKey \(word) be deleted, but it \(wanted ? "cannot" : "can")",
