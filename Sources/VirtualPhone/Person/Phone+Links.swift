@@ -94,7 +94,8 @@ extension Phone {
       let button = activityButtons.joined().first(where: { $0.label == label })
     else { return false }
     switch button.action {
-    case .press(let identifier): return pressActivityButton(identifier: identifier)
+    case .press(let identifier):
+      return pressActivityButton(identifier: identifier, label: button.label)
     case .link(let link):
       unlock()
       openLink(link)
@@ -103,12 +104,14 @@ extension Phone {
   }
 
   /// Presses a button of a Live Activity, on the lock screen, too (iOS 17 and later).
+  ///
+  /// - Parameter label: What it says, for the trace.
   @discardableResult
-  package func pressActivityButton(identifier: String) -> Bool {
+  package func pressActivityButton(identifier: String, label: String? = nil) -> Bool {
     guard state.power.isOn, state.power.wasUnlocked, isAppInstalled,
       state.version >= OSVersion(17), !state.liveActivities.records.isEmpty
     else { return false }
-    trace(.person, "“\(identifier)” is pressed on the Live Activity", important: true)
+    trace(.person, "“\(label ?? identifier)” is pressed on the Live Activity", important: true)
     sendToApp(.activityButton(identifier: identifier))
     settle()
     return true
