@@ -486,5 +486,13 @@ import Testing
       "Work is started", "Screen Time access is granted in Settings", "Gym is started",
       "\"Switch to Gym\" is tapped", "59 minutes pass",
     ],
+    // Of a page more time is asked for of the budget that lists it, not of the one that lists its app.
+    [
+      "the profile Work blocks Instagram and YouTube", "Work has a budget of 1 minute a day",
+      "the profile Sleep blocks Chess and youtube.com", "Sleep has a budget of 1 minute a day",
+      "YouTube is opened", "1 minute passes", "youtube.com is visited", "1 minute passes",
+      "\"Ask for more time\" is tapped", "the request is approved for 2 minutes",
+      "1 minute passes", "1 minute passes",
+    ],
   ]
 }

@@ -224,14 +224,10 @@ extension Ledger {
 
   /// More time was asked for at a shield: of the budgets that block there, and no others (R48, R49).
   ///
-  /// - Parameter handed: What the system handed over; nil: a page is covered.
-  mutating func askForTime(at handed: PickedItem?) {
-    let asked = handed.map { budgets(at: $0) }
-    for place in budgets.indices where budgets[place].isUsedUp && budgets[place].grantEnd == nil {
-      let profile = budgets[place].profile
-      guard asked?.contains(profile) ?? !profiles[profile].covers.isDisjoint(with: front) else {
-        continue
-      }
+  /// - Parameter handed: What the system handed over.
+  mutating func askForTime(at handed: PickedItem) {
+    let asked = budgets(at: handed)
+    for place in budgets.indices where asked.contains(budgets[place].profile) {
       sights.note(.timeAsked)
       budgets[place].request = now + Self.requestLasts
     }

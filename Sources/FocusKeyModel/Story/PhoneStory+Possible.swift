@@ -150,8 +150,11 @@ extension PhoneStory {
       guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear,
         phone.state.power.isInUse, offers(label)
       else { return false }
-      // What a page is covered by is not looked into where sessions run, too.
-      guard let handed = handedToken else { return ledger.sessions.isEmpty }
+      guard let handed = handedToken else {
+        // What a page is covered by is not looked into where sessions run, too.
+        guard ledger.sessions.isEmpty, let page = handedAtPage else { return false }
+        return label == "Close" || !ledger.budgets(at: page).isEmpty
+      }
       // A shield tells which button is pressed, and not what stood on it when it was drawn.
       return label == "Close" || ledger.budgets(at: handed).isEmpty == (label == "Take a Break")
     }
@@ -241,6 +244,20 @@ extension PhoneStory {
     case .application: return stage.circumstances.app(place)
     case .applicationInCategory: return stage.circumstances.category(ofTarget: place)
     case .webDomain, .webDomainInCategory, nil: return nil
+    }
+  }
+
+  /// What the system hands over where a button of the shield over a page in front is pressed (D30).
+  var handedAtPage: PickedItem? {
+    guard !phone.state.hasTokenDrift, let cover = phone.state.cover, !cover.isSystemLook,
+      case .page(let host) = phone.state.front
+    else { return nil }
+    switch cover.subject {
+    case .webDomain: return .site(host)
+    case .webDomainInCategory:
+      return stage.names.targets.firstIndex(of: host)
+        .flatMap { stage.circumstances.category(ofTarget: $0) }
+    case .application, .applicationInCategory, nil: return nil
     }
   }
 

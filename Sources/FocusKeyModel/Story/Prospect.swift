@@ -21,7 +21,7 @@ struct Prospect {
     case policy(Int, PolicyChange)
     /// More time is asked for at the shield of a budget that is used up, and these sessions are told of
     /// an attempt (R48, R51).
-    case askForTime([Int], at: PickedItem?)
+    case askForTime([Int], at: PickedItem)
     /// So much more time is granted; nil: it is refused.
     case answerTime(Int64?)
 
@@ -205,7 +205,8 @@ extension Prospect {
       guard running.allSatisfy({ book.profiles[$0].breakGate == .nothing }) else { break }
       entry = .pauseAt(running, handed)
       isUncertain = true
-    case "Ask for more time": entry = .askForTime([], at: nil)
+    case "Ask for more time":
+      if let page = story.handedAtPage { entry = .askForTime([], at: page) }
     case "Take a Break":
       let profiles = book.isUnclear ? Array(book.profiles.indices) : book.pausable
       entry = .pause(profiles)
