@@ -494,5 +494,23 @@ import Testing
       "\"Ask for more time\" is tapped", "the request is approved for 2 minutes",
       "1 minute passes", "1 minute passes",
     ],
+    // With the end of what was switched from its strict schedule begins, has the clock put right, and
+    // thereby ends what was switched to.
+    [
+      "it is 2026-04-06 13:00", "the profile Study blocks Instagram",
+      "Study is scheduled on every day from 09:00 to 17:00",
+      "Study asks for nothing before the end", "Study is strict",
+      "Screen Time access is revoked in Settings", "Study is started",
+      "Screen Time access is granted in Settings", "the clock is set back by 1 hour",
+      "Work is started for 1 hour", "\"Switch to Work\" is tapped", "Study is started",
+    ],
+    // In the last second of a day it is open what is used up, but not which session runs.
+    [
+      "it is 2026-01-08 23:55", "the profile Work blocks Instagram",
+      "Work has a budget of 1 minute a day", "the profile Study blocks Instagram",
+      "Study is scheduled on every day from 23:57 to 07:00", "Study asks for the card before the end",
+      "the phone is locked", "4 minutes 59 seconds pass", "the session is ended", "1 second passes",
+      "1 minute passes",
+    ],
   ]
 }

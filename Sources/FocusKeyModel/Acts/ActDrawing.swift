@@ -42,6 +42,9 @@ enum ActDrawing {
         ? policy(PolicyChange.ofUse, story, &random) : random.pick(answers)
     }
     if story.policies > 0, random.chance(1, in: 4) { return .openFocusKey }
+    if !isAsked, story.gatesAsked.contains(.approval), random.chance(1, in: 6) {
+      return random.pick([.approve, .refuse, .tryWrongCode])
+    }
     switch kind {
     case .time: return .pass(seconds: 1 + Int64(random.index(below: 900)))
     case .starts where !isAsked && random.chance(1, in: 6):
@@ -49,10 +52,11 @@ enum ActDrawing {
     case .sessions where !isAsked && !story.ledger.sessions.isEmpty:
       return random.pick([.takeBreak, .endBreak, .endSession])
     case .hand, .starts:
+      if let warning = story.warningShown, random.chance(1, in: 4) { return .tap(warning) }
       if let cover = story.phone.state.cover, random.chance(1, in: 2) {
         return .tap(random.chance(1, in: 4) ? "Close" : cover.look.secondaryButton ?? "Close")
       }
-      let counted = story.ledger.profiles[0].covers
+      let counted = story.ledger.countedTargets
       let uses =
         counted.intersection(story.stage.circumstances.apps).places.map { Act.open($0) }
         + (counted.contains(.youtubePage) ? [.visit(5)] : [])
@@ -169,7 +173,7 @@ enum ActDrawing {
       return .tap(random.chance(1, in: 3) ? "Close" : "Take a Break")
     }
     if story.phone.isFocusKeyInFront {
-      if story.isWaitingForCards, random.chance(1, in: 4) { return .tap("Take a Break") }
+      if let label = story.labelBeforeGate, random.chance(1, in: 4) { return .tap(label) }
       if random.chance(1, in: 24) { return .tap("Select Apps & Websites") }
     } else if random.chance(1, in: 4), story.hasActivityOfOne {
       return .tap("End Session")

@@ -107,16 +107,32 @@ extension PhoneStory {
 
   // MARK: Budgets (R47)
 
-  /// Four fifths of a budget are told of, where notifications may come and events come one by one.
+  /// Four fifths of a budget are told of, where notifications may come and events come one by one; once
+  /// a day, and on its days.
   private mutating func holdBudgets() {
-    guard phone.state.notifications.status == .authorized, ledger.hasAccess,
-      !hadLoss, !ledger.tellsUseEarly, let budget = ledger.budgets.first, budget.isOfToday,
-      callbackDelay == 0, now >= budget.unheardUntil, budget.usedForSure >= budget.warning,
-      phone.state.notifications.delivered.isEmpty, phone.state.notifications.pending.isEmpty
+    guard stage.isOfUse, phone.state.notifications.status == .authorized, ledger.hasAccess,
+      callbackDelay == 0
     else { return }
-    complain(
-      .noticesAsRuled, manner: 3, "most of a budget is used, and no notification tells of it",
-      ["a notification says \"…\""])
+    let told = phone.state.notifications.delivered.compactMap { warned(by: $0.body) }
+    for budget in ledger.budgets {
+      let isTold = told.contains(budget.profile)
+      let isOnceMore = budget.isFollowed && !budget.mayTellAgain && !hadFullStorage
+      if isTold, !budget.mayHaveTold || isOnceMore {
+        return complain(
+          .noticesAsRuled, manner: 4,
+          budget.mayHaveTold
+            ? "that most of a budget is used is told once more"
+            : "little of a budget is used today, and a notification tells of it",
+          ["no notification is shown"])
+      }
+      guard !isTold, !budget.isFollowed, !hadLoss, !ledger.tellsUseEarly, budget.isOfToday,
+        now >= budget.unheardUntil, budget.usedForSure >= budget.warning,
+        phone.state.notifications.pending.isEmpty
+      else { continue }
+      complain(
+        .noticesAsRuled, manner: 3, "most of a budget is used, and no notification tells of it",
+        ["a notification says \"\(ledger.profiles[budget.profile].name): …\""])
+    }
   }
 
   // MARK: The history (R28a, R56, R57)

@@ -29,6 +29,13 @@ struct LedgerBudget {
   var request: Int64?
   /// When the time that was granted ends, in true time; nil: none was, or it is over.
   var grantEnd: Int64?
+  /// Whether enough may have been used today for the notification that tells of it (R47).
+  var mayHaveTold = false
+  /// Whether somebody has followed that notification: another one does not come today.
+  var isFollowed = false
+  /// Whether the limit is another one since the morning: of that the rules do not say whether it is told
+  /// of once more.
+  var mayTellAgain = false
 
   /// Use at which a notification comes: four fifths (R47).
   var warning: Int64 { limit * 80 / 100 }
@@ -67,6 +74,11 @@ extension Ledger {
 
   private var today: Int32 {
     zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
+  }
+
+  /// The targets of which use is counted.
+  var countedTargets: Targets {
+    budgets.reduce(into: Targets()) { $0.formUnion(profiles[$1.profile].covers) }
   }
 
   private func counts(_ budget: LedgerBudget) -> Bool {
@@ -143,6 +155,13 @@ extension Ledger {
         budgets[place].belated = isBelated ? budgets[place].step : 0
         budgets[place].request = nil
         budgets[place].grantEnd = nil
+        budgets[place].mayHaveTold = false
+        budgets[place].isFollowed = false
+        budgets[place].mayTellAgain = false
+      }
+      let mayBeUsed = budgets[place].used + budgets[place].belated
+      if budgets[place].isOfToday, mayBeUsed >= budgets[place].warning {
+        budgets[place].mayHaveTold = true
       }
       if let end = budgets[place].grantEnd, end <= now { budgets[place].grantEnd = nil }
       if let end = budgets[place].request, end <= now { budgets[place].request = nil }
@@ -197,7 +216,7 @@ extension Ledger {
         if budget.isUnclear(at: now) { unclear.formUnion(profiles[budget.profile].covers) }
       }
     }
-    return budgets.reduce(into: Targets()) { $0.formUnion(profiles[$1.profile].covers) }
+    return countedTargets
   }
 
   /// When budgets may change next, in true time.
@@ -253,11 +272,19 @@ extension Ledger {
       budgets[place].forgotten = 0
       budgets[place].limit = seconds
       budgets[place].days = .everyDay
+      budgets[place].mayTellAgain = true
       guard !budgets[place].isUsedUp else { continue }
       budgets[place].request = nil
       budgets[place].grantEnd = nil
     }
     believeEarlyUse()
+  }
+
+  /// Somebody has followed the notification that tells of use (R47).
+  mutating func followWarning(of profile: Int) {
+    for place in budgets.indices where budgets[place].profile == profile {
+      budgets[place].isFollowed = true
+    }
   }
 
   /// Whether something is asked for that can still be granted.

@@ -116,6 +116,9 @@ struct Ledger {
   /// Whether the rules leave something open just now.
   var isUnclear: Bool { !fog.isEmpty || isLost || sessions.contains(where: \.isFoggy) }
 
+  /// Whether they leave open which sessions run: what is used up, and when, changes nothing of that.
+  var isUnclearWhatRuns: Bool { isLost || sessions.contains(where: \.isFoggy) }
+
   /// A session in its state, as far as a change of clock or zone may change it.
   struct Standing: Hashable {
     var number: Int

@@ -21,6 +21,22 @@ extension PhoneStory {
     // one corrected, and begins by the right one (R52).
     syncClocks(after: act, isStart: prospect.entry.isStart)
     grant(prospect, act)
+    // More time that is asked for last takes the place of any other gate (R48).
+    if ledger.isTimeAsked, phone.isFocusKeyInFront { pending = .none }
+    if case .tap(let label) = act, let place = warned(by: label) { ledger.followWarning(of: place) }
+  }
+
+  /// The profile of whose budget a notification says that most of it is used (R47).
+  func warned(by notification: String) -> Int? {
+    guard stage.isOfUse, notification.hasSuffix(" used today") else { return nil }
+    return ledger.budgets.map(\.profile).first {
+      notification.hasPrefix("\(ledger.profiles[$0].name): ")
+    }
+  }
+
+  /// A notification that tells of use, where one is shown.
+  var warningShown: String? {
+    phone.state.notifications.delivered.lazy.map(\.body).first { warned(by: $0) != nil }
   }
 
   /// A jump of the clock of more than a minute is a way around that the one session that runs has to
@@ -86,7 +102,7 @@ extension PhoneStory {
       if prospect.takesAnswer { pending = prospect.entry }
       return
     }
-    guard prospect.isUncertain || isDisturbed || act.answersGate && !stage.isOfUse else {
+    guard prospect.isUncertain || isDisturbed || act.answersGate && !ledger.isTimeAsked else {
       enter(prospect.entry)
       // Whoever asks for something else in FocusKey has left the gate that was on its screen.
       if prospect.entry.isSomething, !prospect.entry.isOfShield { pending = .none }
@@ -97,6 +113,8 @@ extension PhoneStory {
       let shown = self.shown(prospect.entry, from: prospect.before, to: after)
       isGranted = shown.isSomething
       enter(shown)
+      // What the clock that was put right with its start has ended at once has left nothing to be seen.
+      if !isGranted, prospect.entry.isStart, hasJustTurned { ledger.isLost = true }
       if case .none = shown, prospect.isWanted, !phone.state.power.isOn {
         torn.append((prospect.entry, prospect.before))
       }

@@ -117,11 +117,13 @@ extension PhoneStory {
       .refuse, .tryWrongCode, .loseCallbacks(1), .fillStorage, .freeStorage:
       true
     case .start, .takeBreak, .endBreak, .endSession: !ledger.isTimeAsked
+    case .approve: !ledger.isTimeAsked && pending.isSomething
     case .sendPolicy(let place, .budget):
       ledger.budgets.contains { $0.profile == place && $0.isUsedUp }
     case .visit(let place): Targets(place: place) == .youtubePage
     case .tap(let label):
       label == "Close" || label == "Ask for more time" || label == "Take a Break"
+        || warned(by: label) != nil
     default: false
     }
   }
@@ -147,6 +149,10 @@ extension PhoneStory {
       return phone.state.power.isInUse && isWayInShown
     }
     if stage.isOfUse {
+      if warned(by: label) != nil {
+        return phone.state.power.isInUse
+          && phone.state.notifications.delivered.contains { $0.body == label }
+      }
       guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear,
         phone.state.power.isInUse, offers(label)
       else { return false }
@@ -220,10 +226,17 @@ extension PhoneStory {
       && FocusKeyInstallation.mayPick(on: phone) && phone.appScreen()?.presentsPicker ?? false
   }
 
-  /// Whether a break is to be had for a card, and nothing else (R39).
-  var isWaitingForCards: Bool {
+  /// The button in FocusKey that leads to a card or a challenge, and to nothing else (R39).
+  var labelBeforeGate: String? {
+    func isAnswered(_ gate: DrawnProfile.Gate) -> Bool { gate == .card || gate == .challenge }
     let profiles = ledger.pausable
-    return !profiles.isEmpty && profiles.allSatisfy { ledger.profiles[$0].breakGate == .card }
+    if !profiles.isEmpty, profiles.allSatisfy({ isAnswered(ledger.profiles[$0].breakGate) }) {
+      return "Take a Break"
+    }
+    guard ledger.sessions.count == 1,
+      isAnswered(ledger.profiles[ledger.sessions[0].profile].endGate)
+    else { return nil }
+    return "End Session"
   }
 
   /// Whether the shield in front has a button of that label.

@@ -81,7 +81,7 @@ extension PhoneStory {
   /// runs.
   var theSession: Int? {
     mutating get {
-      guard ledger.isUnclear, let state = stored?.state else {
+      guard ledger.isUnclearWhatRuns, let state = stored?.state else {
         return ledger.theSession.map { ledger.sessions[$0].profile }
       }
       let session = state.manualSession ?? (state.sessions.count == 1 ? state.sessions[0] : nil)
@@ -144,7 +144,7 @@ extension Prospect {
     case .tapCard: link(book.cardProfile, "card", in: story)
     case .takeBreak:
       // Where it is not certain what runs, what is stored tells what was paused.
-      let profiles = book.isUnclear ? Array(book.profiles.indices) : book.pausable
+      let profiles = book.isUnclearWhatRuns ? Array(book.profiles.indices) : book.pausable
       entry = .pause(profiles)
       expected = !profiles.isEmpty
       passes(profiles.map { book.profiles[$0].breakGate }, story)
@@ -152,7 +152,7 @@ extension Prospect {
     case .approveFor(let minutes):
       expected = book.isTimeAsked
       if book.isTimeAsked { entry = .answerTime(minutes * 60) }
-    case .refuse where story.stage.isOfUse:
+    case .refuse where story.stage.isOfUse && (book.isTimeAsked || !story.pending.isSomething):
       expected = book.isTimeAsked
       if book.isTimeAsked { entry = .answerTime(nil) }
     case .endBreak:
@@ -208,7 +208,7 @@ extension Prospect {
     case "Ask for more time":
       if let page = story.handedAtPage { entry = .askForTime([], at: page) }
     case "Take a Break":
-      let profiles = book.isUnclear ? Array(book.profiles.indices) : book.pausable
+      let profiles = book.isUnclearWhatRuns ? Array(book.profiles.indices) : book.pausable
       entry = .pause(profiles)
       let gates = profiles.map { book.profiles[$0].breakGate }
       if gates.contains(where: { $0 != .nothing }) {

@@ -95,7 +95,8 @@ enum WorldDrawing {
     return world
   }
 
-  /// Draws a world in which one profile has a budget, and now and then sessions run beside it (R47).
+  /// Draws a world in which a profile has a budget, and now and then sessions or another budget run beside
+  /// it (R47).
   private static func worldOfUse(using random: inout SeededRandom) -> DrawnWorld {
     var world = DrawnWorld()
     world.start.time = time(using: &random)
@@ -111,14 +112,28 @@ enum WorldDrawing {
       days: random.chance(1, in: 3) ? .weekdays : .everyDay)
     world.profiles = [profile]
     if random.chance(1, in: 2) {
-      var other = DrawnProfile("Study", selection(using: &random))
-      if random.chance(1, in: 2) {
-        let next = window(near: world.start.time, using: &random)
-        if next.isAllowed { other.windows = [next] }
-      }
-      world.profiles.append(other)
+      world.profiles.append(besideUse(near: world.start.time, using: &random))
     }
     return world
+  }
+
+  /// A profile beside one with a budget: with hours, with gates, or with a budget of its own.
+  private static func besideUse(
+    near start: TimeOfDay, using random: inout SeededRandom
+  ) -> DrawnProfile {
+    var profile = DrawnProfile("Study", selection(using: &random))
+    if random.chance(1, in: 2) {
+      let next = window(near: start, using: &random)
+      if next.isAllowed { profile.windows = [next] }
+    }
+    if random.chance(1, in: 3) { profile.breakGate = gate(using: &random) }
+    if random.chance(1, in: 3) {
+      profile.endGate = random.chance(1, in: 2) ? .approval : gate(using: &random)
+    }
+    if !profile.selection.isAllowList, random.chance(1, in: 4) {
+      profile.budget = .init(seconds: 60 * (1 + Int64(random.index(below: 5))), days: .everyDay)
+    }
+    return profile
   }
 
   /// Draws a world in which apps are opened at their shields, each by itself (R45b, R45c).
