@@ -508,7 +508,8 @@ import Testing
     [
       "it is 2026-01-08 23:55", "the profile Work blocks Instagram",
       "Work has a budget of 1 minute a day", "the profile Study blocks Instagram",
-      "Study is scheduled on every day from 23:57 to 07:00", "Study asks for the card before the end",
+      "Study is scheduled on every day from 23:57 to 07:00",
+      "Study asks for the card before the end",
       "the phone is locked", "4 minutes 59 seconds pass", "the session is ended", "1 second passes",
       "1 minute passes",
     ],

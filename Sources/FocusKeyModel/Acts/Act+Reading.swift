@@ -65,6 +65,7 @@ extension Act {
     .forceQuit, .kill,
     .update, .airplane(true), .airplane(false), .loseCallbacks(1), .doubleCallbacks,
     .crashExtension, .failPowerDuringWrite, .fillStorage, .freeStorage, .damageState,
+    .damageEverything,
   ]
 
   private static func ofProfile(

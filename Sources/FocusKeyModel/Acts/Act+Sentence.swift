@@ -103,6 +103,7 @@ extension Act {
     case .fillStorage: "the storage is full"
     case .freeStorage: "the storage has room again"
     case .damageState: "the stored state is damaged"
+    case .damageEverything: "the stored state and its copy are damaged"
     default: preconditionFailure("\(self) has no sentence")
     }
   }

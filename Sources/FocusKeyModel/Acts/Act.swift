@@ -86,6 +86,7 @@ package enum Act: Hashable, Sendable {
   case fillStorage
   case freeStorage
   case damageState
+  case damageEverything
 }
 
 /// A link that must not start anything, whatever it is about (R19).
@@ -136,7 +137,9 @@ extension Act {
     case .restart, .switchOff, .switchOn, .batteryDies, .charge: .power
     case .forceQuit, .kill, .update: .processes
     case .loseCallbacks, .delayCallbacks, .doubleCallbacks, .crashExtension: .callbacks
-    case .failPowerDuringWrite, .failPowerAfter, .fillStorage, .freeStorage, .damageState: .storage
+    case .failPowerDuringWrite, .failPowerAfter, .fillStorage, .freeStorage, .damageState,
+      .damageEverything:
+      .storage
     }
   }
 

@@ -17,12 +17,19 @@ enum ActDrawing {
     case .access: access(story, &random)
     case .time: .pass(seconds: 1 + Int64(random.index(below: 3_600)))
     case .clock: .turnClock(seconds: turns[random.index(below: turns.count)])
-    case .zone: .changeZone(WorldDrawing.zones[random.index(below: WorldDrawing.zones.count)])
+    case .zone: .changeZone(zone(story, &random))
     case .power: power(story, &random)
     case .processes: random.pick([.forceQuit, .kill, .kill, .update])
     case .callbacks: callbacks(&random)
     case .storage: storage(story, &random)
     }
+  }
+
+  /// Where a journey leads: back home as often as anywhere else.
+  private static func zone(_ story: PhoneStory, _ random: inout SeededRandom) -> String {
+    let home = story.stage.drawn.zone
+    if story.phone.state.zone.identifier != home, random.chance(1, in: 2) { return home }
+    return WorldDrawing.zones[random.index(below: WorldDrawing.zones.count)]
   }
 
   private static let turns: [Int64] = [
@@ -138,9 +145,7 @@ enum ActDrawing {
         return .switchTo(refused.profile)
       }
       if case .switchTo = story.pending, random.chance(1, in: 2) { return .tap("End Now") }
-      if story.isAsked, random.chance(1, in: 2) {
-        return random.pick(story.gatesAsked.flatMap { answers(to: $0, in: story) })
-      }
+      if let act = atGate(story, &random) { return act }
     }
     switch random.index(below: 9) {
     case 0, 1, 2: return .takeBreak
@@ -153,6 +158,16 @@ enum ActDrawing {
       let place = random.index(below: max(1, story.stage.drawn.profiles.count))
       return .switchTo(place)
     }
+  }
+
+  /// Somebody answers what stands on FocusKey's screen, or comes to what has to be answered (R39).
+  private static func atGate(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
+    if story.isAsked {
+      guard random.chance(1, in: 2) else { return nil }
+      return random.pick(story.gatesAsked.flatMap { answers(to: $0, in: story) })
+    }
+    guard let label = story.labelBeforeGate, random.chance(1, in: 3) else { return nil }
+    return .tap(label)
   }
 
   /// What somebody does in front of a gate: what passes it, and what must not (R39).
@@ -173,7 +188,7 @@ enum ActDrawing {
       return .tap(random.chance(1, in: 3) ? "Close" : "Take a Break")
     }
     if story.phone.isFocusKeyInFront {
-      if let label = story.labelBeforeGate, random.chance(1, in: 4) { return .tap(label) }
+      if let act = atGate(story, &random) { return act }
       if random.chance(1, in: 24) { return .tap("Select Apps & Websites") }
     } else if random.chance(1, in: 4), story.hasActivityOfOne {
       return .tap("End Session")
@@ -263,6 +278,7 @@ enum ActDrawing {
   private static func storage(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     if story.phone.state.faultPlan.isStorageFull { return .freeStorage }
     guard story.ledger.hasAccess == story.ledger.knowsAccess else { return nil }
+    if random.chance(1, in: 16) { return .damageEverything }
     return random.pick([
       .fillStorage, .failPowerDuringWrite, .failPowerAfter(writes: 1 + random.index(below: 2)),
       .damageState,

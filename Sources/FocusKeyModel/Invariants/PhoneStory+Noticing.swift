@@ -64,7 +64,7 @@ extension PhoneStory {
       if case .open? = act { holdShield() }
       if case .visit(let place)? = act { holdPage(place) }
     }
-    guard wokeUp else { return }
+    guard wokeUp, !isUnreadable else { return }
     holdSessions()
     if act?.kind != .clock { holdBypass() }
     // In an act more may have happened after FocusKey ran; in time nothing has.

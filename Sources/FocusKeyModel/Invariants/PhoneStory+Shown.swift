@@ -11,6 +11,11 @@ extension PhoneStory {
     guard promises.contains(.noticesAsRuled), phone.state.notifications.status == .authorized,
       !ledger.isUnclear
     else { return }
+    if let name = toldWhileRunning {
+      return complain(
+        .noticesAsRuled, manner: 5, "\(name) runs, and a notification tells that it will start",
+        ["no notification is shown"])
+    }
     let offset = phone.state.clockOffset
     // What comes of a press on a shield is shown at once: it waits for no moment (R50).
     let pending = phone.state.notifications.pending.map {
@@ -39,6 +44,22 @@ extension PhoneStory {
       "a notification waits to come at \(moment(odd - ledger.offset)), and none must",
       ["\(moment(odd - ledger.offset)) no notification is shown"])
   }
+
+  /// The name of a profile of which a heads-up was shown while its session ran already (R37).
+  private var toldWhileRunning: String? {
+    for notice in phone.state.notifications.delivered where notice.body.hasSuffix(Self.headsUp) {
+      let running = ledger.sessions.first { session in
+        // What was shown in the very second of a start by hand came before it.
+        let start = session.startWall + (session.trigger == "schedule" ? 0 : 1)
+        return notice.body == name(of: session) + Self.headsUp && !session.isRough
+          && start <= notice.deliveredAt.seconds
+      }
+      if let running { return name(of: running) }
+    }
+    return nil
+  }
+
+  private static let headsUp = " starts in 5 minutes"
 
   /// A moment of true time as a script says it; of one that comes twice, which of the two.
   func moment(_ instant: Int64) -> String {

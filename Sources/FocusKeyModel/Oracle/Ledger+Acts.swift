@@ -232,6 +232,15 @@ extension Ledger {
     carry()
   }
 
+  /// Nothing of what FocusKey stored can be read: what is blocked stays blocked (R61).
+  mutating func freeze(_ blocked: Targets) {
+    stuck = blocked
+    sessions = []
+    budgets = []
+    for place in profiles.indices { profiles[place].isScheduleOn = false }
+    carry()
+  }
+
   // MARK: Clocks and power
 
   /// The clock on the wall was turned (R53).

@@ -56,7 +56,8 @@ struct Ledger {
   private(set) var wanted = Targets()
   /// What no rule decides just now.
   private(set) var fog = Targets()
-  /// What FocusKey has left blocked when it was deleted, until the next restart (quirk `stuck shields`).
+  /// What FocusKey has left blocked when it was deleted, until the next restart (quirk `stuck shields`),
+  /// and when what it stored could not be read any more (R61).
   var stuck = Targets()
   /// Whether FocusKey could not keep what it saw of clocks or access: nothing is decided until it
   /// can.

@@ -72,6 +72,9 @@ extension PhoneStory {
         ledger.isLost = true
         isHistoryClear = false
       }
+    case .damageEverything:
+      ledger.freeze(blocked)
+      isUnreadable = true
     case .deleteFocusKey:
       guard !phone.isAppInstalled else { break }
       // What outlives it is what was blocked before (quirk `stuck shields`).

@@ -14,6 +14,7 @@ extension PhoneStory {
     if stage.isOfUse, !isOfUse(act) { return false }
     if stage.isOfOpenings, !isOfOpenings(act) { return false }
     if isRestored, !Self.isLeftAfterRestoring(act) { return false }
+    if isUnreadable, !Self.isLeftWithoutState(act) { return false }
     // Of several writes of an edit any number may be left, and the copy is written first.
     if act.kind == .editing, phone.state.faultPlan.writesBeforePowerFails != nil { return false }
     switch act {
@@ -55,6 +56,7 @@ extension PhoneStory {
       return phone.state.faultPlan.callbackDelay.seconds != seconds
     // A copy may be older than what a power cut behind it left of an edit.
     case .damageState: return !hadLatePowerCut
+    case .damageEverything: return isBlockedForSure
     case .loseCallbacks where stage.countsUse:
       return phone.state.faultPlan.loseNextCallbacks == 0
     case .tap(let label):
@@ -135,6 +137,22 @@ extension PhoneStory {
     case .openFocusKey, .denyDialog, .lock, .unlock, .goHome, .pass: true
     default: false
     }
+  }
+
+  /// What can still happen where nothing of the state can be read: nobody asks FocusKey for anything
+  /// (R61).
+  private static func isLeftWithoutState(_ act: Act) -> Bool {
+    switch act {
+    case .openFocusKey, .lock, .unlock, .goHome, .pass, .forceQuit, .kill: true
+    default: false
+    }
+  }
+
+  /// Whether nothing is left open of what is blocked, so that it can be said that it stays so (R61).
+  private var isBlockedForSure: Bool {
+    isInUse && !blocked.isEmpty && !isExcused && staleSince == nil && !ledger.isUnclear
+      && !hasUnseenTurn && ledger.hasAccess && ledger.knowsAccess && !phone.isFocusKeyInFront
+      && phone.isAppInstalled && !hadPowerCut && !phone.state.faultPlan.isStorageFull
   }
 
   /// Whether a shield has left a notification that leads into FocusKey (R50).

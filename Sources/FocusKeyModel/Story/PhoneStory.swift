@@ -83,6 +83,8 @@ package struct PhoneStory: Sendable {
   var owed: Int?
   /// Whether FocusKey was put onto another phone, from a backup (R63).
   var isRestored = false
+  /// Whether what FocusKey has stored cannot be read any more, nor its copy (R61).
+  var isUnreadable = false
   /// Whether a callback was lost: what is told of use may be less than there was.
   var hadLoss = false
   /// Whether the power has failed during a write: copies may differ from what they are copies of.

@@ -52,7 +52,7 @@ enum WorldDrawing {
         random.chance(1, in: 2) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
       if random.chance(1, in: 4) {
         let allowed = known.filter { canHave($0, in: world) }
-        if !allowed.isEmpty { world.quirks = [allowed[random.index(below: allowed.count)]] }
+        if !allowed.isEmpty { world.quirks = [quirk(among: allowed, using: &random)] }
       }
       return world
     }
@@ -72,10 +72,7 @@ enum WorldDrawing {
     if !world.hasAccess, known.contains("asks again"), random.chance(1, in: 3) {
       world.quirks = ["asks again"]
     } else if !known.isEmpty, random.chance(1, in: 4) {
-      // Kinds of callbacks that never come are what spares are for (R16a).
-      let lossy = known.filter { $0.hasPrefix("lost ") }
-      let drawn = !lossy.isEmpty && random.chance(1, in: 4) ? lossy : known
-      world.quirks = [drawn[random.index(below: drawn.count)]]
+      world.quirks = [quirk(among: known, using: &random)]
     }
     let names = ["Work", "Study", "Gym"]
     let count = 1 + random.index(below: 3)
@@ -93,6 +90,16 @@ enum WorldDrawing {
     }
     if random.chance(1, in: 6) { world.defaultProfile = random.index(below: count) }
     return world
+  }
+
+  /// Draws a quirk: kinds of callbacks that never come, which are what spares are for (R16a), more often
+  /// than others.
+  private static func quirk(
+    among known: [String], using random: inout SeededRandom
+  ) -> String {
+    let lossy = known.filter { $0.hasPrefix("lost ") }
+    let drawn = !lossy.isEmpty && random.chance(1, in: 4) ? lossy : known
+    return drawn[random.index(below: drawn.count)]
   }
 
   /// Draws a world in which a profile has a budget, and now and then sessions or another budget run beside
