@@ -117,6 +117,7 @@ extension PhoneModel {
       cell.combine(UInt64(min(budget.used * 5 / budget.limit, 5)))
       cell.combine(budget.request != nil)
       cell.combine(budget.grantEnd != nil)
+      cell.combine(state.pending.isSomething)
     }
     return cell.value
   }
