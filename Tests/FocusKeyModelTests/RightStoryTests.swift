@@ -513,5 +513,12 @@ import Testing
       "the phone is locked", "4 minutes 59 seconds pass", "the session is ended", "1 second passes",
       "1 minute passes",
     ],
+    // What wakes FocusKey up was laid when the session began later, by the clock that was shown.
+    [
+      "Work is started for 1 hour", "the phone restarts", "the clock is set back by 30 seconds",
+      "Sleep is edited to block YouTube, the Social category and the Entertainment category",
+      "the clock is set forward by 1 minute 1 second", "the time zone changes to America/Santiago",
+      "59 minutes 29 seconds pass",
+    ],
   ]
 }

@@ -76,6 +76,11 @@ extension Ledger {
     zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
   }
 
+  /// Whether more time of a budget is to be had for a challenge, and for no approval (R48).
+  var isTimeForChallenge: Bool {
+    budgets.contains { profiles[$0.profile].breakGate == .challenge }
+  }
+
   /// The targets of which use is counted.
   var countedTargets: Targets {
     budgets.reduce(into: Targets()) { $0.formUnion(profiles[$1.profile].covers) }

@@ -422,8 +422,10 @@ extension PhoneStory {
       if isFull { ledger.isLost = true }
       if ledger.boundaries != boundariesThen { ledger.isLost = true }
       if phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
-      // What begins later, by a clock that was set back, is neither left nor entered (D3).
-      if ledger.sessions.contains(where: { $0.startWall > ledger.wall }) { isExcused = true }
+      // What begins later, by a clock that was set back, is neither left nor entered (D3): by the clock of
+      // now, or by that of FocusKey's last wake-up, when its wake-ups were laid.
+      let shown = min(ledger.wall, wokeUpAt + offsetThen)
+      if ledger.sessions.contains(where: { $0.startWall > shown }) { isExcused = true }
       hasUnseenTurn = true
       ledger.changeZone(phone.state.zone)
     }

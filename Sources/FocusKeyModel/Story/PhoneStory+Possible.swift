@@ -174,6 +174,7 @@ extension PhoneStory {
       guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear,
         phone.state.power.isInUse, offers(label)
       else { return false }
+      if label == "Ask for more time", ledger.isTimeForChallenge { return false }
       guard let handed = handedToken else {
         // What a page is covered by is not looked into where sessions run, too.
         guard ledger.sessions.isEmpty, let page = handedAtPage else { return false }

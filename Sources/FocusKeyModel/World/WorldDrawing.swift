@@ -139,6 +139,8 @@ enum WorldDrawing {
     }
     if !profile.selection.isAllowList, random.chance(1, in: 4) {
       profile.budget = .init(seconds: 60 * (1 + Int64(random.index(below: 5))), days: .everyDay)
+      // What stands before more time is an approval then (R48): others are not looked into.
+      if profile.breakGate == .challenge { profile.breakGate = .approval }
     }
     return profile
   }
