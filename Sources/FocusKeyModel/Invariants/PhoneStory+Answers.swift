@@ -156,6 +156,8 @@ extension PhoneStory {
         ["the screen does not show \"Approve…\""])
     case .openFocusKey
     where stage.isOfUse && !ledger.isTimeAsked && now >= requestLapses:
+      // What was asked for at a shield is put to the guardian once FocusKey is opened for it (R50).
+      guard asked == nil, !pending.isSomething, !isGateUnknown else { return }
       guard let screen = phone.appScreen(), screen.title == Screen.guardianTitle else { return }
       complain(
         .gatesAsRuled, manner: 4, "no request waits, and FocusKey asks the guardian",

@@ -45,14 +45,12 @@ extension PhoneStory {
       ["\(moment(odd - ledger.offset)) no notification is shown"])
   }
 
-  /// The name of a profile of which a heads-up was shown while its session ran already (R37).
+  /// The name of a profile of which a heads-up was shown while its schedule's session ran already (R37).
   private var toldWhileRunning: String? {
     for notice in phone.state.notifications.delivered where notice.body.hasSuffix(Self.headsUp) {
       let running = ledger.sessions.first { session in
-        // What was shown in the very second of a start by hand came before it.
-        let start = session.startWall + (session.trigger == "schedule" ? 0 : 1)
-        return notice.body == name(of: session) + Self.headsUp && !session.isRough
-          && start <= notice.deliveredAt.seconds
+        notice.body == name(of: session) + Self.headsUp && session.trigger == "schedule"
+          && !session.isRough && session.startWall <= notice.deliveredAt.seconds
       }
       if let running { return name(of: running) }
     }
