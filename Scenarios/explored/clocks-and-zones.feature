@@ -447,3 +447,13 @@ Feature: Found by the search: clocks and zones
     And the clock is set back by 30 seconds
     And 5 minutes pass
     Then Instagram is blocked
+
+  @R16a @R30 @D17
+  Scenario: Minutes by the clock between two windows are more where the clock changes, and no interval for that
+    Given it is 2026-10-24 22:00
+    And Work is scheduled on every day from 23:00 to 01:55
+    And the profile Study blocks YouTube
+    And Study is scheduled on every day from 02:00 to 04:00
+    When 4 hours 30 minutes pass
+    Then the system has refused FocusKey nothing
+    And 2026-10-25 02:00 YouTube is blocked

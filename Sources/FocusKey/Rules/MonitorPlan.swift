@@ -315,8 +315,11 @@ struct MonitorPlan {
   /// monitor is left or entered then, but the one of these two is left and the other entered (D3, R31).
   private mutating func add(_ stretch: Stretch) {
     let (start, end) = (stretch.start, stretch.end)
-    // By what elapses: a quarter of an hour of the clock may be none, where it is changed.
-    let soonest = reading.zone.instant(of: start) + MonitorPlan.shortest
+    // By what elapses, and by the clock: where it is changed, a quarter of an hour of the one may be none
+    // of the other, and next week it is not changed.
+    let soonest = max(
+      reading.zone.instant(of: start) + MonitorPlan.shortest,
+      reading.zone.instant(of: start.advanced(by: MonitorPlan.shortest)))
     let (mark, _) = unambiguous(from: max(stretch.next, soonest))
     add(
       monitor(
