@@ -16,6 +16,7 @@ extension PhoneStory {
     if hasStarted, prospect.isLink { started = (act, now) }
     if hasStarted || started != nil { holdNoSheet() }
     holdCode(act)
+    holdUnreadable(act)
     holdTakeover(prospect)
     guard !prospect.isUncertain else { return }
     holdDoubt(act)
@@ -165,6 +166,18 @@ extension PhoneStory {
     default: return
     }
   }
+
+  /// What cannot be read is not begun anew, as at a first launch (R61, R63).
+  private mutating func holdUnreadable(_ act: Act) {
+    guard isUnreadable, act == .openFocusKey, let screen = phone.appScreen(),
+      screen.title == Self.welcome || screen.texts.contains(Self.welcome)
+    else { return }
+    complain(
+      .refusedAsRuled, manner: 5, "nothing that was stored can be read, and FocusKey begins anew",
+      ["the screen does not show \"\(Self.welcome)\""])
+  }
+
+  private static let welcome = "Welcome to FocusKey"
 
   /// Access that was denied is not asked for again (R5).
   private mutating func holdDialog(_ act: Act) {

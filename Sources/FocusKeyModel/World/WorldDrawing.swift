@@ -52,7 +52,9 @@ enum WorldDrawing {
         random.chance(1, in: 2) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
       if random.chance(1, in: 4) {
         let allowed = known.filter { canHave($0, in: world) }
-        if !allowed.isEmpty { world.quirks = [quirk(among: allowed, using: &random)] }
+        if !allowed.isEmpty {
+          world.quirks = [quirk(among: allowed, besideUse: true, using: &random)]
+        }
       }
       return world
     }
@@ -93,12 +95,14 @@ enum WorldDrawing {
   }
 
   /// Draws a quirk: kinds of callbacks that never come, which are what spares are for (R16a), more often
-  /// than others.
+  /// than others, and beside use that which tells of it too early (R47).
   private static func quirk(
-    among known: [String], using random: inout SeededRandom
+    among known: [String], besideUse: Bool = false, using random: inout SeededRandom
   ) -> String {
-    let lossy = known.filter { $0.hasPrefix("lost ") }
-    let drawn = !lossy.isEmpty && random.chance(1, in: 4) ? lossy : known
+    let likely = known.filter {
+      $0.hasPrefix("lost ") || besideUse && $0 == "early thresholds"
+    }
+    let drawn = !likely.isEmpty && random.chance(1, in: 4) ? likely : known
     return drawn[random.index(below: drawn.count)]
   }
 
@@ -133,10 +137,12 @@ enum WorldDrawing {
       let next = window(near: start, using: &random)
       if next.isAllowed { profile.windows = [next] }
     }
-    if random.chance(1, in: 3) { profile.breakGate = gate(using: &random) }
-    if random.chance(1, in: 3) {
-      profile.endGate = random.chance(1, in: 2) ? .approval : gate(using: &random)
+    // A guardian is there for the budget: who is asked for more time may be asked for something else.
+    func gateBesideUse() -> DrawnProfile.Gate {
+      random.chance(1, in: 2) ? .approval : gate(using: &random)
     }
+    if random.chance(1, in: 2) { profile.breakGate = gateBesideUse() }
+    if random.chance(1, in: 2) { profile.endGate = gateBesideUse() }
     if !profile.selection.isAllowList, random.chance(1, in: 4) {
       profile.budget = .init(seconds: 60 * (1 + Int64(random.index(below: 5))), days: .everyDay)
       // What stands before more time is an approval then (R48): others are not looked into.
