@@ -157,14 +157,20 @@ extension PhoneStory {
         ["the screen does not show \"Approve…\""])
     case .openFocusKey
     where stage.isOfUse && !ledger.isTimeAsked && now >= requestLapses:
-      // What was asked for at a shield is put to the guardian once FocusKey is opened for it (R50).
-      guard asked == nil, !pending.isSomething, !isGateUnknown else { return }
+      guard !mayAskForElse else { return }
       guard let screen = phone.appScreen(), screen.title == Screen.guardianTitle else { return }
       complain(
         .gatesAsRuled, manner: 4, "no request waits, and FocusKey asks the guardian",
         ["the screen does not show \"\(Screen.guardianTitle)\""])
     default: return
     }
+  }
+
+  /// Whether a guardian may be asked for a break or an end: what was asked for at a shield is put to him
+  /// once FocusKey is opened for it (R50).
+  private var mayAskForElse: Bool {
+    (asked != nil || pending.isSomething || isGateUnknown)
+      && ledger.profiles.contains { $0.breakGate == .approval || $0.endGate == .approval }
   }
 
   /// What cannot be read is not begun anew, as at a first launch (R61, R63).
