@@ -111,7 +111,7 @@ extension PhoneStory {
   /// a day, and on its days.
   private mutating func holdBudgets() {
     guard stage.isOfUse, phone.state.notifications.status == .authorized, ledger.hasAccess,
-      callbackDelay == 0
+      callbackDelay == 0, !ledger.tellsUseEarly
     else { return }
     let told = phone.state.notifications.delivered.compactMap { warned(by: $0.body) }
     for budget in ledger.budgets {
@@ -125,7 +125,7 @@ extension PhoneStory {
             : "little of a budget is used today, and a notification tells of it",
           ["no notification is shown"])
       }
-      guard !isTold, !budget.isFollowed, !hadLoss, !ledger.tellsUseEarly, budget.isOfToday,
+      guard !isTold, !budget.isFollowed, !hadLoss, budget.isOfToday,
         now >= budget.unheardUntil, budget.usedForSure >= budget.warning,
         phone.state.notifications.pending.isEmpty
       else { continue }
