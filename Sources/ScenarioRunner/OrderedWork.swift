@@ -5,9 +5,8 @@ import Dispatch
 /// This file is the only one of the runner that knows threads. What is handed over never depends on
 /// how many there are; a window bounds how far they run ahead, so that memory stays bounded.
 package enum OrderedWork {
-  /// Pieces that may be under way or wait to be handed over: some for each thread, and as many as the
-  /// others get done while one is at a scenario that lives through a year.
-  private static func window(jobs: Int) -> Int { jobs * 16 + 512 }
+  /// Pieces that may be under way or wait to be handed over, for each thread.
+  private static let windowPerJob = 16
 
   /// Where the first of the other threads works, one thing after the other.
   ///
@@ -25,13 +24,15 @@ package enum OrderedWork {
   ///   - count: How many pieces there are.
   ///   - jobs: How many threads, the calling one among them: where no result is ready to be handed
   ///     over, it works as the others do.
+  ///   - ahead: How many more pieces may be under way or wait than some for each thread: what the others
+  ///     get done while one is at a piece that takes long.
   ///   - begin: Makes what a thread has of its own; called once on each,
   ///     with its number.
   ///   - work: One piece, given what its thread has of its own, the thread's number and the piece's;
   ///     called on any thread.
   ///   - receive: Takes a result; false stops: no further result is handed over.
   static func perform<Own, Result: Sendable>(
-    count: Int, jobs: Int, begin: @escaping @Sendable (_ worker: Int) -> Own,
+    count: Int, jobs: Int, ahead: Int = 0, begin: @escaping @Sendable (_ worker: Int) -> Own,
     work: @escaping @Sendable (_ own: inout Own, _ worker: Int, _ piece: Int) -> Result,
     receive: (_ piece: Int, _ result: Result) -> Bool
   ) {
@@ -41,7 +42,7 @@ package enum OrderedWork {
       for piece in 0..<count where !receive(piece, work(&own, 0, piece)) { return }
       return
     }
-    let pile = Pile<Result>(count: count, jobs: jobs, window: window(jobs: jobs))
+    let pile = Pile<Result>(count: count, jobs: jobs, window: jobs * windowPerJob + ahead)
     for worker in 1..<jobs {
       queue(of: worker).async {
         guard pile.enter() else { return }

@@ -63,7 +63,10 @@ package struct Run<World> {
     let (vocabulary, options) = (vocabulary, options)
     let willRun = options.willRun
     let ways = ScenarioWays(of: scenarios)
-    OrderedWork.perform(count: ways.families.count, jobs: options.jobs) { worker in
+    // One scenario may live through a year while another thread gets hundreds done; where the first
+    // failure ends the run, little is to be done in vain.
+    let ahead = options.stopsAtFirstFailure ? 0 : 512
+    OrderedWork.perform(count: ways.families.count, jobs: options.jobs, ahead: ahead) { worker in
       let own = worker == 0 ? vocabulary : vocabulary.forThread?() ?? vocabulary
       return (
         running: ScenarioRunning(own, options),
