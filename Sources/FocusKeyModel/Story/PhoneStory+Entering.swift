@@ -60,7 +60,8 @@ extension PhoneStory {
     ledger.turnClock(to: ledger.offset + seconds, boot: Int(phone.state.bootCount))
   }
 
-  private mutating func grant(_ prospect: Prospect, _ act: Act) {
+  /// What an act does to FocusKey's access and to what it has stored, whatever anybody asks for.
+  private mutating func noteLoss(_ prospect: Prospect, _ act: Act) {
     switch act {
     case .revokeAccess, .grantAccess: noteAccess()
     case .damageState:
@@ -89,6 +90,10 @@ extension PhoneStory {
       isRestored = true
     default: break
     }
+  }
+
+  private mutating func grant(_ prospect: Prospect, _ act: Act) {
+    noteLoss(prospect, act)
     let isDisturbed =
       !phone.state.power.isOn || phone.state.counters.orderedCrashes != seen.orderedCrashes
     if asksForAccess(act) { seeAccess() }

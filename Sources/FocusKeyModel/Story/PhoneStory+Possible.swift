@@ -11,10 +11,7 @@ extension PhoneStory {
     let count = ledger.profiles.count
     guard act.onProfile(at: { $0 < count ? $0 : nil }) != nil else { return false }
     let power = phone.state.power
-    if stage.isOfUse, !isOfUse(act) { return false }
-    if stage.isOfOpenings, !isOfOpenings(act) { return false }
-    if isRestored, !Self.isLeftAfterRestoring(act) { return false }
-    if isUnreadable, !Self.isLeftWithoutState(act) { return false }
+    guard isOfStory(act) else { return false }
     // Of several writes of an edit any number may be left, and the copy is written first.
     if act.kind == .editing, phone.state.faultPlan.writesBeforePowerFails != nil { return false }
     switch act {
@@ -76,6 +73,14 @@ extension PhoneStory {
       return power.isOn
     default: return true
     }
+  }
+
+  /// Whether an act is one of those that the story is about, as far as it has come.
+  private func isOfStory(_ act: Act) -> Bool {
+    if stage.isOfUse, !isOfUse(act) { return false }
+    if stage.isOfOpenings, !isOfOpenings(act) { return false }
+    if isRestored, !Self.isLeftAfterRestoring(act) { return false }
+    return !isUnreadable || Self.isLeftWithoutState(act)
   }
 
   /// Whether it is about what cannot be on FocusKey's screen: a way from one session to another where
