@@ -34,10 +34,14 @@ enum WorldDrawing {
   /// Whether a world can show what a quirk changes, and a search can say what is right then.
   ///
   /// Of worlds with use it knows it where nothing else is wrong (R47); of breaks by use it does not know
-  /// what FocusKey has heard so far, where it hears late (R45c).
+  /// what FocusKey has heard so far, where it hears late (R45c). Events that come too early are believed where
+  /// there was time for so much use, and with a second budget all are asked for anew.
   static func canHave(_ quirk: String, in world: DrawnWorld) -> Bool {
     if quirk == "asks again" { return !world.hasAccess }
     if quirk.hasPrefix("late callbacks"), world.profiles.contains(where: \.countsUse) {
+      return false
+    }
+    if quirk == "early thresholds", world.profiles.count(where: { $0.budget != nil }) > 1 {
       return false
     }
     let countsUse = world.isOfUse || world.profiles.contains { $0.opensEach || $0.countsUse }
