@@ -211,6 +211,24 @@ Feature: Daily budgets
         | 18.0    |
         | 26.5    |
 
+    @R39 @R48
+    Scenario: Who asks for more time again right after a refusal is led to it, too
+      Given the profile Study blocks Chess
+      And Study asks for an approval before the end
+      And the profile Work blocks X
+      And Work has a budget of 5 minutes a day
+      When Study is started
+      And X is used for 5 minutes
+      And X is opened
+      And "Ask for more time" is tapped
+      And the request is refused
+      And the session is ended
+      And X is opened
+      And "Ask for more time" is tapped
+      And the request is approved for 20 minutes
+      Then X stays open until 08:25
+      And a session of Study is running
+
   Rule: A callback that does not come
 
     @R47 @R1

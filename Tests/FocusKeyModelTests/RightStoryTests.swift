@@ -513,6 +513,15 @@ import Testing
       "the phone is locked", "4 minutes 59 seconds pass", "the session is ended", "1 second passes",
       "1 minute passes",
     ],
+    // The Live Activity that is left over of a session that is over ends no other one.
+    [
+      "it is 2026-01-06 15:59:59", "the profile Work blocks Instagram",
+      "Work is scheduled on weekdays from 15:00 to 16:00", "Work asks for the card before a break",
+      "the profile Study blocks Instagram", "Study is scheduled on every day from 16:00 to 00:00",
+      "Study asks for nothing before the end", "the storage is full", "a break is taken",
+      "the phone is locked", "the storage has room again", "\"End Session\" is tapped",
+      "the card is tapped",
+    ],
     // What wakes FocusKey up was laid when the session began later, by the clock that was shown.
     [
       "Work is started for 1 hour", "the phone restarts", "the clock is set back by 30 seconds",

@@ -38,7 +38,9 @@ extension FocusKeyApp {
     }
     if case .moreTime(let profiles)? = refused {
       let isKept = attempt { draft throws(Refusal) in draft.refuseTime(of: profiles) }
-      if !isKept { followRequests(asNewest: false) }
+      guard isKept else { return followRequests(asNewest: false) }
+      // The next one may come within the same second: it is another one.
+      withInterface { $0.followedRequests = [] }
     }
   }
 

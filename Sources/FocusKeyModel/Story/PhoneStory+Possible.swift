@@ -204,8 +204,13 @@ extension PhoneStory {
 
   /// Whether one session runs and its Live Activity is shown, from which it can be ended (R58).
   var hasActivityOfOne: Bool {
-    ledger.sessions.count == 1 && !isExcused && staleSince == nil && !ledger.isUnclear
-      && phone.state.power.wasUnlocked && phone.state.liveActivities.records.count == 1
+    let shown = phone.state.liveActivities.records
+    guard ledger.sessions.count == 1, shown.count == 1, !isExcused, staleSince == nil,
+      !ledger.isUnclear, phone.state.power.wasUnlocked
+    else { return false }
+    // What is left over of a session before ends nothing (R28).
+    let (session, begun) = (ledger.sessions[0], shown[0].startedAt.seconds)
+    return begun > session.start || begun == session.start && session.trigger != "schedule"
   }
 
   /// Whether a puzzle or a guardian's question is on FocusKey's screen, as far as the book knows.
