@@ -120,9 +120,11 @@ extension PhoneStory {
   /// What happens in a world that is about budgets.
   private func isOfUse(_ act: Act) -> Bool {
     switch act {
-    case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .approveFor,
-      .refuse, .tryWrongCode, .loseCallbacks(1), .fillStorage, .freeStorage:
+    case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .tryWrongCode,
+      .loseCallbacks(1), .fillStorage, .freeStorage:
       true
+    // Where it is open what another budget blocks, what comes of an answer is not looked into.
+    case .approveFor, .refuse: !ledger.isTimeAsked || !ledger.isUnclear
     case .start, .takeBreak, .endBreak, .endSession: !ledger.isTimeAsked
     case .approve: !ledger.isTimeAsked && pending.isSomething
     case .sendPolicy(let place, .budget):
