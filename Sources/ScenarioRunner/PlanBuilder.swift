@@ -130,6 +130,7 @@ struct PlanBuilder {
     let review = PlanReview(knownTags: knownTags) { resolver.match($0) != nil }
     if !isReviewed, !isPart {
       // What does not run is missed even by those who only want to run.
+      // Mostly there is none that is worth a thread.
       let documents = scripts.map(\.document).filter(\.mayLoseSomething)
       let losses = OrderedWork.results(count: documents.count, jobs: jobs) {
         review.losses(in: documents[$0])

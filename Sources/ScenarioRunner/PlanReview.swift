@@ -68,7 +68,7 @@ struct PlanReview: Sendable {
   /// What would pass without doing anything: lines that were to be steps or titles and are prose,
   /// scenarios without steps, examples without rows.
   func losses(in document: GherkinDocument) -> [Diagnostic] {
-    guard let feature = document.feature else { return [] }
+    guard document.mayLoseSomething, let feature = document.feature else { return [] }
     let dialect = Dialect.named(feature.language) ?? .english
     var losses = ProseReview(dialect: dialect, isStep: isStep).diagnostics(for: document)
     for scenario in document.scenarios {
