@@ -348,6 +348,18 @@ Feature: Without Screen Time access
       * 09:10 FocusKey is opened
       * 09:10 the screen shows "Screen Time access was taken away in between."
 
+    @AC-9 @R7a
+    Scenario: Seen once the session is over, the profile asks as well
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 17:00
+      * 16:30 Screen Time access is revoked in Settings
+      * 16:40 Screen Time access is granted in Settings
+      * 18:00 FocusKey is opened
+      * 18:00 the screen shows "Screen Time access was taken away in between."
+      * the history is:
+        | profile | start | end   | reason   |
+        | Work    | 09:00 | 17:00 | schedule |
+
     @R7a @R61
     Scenario: A session that ended with no room to write it down was not revoked
       Given the profile Work blocks Instagram

@@ -50,6 +50,14 @@ extension Draft {
       || state.budgets?.accounts.contains { $0.store != nil } ?? false
   }
 
+  /// Puts the mark down where the first block begins, and lets go of it where the last one is over: one
+  /// that is gone by then tells, for the last time, that access was (R7a).
+  mutating func markWhatIsBlocked() {
+    guard wantsMark != state.isMarked else { return }
+    if !state.isMarked { AccessMark.set() } else if !AccessMark.isSet { doubtTokens() }
+    state.isMarked.toggle()
+  }
+
   /// Access went away and came back unseen: what runs is blocked anew, and the gap was a way around
   /// it (R7a).
   mutating func seeGap() {

@@ -155,10 +155,7 @@ public enum WakeUp {
     var told: [UInt8] = []
     var decisions: [Draft.Decision] = []
     let before = loaded.file.outlook
-    if draft.wantsMark != draft.state.isMarked {
-      draft.state.isMarked.toggle()
-      if draft.state.isMarked { AccessMark.set() }
-    }
+    draft.markWhatIsBlocked()
     if !draft.isAsStored(loaded) {
       switch keep(&draft, &loaded, telling: &told, environment) {
       case .done: decisions = draft.decisions

@@ -103,7 +103,7 @@ extension PhoneStory {
       isHistoryClear = false
       ledger.takeAccessForGranted()
     }
-    if !ledger.sessions.contains(where: { !$0.isTimerOnly }) { ledger.hasGap = false }
+    ledger.seeGapIsOver(isKept: canKeep && !isBehind)
     // What came due since a turn that FocusKey has not seen may be either.
     if hasDueSinceTurn { ledger.isLost = true }
     // What a turn has begun or ended before FocusKey saw it, it learns of by the old clock, too.

@@ -192,12 +192,7 @@ extension Ledger {
   mutating func seeAccess(isKept: Bool = true) {
     guard hasAccess != knowsAccess || hasGap else { return }
     let wasKnown = knowsAccess
-    // What was picked may be void since access was gone (R7a).
-    if hasGap, hasAccess, wasKnown, isKept {
-      for place in profiles.indices where !profiles[place].selection.items.isEmpty {
-        profiles[place].isDoubtful = true
-      }
-    }
+    if hasGap, hasAccess, wasKnown, isKept { doubtSelections() }
     hasGap = false
     knowsAccess = hasAccess
     if hasAccess, !wasKnown { accessSince = wall }
@@ -208,6 +203,23 @@ extension Ledger {
       if !hasAccess { end(place, at: now, because: "access revoked") }
     }
     carry()
+  }
+
+  /// FocusKey ran, and what was blocked when access was gone is over by now: nothing is left but doubt
+  /// about what was picked (R7a).
+  ///
+  /// - Parameter isKept: Whether that can be stored.
+  mutating func seeGapIsOver(isKept: Bool) {
+    guard hasGap, !sessions.contains(where: { !$0.isTimerOnly }) else { return }
+    hasGap = false
+    if isKept { doubtSelections() }
+  }
+
+  /// What was picked may be void since access was gone (R7a).
+  private mutating func doubtSelections() {
+    for place in profiles.indices where !profiles[place].selection.items.isEmpty {
+      profiles[place].isDoubtful = true
+    }
   }
 
   /// FocusKey ran while access was missing, but not its app in front: it goes on as before (R5).

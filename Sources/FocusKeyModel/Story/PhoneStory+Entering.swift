@@ -371,17 +371,20 @@ extension PhoneStory {
     if isApproved { isExcused = true }
   }
 
+  /// Whether what FocusKey saves now is kept.
+  var canKeep: Bool {
+    let plan = phone.state.faultPlan
+    return phone.state.power.isOn && !plan.isStorageFull && !plan.powerFailsDuringNextWrite
+      && plan.writesBeforePowerFails == nil
+  }
+
   /// FocusKey in front sees what access is; where it may not have kept it, what is stored decides.
   mutating func seeAccess() {
-    // Of a gap in what is over by now, an earlier call may have left nothing to be seen.
-    if !ledger.sessions.contains(where: { !$0.isTimerOnly }) { ledger.hasGap = false }
+    ledger.seeGapIsOver(isKept: canKeep)
     guard ledger.hasAccess != ledger.knowsAccess || ledger.hasGap, phone.isAppInstalled else {
       return
     }
-    let plan = phone.state.faultPlan
-    let isKept =
-      phone.state.power.isOn && !plan.isStorageFull && !plan.powerFailsDuringNextWrite
-      && plan.writesBeforePowerFails == nil
+    let isKept = canKeep
     if !isKept, (stored?.state.access == .approved) != ledger.hasAccess {
       ledger.isLost = true
       return

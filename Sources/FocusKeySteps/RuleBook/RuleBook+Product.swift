@@ -40,7 +40,8 @@ extension RuleBook {
     blocks anew, and has one bypass. FocusKey notices by a mark, a setting without effect, that \
     stands in a store of its own as long as anything is blocked, and goes with all other \
     settings. Tokens picked before may be void, which nobody but the system knows: FocusKey says \
-    so at each profile, also while it runs, until it is picked again.
+    so at each profile, also while it runs and where the blocks are over by then, until it is \
+    picked again.
     R8 Without the Family Controls entitlement the request fails at once. FocusKey reports \
     `Failed to request authorization: …`, says so for as long as access is missing, stays usable \
     as a timer, never crashes.
