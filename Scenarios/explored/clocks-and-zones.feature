@@ -457,3 +457,17 @@ Feature: Found by the search: clocks and zones
     When 4 hours 30 minutes pass
     Then the system has refused FocusKey nothing
     And 2026-10-25 02:00 YouTube is blocked
+
+  @R1 @R53
+  Scenario: A clock set back unseen leaves the session in the window that it shows
+    Given the profile Study blocks Instagram
+    And Study is scheduled on weekends from 20:30 to 08:30
+    And Study is scheduled on every day from 09:00 to 17:00
+    When a break is taken
+    And the next 3 monitor callbacks are lost
+    And the clock is set back by 1 hour
+    And 1 hour 1 minute passes
+    And Study's session is ended
+    Then the history is:
+      | profile | start | end   | focused | reason      | bypasses |
+      | Study   | 08:00 | 08:01 | 0:56:00 | ended early | 1        |

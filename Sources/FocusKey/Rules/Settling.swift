@@ -30,7 +30,7 @@ extension Draft {
       return keepCrossings(since: last)
     }
     jump = max(turn, .zero)
-    see(turn: turn, from: isSilent ? min(last, before) : before, in: oldZone)
+    see(turn: turn, from: isSilent ? min(last, shown) : shown, in: oldZone)
     apply(at: now, in: zone)
     jump = .zero
     anchorClockIfNeeded()
