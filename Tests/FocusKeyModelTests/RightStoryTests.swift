@@ -522,6 +522,16 @@ import Testing
       "the phone is locked", "the storage has room again", "\"End Session\" is tapped",
       "the card is tapped",
     ],
+    // Nor does one of a session that is over, where the running one's has ended after its eight hours.
+    [
+      "it is 2026-01-11 11:00", "the profile Work blocks Instagram",
+      "Work is scheduled on every day from 00:00 to 01:00",
+      "the profile Study blocks everything except TikTok",
+      "Study asks for nothing before the end", "Study is started", "13 hours pass",
+      "Screen Time access is revoked in Settings", "Screen Time access is granted in Settings",
+      "the time zone changes to America/New_York", "the phone is locked",
+      "\"End Session\" is tapped", "5 hours pass", "the phone is unlocked",
+    ],
     // What wakes FocusKey up was laid when the session began later, by the clock that was shown.
     [
       "Work is started for 1 hour", "the phone restarts", "the clock is set back by 30 seconds",

@@ -95,12 +95,7 @@ extension PhoneStory {
       return
     }
     let shown = phone.activityTexts.compactMap(\.first).sorted()
-    let ruled = ledger.sessions.map { session in
-      session.pause != nil
-        ? "Break"
-        : session.restEnd(at: now) != nil ? "Rest" : "Focus: \(name(of: session))"
-    }
-    .sorted()
+    let ruled = ledger.sessions.map(activityTitle).sorted()
     guard shown != ruled else { return }
     var rest = shown
     for text in ruled {
@@ -119,6 +114,12 @@ extension PhoneStory {
     complain(
       .activityAsRuled, manner: 3, "no session runs, and a Live Activity says “\(rest[0])”",
       ["no Live Activity is shown"])
+  }
+
+  /// What a session's Live Activity is headed by.
+  func activityTitle(of session: LedgerSession) -> String {
+    if session.pause != nil { return "Break" }
+    return session.restEnd(at: now) != nil ? "Rest" : "Focus: \(name(of: session))"
   }
 
   private func name(of session: LedgerSession) -> String { ledger.profiles[session.profile].name }

@@ -210,8 +210,9 @@ extension PhoneStory {
     guard ledger.sessions.count == 1, shown.count == 1, !isExcused, staleSince == nil,
       !ledger.isUnclear, phone.state.power.wasUnlocked
     else { return false }
-    // What is left over of a session before ends nothing (R28).
+    // What is left over of another session ends nothing (R28).
     let (session, begun) = (ledger.sessions[0], shown[0].startedAt.seconds)
+    guard phone.activityTexts[0].first == activityTitle(of: session) else { return false }
     return begun > session.start || begun == session.start && session.trigger != "schedule"
   }
 
