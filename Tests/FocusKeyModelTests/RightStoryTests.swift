@@ -532,6 +532,16 @@ import Testing
       "the time zone changes to America/New_York", "the phone is locked",
       "\"End Session\" is tapped", "5 hours pass", "the phone is unlocked",
     ],
+    // Of what is switched from, the strict schedule begins: the clock that it has put right is not yet
+    // the one by which the other session began.
+    [
+      "it is 2026-01-10 00:40", "the profile Work blocks Instagram",
+      "Work is scheduled on weekends from 00:30 to 01:00", "Work asks for nothing before the end",
+      "Work is strict", "Screen Time access is revoked in Settings",
+      "the clock is set back by 5 minutes", "Work is started",
+      "Screen Time access is granted in Settings", "Study is started",
+      "\"Switch to Study\" is tapped", "the profile Work is deleted",
+    ],
     // What wakes FocusKey up was laid when the session began later, by the clock that was shown.
     [
       "Work is started for 1 hour", "the phone restarts", "the clock is set back by 30 seconds",
