@@ -144,8 +144,8 @@ struct RunCommand {
       if rerun != nil, case .scenarioFinished(let record) = event { outcome.note(record) }
       reports.receive(event)
     }
-    if !arguments.has(.watch) { ProcessEnd.leave((plan, planning.sources)) }
     let faults = reports.finish()
+    if !arguments.has(.watch) { ProcessEnd.leave((plan, planning.sources, reports)) }
     Self.tell(seconds: Self.seconds() - start, run)
     if !run.options.isDryRun {
       outcome.isInterrupted = Interruption.isWanted
