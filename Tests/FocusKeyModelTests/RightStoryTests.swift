@@ -542,6 +542,13 @@ import Testing
       "Screen Time access is granted in Settings", "Study is started",
       "\"Switch to Study\" is tapped", "the profile Work is deleted",
     ],
+    // A page's shield that was drawn for a session that is over asks for more time by then.
+    [
+      "it is 2026-01-09 22:00", "the profile Study blocks YouTube and the Entertainment category",
+      "Study is scheduled on weekdays from 22:00 to 23:00", "Study has a budget of 1 minute a day",
+      "youtube.com is visited", "1 hour passes", "\"Take a Break\" is tapped",
+      "FocusKey is opened",
+    ],
     // What wakes FocusKey up was laid when the session began later, by the clock that was shown.
     [
       "Work is started for 1 hour", "the phone restarts", "the clock is set back by 30 seconds",

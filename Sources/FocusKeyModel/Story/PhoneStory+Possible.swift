@@ -185,7 +185,8 @@ extension PhoneStory {
       guard let handed = handedToken else {
         // What a page is covered by is not looked into where sessions run, too.
         guard ledger.sessions.isEmpty, let page = handedAtPage else { return false }
-        return label == "Close" || !ledger.budgets(at: page).isEmpty
+        return label == "Close"
+          || label == "Ask for more time" && !ledger.budgets(at: page).isEmpty
       }
       // A shield tells which button is pressed, and not what stood on it when it was drawn.
       return label == "Close" || ledger.budgets(at: handed).isEmpty == (label == "Take a Break")
