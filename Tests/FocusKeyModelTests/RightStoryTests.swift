@@ -549,6 +549,14 @@ import Testing
       "youtube.com is visited", "1 hour passes", "\"Take a Break\" is tapped",
       "FocusKey is opened",
     ],
+    // Set forward before a journey, the clock has jumped over what lies behind the start of a session
+    // that begins by both.
+    [
+      "it is 2026-04-05 06:00", "Work is edited to run on every day from 07:10 to 06:55",
+      "the clock is set forward by 5 minutes", "the time zone changes to Australia/Lord_Howe",
+      "3 hours 58 minutes pass", "Chess is opened", "\"Take a Break\" is tapped",
+      "5 minutes pass", "1 minute passes",
+    ],
     // What wakes FocusKey up was laid when the session began later, by the clock that was shown.
     [
       "Work is started for 1 hour", "the phone restarts", "the clock is set back by 30 seconds",

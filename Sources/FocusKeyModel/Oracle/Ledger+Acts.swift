@@ -332,14 +332,23 @@ extension Ledger {
   }
 
   /// The phone came into another zone (R31).
-  mutating func changeZone(_ newZone: ZoneRules) {
+  ///
+  /// - Parameter leap: Seconds by which the clock was set forward, which are seen with the zone only:
+  ///   behind the start of a session that begins by it they did not elapse (R53).
+  mutating func changeZone(_ newZone: ZoneRules, leap: Int64) {
     noteSpans()
     zone = newZone
     for place in profiles.indices { profiles[place].forgetZone() }
     if !sessions.isEmpty { sights.note(.zoneChanged) }
     for place in sessions.indices { sessions[place].isRough = true }
+    let begun = sessionsBegun
     carry()
-    for place in sessions.indices { sessions[place].heldBy = [] }
+    for place in sessions.indices {
+      sessions[place].heldBy = []
+      if sessions[place].number > begun {
+        sessions[place].start = min(now, sessions[place].start + leap)
+      }
+    }
   }
 
   /// The phone was switched on anew: what elapsed before counts no more (R53).

@@ -444,7 +444,7 @@ extension PhoneStory {
       let shown = min(ledger.wall, wokeUpAt + offsetThen)
       if ledger.sessions.contains(where: { $0.startWall > shown }) { isExcused = true }
       hasUnseenTurn = true
-      ledger.changeZone(phone.state.zone)
+      ledger.changeZone(phone.state.zone, leap: max(0, ledger.offset - offsetThen))
     }
     if phone.state.bootCount != seen.boot {
       if hasUnseenTurn { ledger.isLost = true }
