@@ -471,3 +471,15 @@ Feature: Found by the search: clocks and zones
     Then the history is:
       | profile | start | end   | focused | reason      | bypasses |
       | Study   | 08:00 | 08:01 | 0:56:00 | ended early | 1        |
+
+  @R53 @R16a
+  Scenario: A clock that is set back again, after a restart hid the first turn, keeps nobody blocked
+    When Work is started for 1 hour
+    And the phone restarts
+    And the clock is set back by 1 hour
+    And Study is started
+    And the clock is set back by 1 hour
+    And 1 hour 59 minutes 59 seconds pass
+    Then Instagram is blocked
+    When 1 second passes
+    Then Instagram is open

@@ -262,8 +262,8 @@ struct MonitorPlan {
     stretch = Stretch(of: draft.state.profiles, around: draft.now, in: draft.zone)
     isCorrectionAhead = MonitorPlan.isCorrectionAhead(of: draft)
     var next = stretch?.next
-    for deadline in deadlines where deadline.since > draft.now {
-      next = min(next ?? deadline.since, deadline.since)
+    for begin in deadlines.map({ $0.begin ?? $0.since }) where begin > draft.now {
+      next = min(next ?? begin, begin)
     }
     self.next = next
   }
@@ -367,6 +367,8 @@ struct MonitorPlan {
   private struct Boundary {
     var at: Instant
     var since: Instant
+    /// When it begins by the clock, where that is yet to come and it has been ahead for longer.
+    var begin: Instant?
     /// Whether it comes when as much time has elapsed, whatever the clock shows (R53).
     var elapses = false
   }
@@ -399,6 +401,13 @@ struct MonitorPlan {
       }
     }
     if draft.state.budgets != nil { found += budgetDeadlines(of: draft) }
+    // A restart has hidden a turn, and what elapses has yet to begin by the clock: it is watched from
+    // when the clocks were looked at.
+    if let seen = draft.state.clock?.wall, seen <= draft.now {
+      for place in found.indices where found[place].elapses && found[place].since > draft.now {
+        (found[place].since, found[place].begin) = (seen, found[place].since)
+      }
+    }
     return sorted(found, after: draft.now)
   }
 
