@@ -557,6 +557,19 @@ import Testing
       "3 hours 58 minutes pass", "Chess is opened", "\"Take a Break\" is tapped",
       "5 minutes pass", "1 minute passes",
     ],
+    // What was got around was over within its second: the session after it was not.
+    [
+      "Work is started for 1 hour", "Screen Time access is revoked in Settings",
+      "the monitor extension crashes on its next start",
+      "Screen Time access is granted in Settings", "the session is ended", "Work is started",
+      "1 minute passes",
+    ],
+    // In one gesture FocusKey learns that access was gone, and is given the same apps once more.
+    [
+      "the profile Work blocks Chess", "Work is scheduled on Monday from 09:00 to 17:00",
+      "Work is started", "Screen Time access is revoked in Settings", "1 day passes",
+      "Work is edited to block Chess", "Work is started", "FocusKey is opened",
+    ],
     // What wakes FocusKey up was laid when the session began later, by the clock that was shown.
     [
       "Work is started for 1 hour", "the phone restarts", "the clock is set back by 30 seconds",

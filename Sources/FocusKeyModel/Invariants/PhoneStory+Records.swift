@@ -89,11 +89,13 @@ extension PhoneStory {
 
   /// What somebody did to get around a session is noted in it.
   mutating func holdBypass() {
-    guard let profile = owed, !phone.state.faultPlan.isStorageFull else { return }
+    guard let number = owed, !phone.state.faultPlan.isStorageFull else { return }
     owed = nil
-    guard ledger.session(of: profile) != nil, ledger.sessions.count == 1, ledger.lines.isEmpty,
-      !ledger.isUnclear, let state = stored?.state,
-      let id = state.profile(named: stage.names.profiles[profile])?.id,
+    guard ledger.sessions.count == 1, ledger.sessions[0].number == number, ledger.lines.isEmpty,
+      !ledger.isUnclear, let state = stored?.state
+    else { return }
+    let profile = ledger.sessions[0].profile
+    guard let id = state.profile(named: stage.names.profiles[profile])?.id,
       let session = state.session(of: id), session.bypasses == 0
     else { return }
     let name = stage.names.profiles[profile]

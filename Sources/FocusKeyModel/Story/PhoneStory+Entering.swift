@@ -54,9 +54,8 @@ extension PhoneStory {
     guard ledger.sessions.count == 1, ledger.lines.isEmpty, !ledger.isLost, !hadPowerCut,
       stage.drawn.quirks.isEmpty, !hadFullStorage
     else { return }
-    let profile = ledger.sessions[0].profile
-    switch ledger.profiles[profile].endGate {
-    case .nothing, .confirmation: owed = profile
+    switch ledger.profiles[ledger.sessions[0].profile].endGate {
+    case .nothing, .confirmation: owed = ledger.sessions[0].number
     default: break
     }
   }
@@ -338,7 +337,7 @@ extension PhoneStory {
       }
       // What was in doubt, and is picked once more, is not any longer (R7a).
       return old.selection != new.selection || old.mode != new.mode
-        || old.isDoubtful && !new.isDoubtful
+        || (old.isDoubtful || ledger.profiles[place].isDoubtful) && !new.isDoubtful
     case .hours(let place, _):
       return profile(place, in: before)?.windows != profile(place, in: after)?.windows
         || profile(place, in: before)?.isScheduleOn != profile(place, in: after)?.isScheduleOn

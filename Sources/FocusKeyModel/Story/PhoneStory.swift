@@ -79,7 +79,7 @@ package struct PhoneStory: Sendable {
   var requestLapses = Int64.min
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
   var torn: [(entry: Prospect.Entry, before: StoredState?)] = []
-  /// The profile whose session must have a bypass at FocusKey's next wake-up (R7a, R53).
+  /// The number of the session that must have a bypass at FocusKey's next wake-up (R7a, R53).
   var owed: Int?
   /// Whether FocusKey was put onto another phone, from a backup (R63).
   var isRestored = false
