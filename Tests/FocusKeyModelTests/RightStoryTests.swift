@@ -547,7 +547,7 @@ import Testing
       "it is 2026-01-09 22:00", "the profile Study blocks YouTube and the Entertainment category",
       "Study is scheduled on weekdays from 22:00 to 23:00", "Study has a budget of 1 minute a day",
       "youtube.com is visited", "1 hour passes", "\"Take a Break\" is tapped",
-      "FocusKey is opened",
+      "FocusKey is opened", "1 minute passes",
     ],
     // Set forward before a journey, the clock has jumped over what lies behind the start of a session
     // that begins by both.

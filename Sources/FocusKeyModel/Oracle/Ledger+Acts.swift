@@ -335,7 +335,7 @@ extension Ledger {
   ///
   /// - Parameter leap: Seconds by which the clock was set forward, which are seen with the zone only:
   ///   behind the start of a session that begins by it they did not elapse (R53).
-  mutating func changeZone(_ newZone: ZoneRules, leap: Int64) {
+  mutating func changeZone(_ newZone: ZoneRules, leap: Int64 = 0) {
     noteSpans()
     zone = newZone
     for place in profiles.indices { profiles[place].forgetZone() }
