@@ -570,6 +570,16 @@ import Testing
       "Work is started", "Screen Time access is revoked in Settings", "1 day passes",
       "Work is edited to block Chess", "Work is started", "FocusKey is opened",
     ],
+    // On a journey with a locked phone it is open which of two sessions began first.
+    [
+      "the time zone is Australia/Lord_Howe", "it is 2026-04-08 01:00",
+      "the profile Study blocks everything except TikTok",
+      "the profile Gym blocks Notes and youtube.com",
+      "Gym is edited to run on weekdays from 23:00 to 00:00",
+      "Study is edited to run on every day from 02:00 to 01:45", "the phone is locked",
+      "the time zone changes to Asia/Kolkata", "1 hour passes", "Gym is started",
+      "Notes is opened",
+    ],
     // What wakes FocusKey up was laid when the session began later, by the clock that was shown.
     [
       "Work is started for 1 hour", "the phone restarts", "the clock is set back by 30 seconds",
