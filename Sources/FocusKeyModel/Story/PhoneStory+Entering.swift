@@ -331,13 +331,16 @@ extension PhoneStory {
       // One that came of time and was not stored yet may have begun and gone with one skip.
       return session(place, in: after) == nil
         && after.state.skipped.contains { !(before?.state.skipped.contains($0) ?? false) }
-    case .edit(let place, _):
+    case .edit(let place, let selection):
       guard let old = profile(place, in: before), let new = profile(place, in: after) else {
         return false
       }
-      // What was in doubt, and is picked once more, is not any longer (R7a).
+      // What was in doubt, or came to be with this opening, and is picked once more, is not any longer
+      // (R7a).
+      let known = ledger.profiles[place]
+      let wasDoubtful = old.isDoubtful || known.isDoubtful && known.selection == selection
       return old.selection != new.selection || old.mode != new.mode
-        || (old.isDoubtful || ledger.profiles[place].isDoubtful) && !new.isDoubtful
+        || wasDoubtful && !new.isDoubtful
     case .hours(let place, _):
       return profile(place, in: before)?.windows != profile(place, in: after)?.windows
         || profile(place, in: before)?.isScheduleOn != profile(place, in: after)?.isScheduleOn
