@@ -483,3 +483,22 @@ Feature: Found by the search: clocks and zones
     Then Instagram is blocked
     When 1 second passes
     Then Instagram is open
+
+  @R52 @R53
+  Scenario: What starts beside a strict schedule that puts the clock right has its whole time
+    Given it is Monday 23:00
+    And Work is scheduled on every day from 16:00 to 04:00
+    And Work asks for nothing before the end
+    And Work is strict
+    When Screen Time access is revoked in Settings
+    And the clock is set back by 1 hour
+    And Work is started
+    And Screen Time access is granted in Settings
+    And a deep session of Study is started
+    And "Switch to Study" is tapped
+    And 59 minutes 59 seconds pass
+    Then a session of Study is running
+    When 1 second passes
+    Then the history is:
+      | profile | start        | end           | focused | reason  | bypasses |
+      | Study   | Monday 23:00 | Tuesday 00:00 | 1:00:00 | time up | 0        |

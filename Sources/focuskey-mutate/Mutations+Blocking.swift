@@ -50,8 +50,8 @@ extension Mutation {
       "store.application.denyAppRemoval = ⟦value⟧", by: "nil"),
     Mutation(
       "strict-by-a-wrong-clock", "R52: a session that corrects the clock begins by the right one",
-      in: "FocusKey/Rules/ClockTurns.swift", "let corrected = ⟦correctStart(by: turn)⟧",
-      by: "nil as SessionID?"),
+      in: "FocusKey/Rules/ClockTurns.swift", "let corrected = ⟦correctStarts(by: turn)⟧",
+      by: "[] as [SessionID]"),
     Mutation(
       "clock-can-be-turned", "R52: in a strict session the clock cannot be set",
       in: "FocusKey/Shell/SystemUpdate.swift",

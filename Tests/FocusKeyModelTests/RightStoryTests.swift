@@ -532,8 +532,8 @@ import Testing
       "the time zone changes to America/New_York", "the phone is locked",
       "\"End Session\" is tapped", "5 hours pass", "the phone is unlocked",
     ],
-    // Of what is switched from, the strict schedule begins: the clock that it has put right is not yet
-    // the one by which the other session began.
+    // Of what is switched from, the strict schedule begins, and has the clock put right by which the other
+    // session began as well.
     [
       "it is 2026-01-10 00:40", "the profile Work blocks Instagram",
       "Work is scheduled on weekends from 00:30 to 01:00", "Work asks for nothing before the end",

@@ -10,9 +10,9 @@ extension Draft {
     let spansBefore = spans(at: before, in: oldZone)
     if turn != .zero {
       if !state.sessions.isEmpty { note("clock turned by \(turn.seconds) s", at: now) }
-      let corrected = correctStart(by: turn)
+      let corrected = correctStarts(by: turn)
       if turn > Draft.bypassTurn || turn < .zero - Draft.bypassTurn {
-        for index in state.sessions.indices where state.sessions[index].id != corrected {
+        for index in state.sessions.indices where !corrected.contains(state.sessions[index].id) {
           state.sessions[index].bypasses += 1
         }
       }
@@ -27,24 +27,22 @@ extension Draft {
     }
   }
 
-  /// Puts right when a session began, where its own strictness has corrected the clock that it began by
+  /// Puts right when sessions began, where the strictness of one has corrected the clock that they began by
   /// (R52): nobody can turn the clock by hand since, so the turn came with the start.
   ///
-  /// - Returns: The session, if there is one.
-  private mutating func correctStart(by turn: Duration) -> SessionID? {
-    guard isClockHeld, let begin = state.clock?.wall,
-      var session = state.sessions.first(where: { session in
-        session.start == begin && session.isManual && !session.isTimerOnly
-          && state.profile(session.profile)?.isStrict == true
-      })
-    else { return nil }
-    state.sessions.removeAll { $0.id == session.id }
-    session.start += turn
-    session.turnedThen += turn
-    session.timer?.wall += turn
-    session.timer?.turnedThen += turn
-    insert(session)
-    return session.id
+  /// - Returns: The sessions.
+  private mutating func correctStarts(by turn: Duration) -> [SessionID] {
+    guard isClockHeld, let begin = state.clock?.wall else { return [] }
+    let begun = state.sessions.filter { $0.start == begin && $0.isManual && !$0.isTimerOnly }
+    state.sessions.removeAll { session in begun.contains { $0.id == session.id } }
+    for var session in begun {
+      session.start += turn
+      session.turnedThen += turn
+      session.timer?.wall += turn
+      session.timer?.turnedThen += turn
+      insert(session)
+    }
+    return begun.map(\.id)
   }
 
   private func spans(at instant: Instant, in zone: ZoneRules) -> [SessionID: Span] {

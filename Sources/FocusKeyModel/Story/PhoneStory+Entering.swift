@@ -18,21 +18,12 @@ extension PhoneStory {
       turnClock(by: seconds)
     }
     // What is granted is granted by the clock that shows then: a strict profile that starts has a wrong
-    // one corrected, and begins by the right one (R52).
-    syncClocks(after: act, isStart: startsStrict(prospect.entry))
+    // one corrected, and what is started begins by the right one (R52).
+    syncClocks(after: act, isStart: prospect.entry.isStart)
     grant(prospect, act)
     // More time that is asked for last takes the place of any other gate (R48).
     if ledger.isTimeAsked, phone.isFocusKeyInFront { pending = .none }
     if case .tap(let label) = act, let place = warned(by: label) { ledger.followWarning(of: place) }
-  }
-
-  /// Whether a strict profile is started: beside another one, whose schedule has the clock put right in
-  /// the same moment, one that is not keeps the start by the wrong clock.
-  private func startsStrict(_ entry: Prospect.Entry) -> Bool {
-    switch entry {
-    case .start(let profile, _, _), .switchTo(let profile, _): ledger.profiles[profile].isStrict
-    default: false
-    }
   }
 
   /// The profile of whose budget a notification says that most of it is used (R47).
@@ -407,7 +398,7 @@ extension PhoneStory {
 
   /// Turned clocks, zones and power go into the ledger.
   ///
-  /// - Parameter isStart: Whether the act starts a strict session, which comes before a correction (R52).
+  /// - Parameter isStart: Whether the act starts a session, which comes before a correction (R52).
   mutating func syncClocks(after act: Act?, isStart: Bool = false) {
     let offset = phone.state.clockOffset.seconds
     let boot = Int(phone.state.bootCount)

@@ -245,7 +245,8 @@ extension RuleBook {
     same.
     R52 While the session of a strict profile runs, breaks included, apps cannot be deleted and \
     the clock cannot be set by hand; one that was set wrong before is corrected, and the session \
-    that corrects it begins by the right one. Both are given back at its end.
+    that corrects it begins by the right one, and so does what is started in the same second. Both \
+    are given back at its end.
     R53 Schedules follow the wall clock. Timers and breaks end at the earlier of their stored \
     wall-clock deadline and, within one boot, their elapsed-time deadline. A jump of more than \
     60 s between the two, seen at a wake-up, is a bypass. A session that a change of clock or \
