@@ -15,12 +15,26 @@ extension Phone {
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= 2, name.utf8.count <= 253 else { return nil }
     for label in labels {
-      guard (1...63).contains(label.utf8.count), label.first != "-", label.last != "-",
-        label.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+      guard (1...63).contains(label.utf8.count), label.utf8.first != UInt8(ascii: "-"),
+        label.utf8.last != UInt8(ascii: "-"), Self.isPartOfDomain(label)
       else { return nil }
     }
-    guard labels.last?.contains(where: \.isLetter) ?? false else { return nil }
+    guard labels.last.map(Self.hasLetter) ?? false else { return nil }
     return .domain(name.lowercased())
+  }
+
+  private static func isPartOfDomain(_ label: Substring) -> Bool {
+    // Mostly plain letters: then no characters are put together of their bytes.
+    label.utf8.allSatisfy { isPlainLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
+      || label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+  }
+
+  private static func hasLetter(_ label: Substring) -> Bool {
+    label.utf8.contains(where: isPlainLetter) || label.contains(where: \.isLetter)
+  }
+
+  private static func isPlainLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20)
   }
 
   /// The installed apps of a category; nil where there is no such category.
