@@ -97,7 +97,7 @@ struct StorageAttackTests {
     #expect(story.isBlocked("Instagram") == false)
     story.tap("Start")
     let lines = story.historyBytes
-    #expect(HistoryFile.decode(lines[...]).lines.map(\.profileName).sorted() == told)
+    #expect(HistoryFile.Read(lines).lines.map(\.profileName).sorted() == told)
   }
 
   /// A part of the first line, and then all lines but the last, may be longer than all of them.
@@ -127,7 +127,7 @@ struct StorageAttackTests {
     story.recover()
     #expect(story.history == told)
     story.openAnew()
-    #expect(HistoryFile.decode(story.historyBytes[...]).lines.count == 3)
+    #expect(HistoryFile.Read(story.historyBytes).lines.count == 3)
   }
 
   @Test func `a history that lost its end to damage is told its newest lines once (R61)`() {
@@ -142,7 +142,7 @@ struct StorageAttackTests {
     story.tap("Start")
     story.wait(.minutes(1))
     story.tap("Take a Break")
-    let lines = HistoryFile.decode(story.historyBytes[...])
+    let lines = HistoryFile.Read(story.historyBytes)
     #expect(lines.lines.count == 1)
     #expect(lines.damaged == 1)
   }

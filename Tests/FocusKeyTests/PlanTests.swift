@@ -163,11 +163,18 @@ import Testing
     let line = try #require(desk.history.first)
     let whole = HistoryFile.encode(line)
     let torn = Array(whole[..<20])
-    let read = HistoryFile.decode(
-      (torn + HistoryFile.encode([line], after: .init(count: torn.count, last: torn.last)) + whole)[
-        ...])
+    let bytesOfAll =
+      torn + HistoryFile.encode([line], after: .init(count: torn.count, last: torn.last)) + whole
+    let read = HistoryFile.Read(bytesOfAll)
     #expect(read.lines == [line])
     #expect(read.damaged == 1)
+    // Whatever was read before, torn or of another history, the same is read.
+    for length in 0...bytesOfAll.count {
+      let on = HistoryFile.Read(bytesOfAll, after: HistoryFile.Read(Array(bytesOfAll[..<length])))
+      #expect(on.lines == read.lines && on.damaged == read.damaged, "after \(length) bytes")
+    }
+    #expect(HistoryFile.Read(whole, after: read).lines == [line])
+    #expect(HistoryFile.Read([], after: read).lines.isEmpty)
     let bytes = Array(whole.dropLast())
     #expect(HistoryFile.decodeLine(bytes[...]) == line)
     for place in bytes.indices {

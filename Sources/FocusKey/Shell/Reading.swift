@@ -86,8 +86,14 @@ extension WakeUp {
   public static func history(in environment: Environment) -> [HistoryLine] {
     var lines: [HistoryLine] = []
     do {
-      lines = HistoryFile.decode(try environment.container.read(HistoryFile.name)?[...] ?? []).lines
-      if let state = state(in: environment) { lines += try untoldLines(of: state, in: environment) }
+      let bytes = try environment.container.read(HistoryFile.name) ?? []
+      let stored = stored(in: environment)
+      let read = HistoryFile.Read(bytes, after: stored?.file.history)
+      lines = read.lines
+      if let stored {
+        stored.file.history = read
+        lines += try untoldLines(of: stored.state, in: environment)
+      }
     } catch {
       environment.log("history not read: \(error)")
     }
@@ -120,7 +126,7 @@ extension WakeUp {
   ) throws -> String? {
     guard HistoryFile.isTorn(end) || missing > 0 else { return nil }
     let bytes = try environment.container.read(HistoryFile.name) ?? []
-    let damaged = HistoryFile.decode(bytes[...]).damaged
+    let damaged = HistoryFile.Read(bytes).damaged
     return "history damaged: lines that cannot be read \(damaged), told again \(missing)"
   }
 
@@ -133,7 +139,7 @@ extension WakeUp {
     guard !state.newestLines.isEmpty else { return [] }
     let end = try container.end(HistoryFile.name)
     guard mayMissLines(history: end, of: state) else { return [] }
-    let told = HistoryFile.decode(try container.read(HistoryFile.name)?[...] ?? []).lines
+    let told = HistoryFile.Read(try container.read(HistoryFile.name) ?? []).lines
     return state.newestLines.filter { line in !told.contains { $0.session == line.session } }
   }
 

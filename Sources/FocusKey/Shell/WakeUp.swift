@@ -267,7 +267,7 @@ public enum WakeUp {
       if !lines.isEmpty { told = HistoryFile.encode(lines, after: end) }
       draft.state.newestLines = lines
       draft.state.historyBytes = (end?.count ?? 0) + told.count
-      let file = try StateStore.save(draft.state, to: container, known: loaded.file.lines)
+      let file = try StateStore.save(draft.state, to: container, after: loaded.file)
       loaded = DecodedState(file)
       remember(file, environment)
       if changesWidget { environment.reloadWidget() }

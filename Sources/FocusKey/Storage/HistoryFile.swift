@@ -1,4 +1,5 @@
 import Determinism
+import Foundation
 
 /// The history: append-only, one checksummed line per session, the only thing that grows (R61).
 enum HistoryFile {
@@ -42,12 +43,46 @@ enum HistoryFile {
     return bytes
   }
 
-  /// All whole lines of a file, in the order in which they were written; a session that was told
-  /// of twice, because the power went between two writes, counts once.
-  static func decode(_ bytes: ArraySlice<UInt8>) -> (lines: [HistoryLine], damaged: Int) {
-    var lines: [HistoryLine] = []
-    var damaged = 0
-    var seen: Set<SessionID> = []
+  /// A history as it was read from its bytes: what they tell hangs on them alone.
+  final class Read: Sendable {
+    /// All whole lines, in the order in which they were written; a session that was told of twice,
+    /// because the power went between two writes, counts once.
+    let lines: [HistoryLine]
+    /// The lines that cannot be read.
+    let damaged: Int
+    private let bytes: [UInt8]
+    private let seen: Set<SessionID>
+
+    /// Reads a history: where it goes on from one that was read before, no more than its end.
+    init(_ bytes: [UInt8], after known: Read? = nil) {
+      var (lines, damaged, seen): ([HistoryLine], Int, Set<SessionID>) = ([], 0, [])
+      var rest = bytes[...]
+      if let known, known.isBeginning(of: bytes) {
+        (lines, damaged, seen) = (known.lines, known.damaged, known.seen)
+        rest = rest.dropFirst(known.bytes.count)
+      }
+      HistoryFile.decode(rest, adding: &lines, &damaged, seen: &seen)
+      (self.lines, self.damaged) = (lines, damaged)
+      (self.bytes, self.seen) = (bytes, seen)
+    }
+
+    /// Whether whole lines stand at the beginning of these bytes just as they did here.
+    private func isBeginning(of other: [UInt8]) -> Bool {
+      guard bytes.last == 0x0A, bytes.count <= other.count else { return false }
+      return bytes.withUnsafeBytes { own in
+        other.withUnsafeBytes { other in
+          own.baseAddress.flatMap { own in
+            other.baseAddress.map { memcmp(own, $0, bytes.count) == 0 }
+          } ?? false
+        }
+      }
+    }
+  }
+
+  private static func decode(
+    _ bytes: ArraySlice<UInt8>, adding lines: inout [HistoryLine], _ damaged: inout Int,
+    seen: inout Set<SessionID>
+  ) {
     var rest = bytes
     while !rest.isEmpty {
       let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
@@ -60,7 +95,6 @@ enum HistoryFile {
       }
       if seen.insert(line.session).inserted { lines.append(line) }
     }
-    return (lines, damaged)
   }
 
   /// The line that bytes without the line break tell of; nil where they are torn or damaged.

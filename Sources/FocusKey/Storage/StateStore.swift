@@ -16,6 +16,8 @@ public final class StateFile: Sendable {
   private let seen = Mutex<Outlook?>(nil)
   /// The screen that was last drawn of it.
   private let drawn = Mutex<DrawnScreen?>(nil)
+  /// The history as it was last read beside it.
+  private let told: Mutex<HistoryFile.Read?>
 
   /// What somebody has wanted of a file so far.
   private struct Made {
@@ -26,10 +28,13 @@ public final class StateFile: Sendable {
   }
 
   /// A file that is to hold a state.
-  init(_ state: consuming State, known: StateCodec.SelectionCache = .init()) {
+  ///
+  /// - Parameter old: The file that it takes the place of: much of that may be in it, too.
+  init(_ state: consuming State, after old: StateFile? = nil) {
     countsUse = state.countsUse
     self.state = state
-    made = Mutex(Made(lines: known))
+    made = Mutex(Made(lines: old?.lines ?? .init()))
+    told = Mutex(old?.history)
   }
 
   /// A file as it was read.
@@ -37,6 +42,7 @@ public final class StateFile: Sendable {
     self.state = state
     countsUse = state.countsUse
     made = Mutex(Made(lines: lines, bytes: bytes))
+    told = Mutex(nil)
   }
 
   /// What was last worked out of the state.
@@ -49,6 +55,12 @@ public final class StateFile: Sendable {
   var drawnScreen: DrawnScreen? {
     get { drawn.withLock { $0 } }
     set { drawn.withLock { $0 = newValue } }
+  }
+
+  /// The history as it was last read beside the state: it is added to, and read on from there.
+  var history: HistoryFile.Read? {
+    get { told.withLock { $0 } }
+    set { told.withLock { $0 = newValue } }
   }
 
   /// The state, where it says all: of use, the system may keep a note besides (R47a).
@@ -214,9 +226,9 @@ enum StateStore {
 
   /// Writes a state; returns the file that holds it now.
   static func save(
-    _ state: State, to container: Environment.Container, known: StateCodec.SelectionCache = .init()
+    _ state: State, to container: Environment.Container, after old: StateFile? = nil
   ) throws -> StateFile {
-    let file = StateFile(state, known: known)
+    let file = StateFile(state, after: old)
     assert(file.isReadBackAsItIs, "the state file does not say what is stored: \(state)")
     try container.saveState(copyName, file)
     try container.saveState(name, file)
