@@ -199,7 +199,7 @@ extension DecodedState {
     if let outlook = outlook(at: reading) {
       assert(draft.isSettled && Wanted(draft) == outlook.wanted, "wrong outlook at \(draft.now)")
     } else {
-      draft.settle()
+      settle(&draft)
     }
     return draft
   }
@@ -213,8 +213,20 @@ extension Draft {
 
   /// Whether bringing the state up to now changes nothing.
   var isSettled: Bool {
+    let settled = settledAnew
+    return settled.state == state && settled.lines.count == lines.count
+  }
+
+  /// This draft, brought up to now.
+  var settledAnew: Draft {
     var settled = self
     settled.settle()
-    return settled.state == state && settled.lines.count == lines.count
+    return settled
+  }
+
+  /// Whether another draft of the same state was begun at the same moment, knowing the same of it.
+  func isAtSameMoment(as other: Draft) -> Bool {
+    reading == other.reading && isCalledLate == other.isCalledLate
+      && isClockHeld == other.isClockHeld
   }
 }

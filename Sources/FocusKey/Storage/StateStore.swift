@@ -14,6 +14,8 @@ public final class StateFile: Sendable {
   private let made: Mutex<Made>
   /// What was last worked out of the state: it follows from that alone, whoever asks.
   private let seen = Mutex<Outlook?>(nil)
+  /// The state as it was last brought up to a moment at which something was due.
+  private let settled = Mutex<FinishedDraft?>(nil)
   /// The screen that was last drawn of it.
   private let drawn = Mutex<DrawnScreen?>(nil)
   /// The history as it was last read beside it.
@@ -49,6 +51,14 @@ public final class StateFile: Sendable {
   var outlook: Outlook? {
     get { seen.withLock { $0 } }
     set { seen.withLock { $0 = newValue } }
+  }
+
+  /// The state as it was last brought up to a moment at which something was due.
+  ///
+  /// While there is no room to store that, others ask for it at the same moment.
+  var settledDraft: FinishedDraft? {
+    get { settled.withLock { $0 } }
+    set { settled.withLock { $0 = newValue } }
   }
 
   /// The screen that was last drawn of the state.
@@ -118,6 +128,17 @@ struct DecodedState: Sendable {
   }
 
   private var right: StateFile { corrected ?? file }
+
+  /// Brings the state up to now, in a draft of it that nobody has changed.
+  func settle(_ draft: inout Draft) {
+    if let known = right.settledDraft?.draft, known.isAtSameMoment(as: draft) {
+      assert(known.state == draft.settledAnew.state, "something else is due at \(draft.now)")
+      draft = known
+    } else {
+      draft.settle()
+      right.settledDraft = FinishedDraft(draft)
+    }
+  }
 
   /// The state.
   var state: State {
