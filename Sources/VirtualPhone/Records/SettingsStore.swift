@@ -117,23 +117,71 @@ package final class KeptSetting<Value: Hashable & Sendable>: Hashable, Sendable 
 }
 
 /// One named store of the app under test.
+///
+/// A value behind one reference: stores are looked at at every wake-up, and copied with every phone, but
+/// written far less often.
 package struct SettingsStore: Hashable, Sendable {
+  /// What is set; shared by copies until one of them is written.
+  private var contents: Contents
+
+  /// What a store is made of; written only by the one store that owns it, hence `@unchecked`.
+  private final class Contents: @unchecked Sendable {
+    let name: String
+    var applications: KeptSetting<[TokenID]>?
+    var applicationCategories: KeptSetting<CategoryPolicy>?
+    var webDomains: KeptSetting<[TokenID]>?
+    var webDomainCategories: KeptSetting<CategoryPolicy>?
+    var blockedApplications: [TokenID]?
+    var filter: WebFilter?
+    var others: [NamedSetting] = []
+
+    init(name: String) { self.name = name }
+
+    init(_ other: Contents) {
+      name = other.name
+      applications = other.applications
+      applicationCategories = other.applicationCategories
+      webDomains = other.webDomains
+      webDomainCategories = other.webDomainCategories
+      blockedApplications = other.blockedApplications
+      filter = other.filter
+      others = other.others
+    }
+
+    func setOther(_ name: String, to value: SettingValue?) {
+      others.removeAll { $0.name == name }
+      guard let value else { return }
+      let place = others.firstIndex { name < $0.name } ?? others.count
+      others.insert(NamedSetting(name: name, value: value), at: place)
+    }
+
+    func isSame(as other: Contents) -> Bool {
+      name == other.name && applications == other.applications
+        && applicationCategories == other.applicationCategories && webDomains == other.webDomains
+        && webDomainCategories == other.webDomainCategories
+        && blockedApplications == other.blockedApplications && filter == other.filter
+        && others == other.others
+    }
+  }
+
   /// Its name; Apple's default store is called `default`.
-  package let name: String
+  package var name: String { contents.name }
   /// `shield.applications`, as it is kept.
-  private(set) package var keptApplications: KeptSetting<[TokenID]>?
+  package var keptApplications: KeptSetting<[TokenID]>? { contents.applications }
   /// `shield.applicationCategories`, as it is kept.
-  private(set) package var keptApplicationCategories: KeptSetting<CategoryPolicy>?
+  package var keptApplicationCategories: KeptSetting<CategoryPolicy>? {
+    contents.applicationCategories
+  }
   /// `shield.webDomains`, as it is kept.
-  private(set) package var keptWebDomains: KeptSetting<[TokenID]>?
+  package var keptWebDomains: KeptSetting<[TokenID]>? { contents.webDomains }
   /// `shield.webDomainCategories`, as it is kept.
-  private(set) package var keptWebDomainCategories: KeptSetting<CategoryPolicy>?
+  package var keptWebDomainCategories: KeptSetting<CategoryPolicy>? { contents.webDomainCategories }
   /// `application.blockedApplications`.
-  private(set) package var blockedApplications: [TokenID]?
+  package var blockedApplications: [TokenID]? { contents.blockedApplications }
   /// `webContent.blockedByFilter`.
-  private(set) package var filter: WebFilter?
+  package var filter: WebFilter? { contents.filter }
   /// Every other setting, sorted by name.
-  private(set) package var others: [NamedSetting] = []
+  package var others: [NamedSetting] { contents.others }
 
   /// `shield.applications`.
   package var applications: [TokenID]? { keptApplications?.value }
@@ -153,16 +201,30 @@ package struct SettingsStore: Hashable, Sendable {
   }
 
   /// Makes a store in which nothing is set.
-  package init(name: String) { self.name = name }
+  package init(name: String) { contents = Contents(name: name) }
 
   /// Whether nothing is set.
   package var isEmpty: Bool {
-    // Inlined, it leaves the store where it is.
-    @inline(__always) get {
-      keptApplications == nil && keptApplicationCategories == nil && keptWebDomains == nil
-        && keptWebDomainCategories == nil && blockedApplications == nil && filter == nil
-        && others.isEmpty
-    }
+    contents.applications == nil && contents.applicationCategories == nil
+      && contents.webDomains == nil && contents.webDomainCategories == nil
+      && contents.blockedApplications == nil && contents.filter == nil && contents.others.isEmpty
+  }
+
+  /// Whether the same is set in stores of the same name.
+  package static func == (left: SettingsStore, right: SettingsStore) -> Bool {
+    left.contents === right.contents || left.contents.isSame(as: right.contents)
+  }
+
+  /// Folds in what is set.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(keptApplications)
+    hasher.combine(keptApplicationCategories)
+    hasher.combine(keptWebDomains)
+    hasher.combine(keptWebDomainCategories)
+    hasher.combine(blockedApplications)
+    hasher.combine(filter)
+    hasher.combine(others)
   }
 
   /// Most tokens, categories, hosts or exceptions in one setting: 50.
@@ -172,17 +234,14 @@ package struct SettingsStore: Hashable, Sendable {
 
   /// Reads what this app set in this store, and nothing else (F1.10).
   package subscript(key: SettingKey) -> SettingValue? {
-    // Inlined, it takes one setting out of the store; called, it is given a copy of them all.
-    @inline(__always) get {
-      switch key {
-      case .shieldApplications: applications.map(SettingValue.tokens)
-      case .shieldApplicationCategories: applicationCategories.map(SettingValue.categories)
-      case .shieldWebDomains: webDomains.map(SettingValue.tokens)
-      case .shieldWebDomainCategories: webDomainCategories.map(SettingValue.categories)
-      case .blockedApplications: blockedApplications.map(SettingValue.tokens)
-      case .blockedByFilter: filter.map(SettingValue.filter)
-      default: others.isEmpty ? nil : others.first { $0.name == Self.name(of: key) }?.value
-      }
+    switch key {
+    case .shieldApplications: applications.map(SettingValue.tokens)
+    case .shieldApplicationCategories: applicationCategories.map(SettingValue.categories)
+    case .shieldWebDomains: webDomains.map(SettingValue.tokens)
+    case .shieldWebDomainCategories: webDomainCategories.map(SettingValue.categories)
+    case .blockedApplications: blockedApplications.map(SettingValue.tokens)
+    case .blockedByFilter: filter.map(SettingValue.filter)
+    default: others.isEmpty ? nil : others.first { $0.name == Self.name(of: key) }?.value
     }
   }
 
@@ -207,15 +266,20 @@ package struct SettingsStore: Hashable, Sendable {
     func policy() -> KeptSetting<CategoryPolicy>? {
       if case .categories(let policy)? = kept { KeptSetting(policy, form: form) } else { nil }
     }
+    if !isKnownUniquelyReferenced(&contents) { contents = Contents(contents) }
     switch key {
-    case .shieldApplications: keptApplications = tokens()
-    case .shieldApplicationCategories: keptApplicationCategories = policy()
-    case .shieldWebDomains: keptWebDomains = tokens()
-    case .shieldWebDomainCategories: keptWebDomainCategories = policy()
-    case .blockedApplications: blockedApplications = tokens()?.value
+    case .shieldApplications: contents.applications = tokens()
+    case .shieldApplicationCategories: contents.applicationCategories = policy()
+    case .shieldWebDomains: contents.webDomains = tokens()
+    case .shieldWebDomainCategories: contents.webDomainCategories = policy()
+    case .blockedApplications: contents.blockedApplications = tokens()?.value
     case .blockedByFilter:
-      if case .filter(let policy)? = kept { filter = policy } else { filter = nil }
-    default: setOther(Self.name(of: key), to: kept)
+      if case .filter(let policy)? = kept {
+        contents.filter = policy
+      } else {
+        contents.filter = nil
+      }
+    default: contents.setOther(Self.name(of: key), to: kept)
     }
   }
 
@@ -233,13 +297,6 @@ package struct SettingsStore: Hashable, Sendable {
     case .boolean(let name), .other(let name): name
     default: "\(key)"
     }
-  }
-
-  private mutating func setOther(_ name: String, to value: SettingValue?) {
-    others.removeAll { $0.name == name }
-    guard let value else { return }
-    let place = others.firstIndex { name < $0.name } ?? others.count
-    others.insert(NamedSetting(name: name, value: value), at: place)
   }
 
   private static func limited(_ value: SettingValue, keepsFirst: Bool) -> SettingValue? {
@@ -269,8 +326,7 @@ package struct SettingsStore: Hashable, Sendable {
     }
   }
 
-  /// Adds the store to a digest; inlined, it leaves the store where it is.
-  @inline(__always)
+  /// Adds the store to a digest.
   package func combine(into digest: inout Digest) {
     digest.combine(name)
     Self.combine(applications, into: &digest)
