@@ -13,7 +13,7 @@ extension Mutation {
     Mutation(
       "never-told", "R61: what the power cut off of the history is told later",
       in: "FocusKey/Shell/Reading.swift",
-      "return ⟦state.newestLines.filter { line in !told.contains { $0.session == line.session } }⟧",
+      "return ⟦newest.filter { line in !told.contains { $0.session == line.session } }⟧",
       by: "[]"),
     Mutation(
       "blocks-only-what-is-kept", "R1: on a full disk what is due is blocked all the same",

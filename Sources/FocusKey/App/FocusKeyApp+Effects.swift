@@ -18,8 +18,11 @@ extension FocusKeyApp {
       return []
     }
     let reading = environment.readClock()
-    func draft() -> Draft { Draft(stored.state, at: reading, zoneNamed: environment.zone) }
-    return stored.outlook(at: reading)?.activities(of: draft()) ?? draft().wantedActivities
+    if let outlook = stored.outlook(at: reading) {
+      return outlook.activities(
+        of: Draft(stored.state, at: reading, zoneNamed: environment.zone))
+    }
+    return Draft(stored.state, at: reading, zoneNamed: environment.zone).wantedActivities
   }
 
   /// Does the work of one effect; what came of it is then to be delivered.

@@ -32,7 +32,8 @@ extension State {
 
   /// Whether the store of that name may hold something: one with an owner, and the mark's (R7a).
   public func mayHold(store name: String) -> Bool {
-    name == AccessMark.storeName || sessions.contains { $0.storeName == name }
+    // In place: each session would be copied for a look at it.
+    name == AccessMark.storeName || sessions.indices.contains { sessions[$0].storeName == name }
       || budgets?.accounts.contains { $0.store.map(StorePool.name) == name } ?? false
   }
 }

@@ -92,7 +92,8 @@ extension WakeUp {
       lines = read.lines
       if let stored {
         stored.file.history = read
-        lines += try untoldLines(of: stored.state, in: environment)
+        lines += try untoldLines(
+          among: stored.state.newestLines, upTo: stored.state.historyBytes, in: environment)
       }
     } catch {
       environment.log("history not read: \(error)")
@@ -107,9 +108,10 @@ extension WakeUp {
     let container = environment.container
     do {
       let end = try container.end(HistoryFile.name)
-      guard mayMissLines(history: end, of: state), container.lock() else { return }
+      guard mayMissLines(history: end, upTo: state.historyBytes), container.lock() else { return }
       defer { container.unlock() }
-      let lines = try untoldLines(of: state, in: environment)
+      let lines = try untoldLines(
+        among: state.newestLines, upTo: state.historyBytes, in: environment)
       let told = HistoryFile.encode(lines, after: end)
       if told.isEmpty { return }
       let damage = try damage(ofHistoryEndingAt: end, missing: lines.count, in: environment)
@@ -132,24 +134,28 @@ extension WakeUp {
 
   /// The lines that were saved with a state and did not get into the history: the power went between
   /// the two writes, or within the second (R61).
+  ///
+  /// - Parameters:
+  ///   - newest: The lines that were saved with it.
+  ///   - length: How long the history was to be with them, in bytes.
   static func untoldLines(
-    of state: State, in environment: Environment
+    among newest: [HistoryLine], upTo length: Int, in environment: Environment
   ) throws -> [HistoryLine] {
     let container = environment.container
-    guard !state.newestLines.isEmpty else { return [] }
+    guard !newest.isEmpty else { return [] }
     let end = try container.end(HistoryFile.name)
-    guard mayMissLines(history: end, of: state) else { return [] }
+    guard mayMissLines(history: end, upTo: length) else { return [] }
     let told = HistoryFile.Read(try container.read(HistoryFile.name) ?? []).lines
-    return state.newestLines.filter { line in !told.contains { $0.session == line.session } }
+    return newest.filter { line in !told.contains { $0.session == line.session } }
   }
 
   /// Whether a history is not as it was to be when a state was saved: torn, or of another length.
   ///
   /// What is left of lines that were torn twice may be longer than the whole ones.
   private static func mayMissLines(
-    history end: Environment.Container.End?, of state: State
+    history end: Environment.Container.End?, upTo length: Int
   ) -> Bool {
-    HistoryFile.isTorn(end) || end?.count ?? 0 != state.historyBytes
+    HistoryFile.isTorn(end) || end?.count ?? 0 != length
   }
 }
 

@@ -123,8 +123,11 @@ public enum WakeUp {
   static func complete(_ decoded: consuming DecodedState, _ environment: Environment)
     -> DecodedState
   {
-    guard decoded.file.countsUse,
-      let state = UseNote.noted(in: environment.activities(), of: decoded.state)
+    guard decoded.file.countsUse else { return decoded }
+    let activities = environment.activities()
+    // Mostly there is none, and no room is made for a state.
+    guard activities.contains(where: UseNote.isOne),
+      let state = UseNote.noted(in: activities, of: decoded.state)
     else { return decoded }
     return DecodedState(decoded.file, corrected: state)
   }
@@ -159,7 +162,9 @@ public enum WakeUp {
     if !draft.isAsStored(loaded) {
       switch keep(&draft, &loaded, telling: &told, environment) {
       case .done: decisions = draft.decisions
-      case .full where !onlyIfKept: isKept = false
+      case .full where !onlyIfKept:
+        isKept = false
+        loaded.file.isOverdue = true
       case let outcome: return outcome
       }
     }
@@ -257,7 +262,8 @@ public enum WakeUp {
     draft.prepareToSave()
     do {
       let end = try container.end(HistoryFile.name)
-      let untold = try untoldLines(of: draft.state, in: environment)
+      let untold = try untoldLines(
+        among: draft.state.newestLines, upTo: draft.state.historyBytes, in: environment)
       let lines = untold + draft.lines
       if !lines.isEmpty,
         let damage = try damage(ofHistoryEndingAt: end, missing: untold.count, in: environment)

@@ -14,7 +14,9 @@ public final class StateFile: Sendable {
   private let made: Mutex<Made>
   /// What was last worked out of the state: it follows from that alone, whoever asks.
   private let seen = Mutex<Outlook?>(nil)
-  /// The state as it was last brought up to a moment at which something was due.
+  /// Whether what has come due of the state could not be stored.
+  private let hasDue = Atomic(false)
+  /// The state as it was last brought up to a moment since then.
   private let settled = Mutex<FinishedDraft?>(nil)
   /// The screen that was last drawn of it.
   private let drawn = Mutex<DrawnScreen?>(nil)
@@ -53,9 +55,13 @@ public final class StateFile: Sendable {
     set { seen.withLock { $0 = newValue } }
   }
 
-  /// The state as it was last brought up to a moment at which something was due.
-  ///
-  /// While there is no room to store that, others ask for it at the same moment.
+  /// Whether what has come due of the state could not be stored, for want of room.
+  var isOverdue: Bool {
+    get { hasDue.load(ordering: .relaxed) }
+    set { hasDue.store(newValue, ordering: .relaxed) }
+  }
+
+  /// The state as it was last brought up to a moment at which what is due could not be stored.
   var settledDraft: FinishedDraft? {
     get { settled.withLock { $0 } }
     set { settled.withLock { $0 = newValue } }
@@ -130,13 +136,16 @@ struct DecodedState: Sendable {
   private var right: StateFile { corrected ?? file }
 
   /// Brings the state up to now, in a draft of it that nobody has changed.
+  ///
+  /// What cannot be stored is asked for at the same moment by others, too.
   func settle(_ draft: inout Draft) {
-    if let known = right.settledDraft?.draft, known.isAtSameMoment(as: draft) {
+    guard isStored, file.isOverdue else { return draft.settle() }
+    if let known = file.settledDraft?.draft, known.isAtSameMoment(as: draft) {
       assert(known.state == draft.settledAnew.state, "something else is due at \(draft.now)")
       draft = known
     } else {
       draft.settle()
-      right.settledDraft = FinishedDraft(draft)
+      file.settledDraft = FinishedDraft(draft)
     }
   }
 

@@ -12,7 +12,7 @@ enum SystemNote {
 
   /// Whether an activity is one.
   static func isOne(_ activity: String) -> Bool {
-    activity == raised || activity.hasPrefix(UseNote.prefix)
+    activity == raised || UseNote.isOne(activity)
   }
 
   /// The note of what a draft knows and blocks beyond the state that is stored; nil: nothing.

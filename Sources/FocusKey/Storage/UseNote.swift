@@ -32,12 +32,15 @@ enum UseNote {
     return hasAny ? prefix + String(decoding: out.bytes, as: UTF8.self) : nil
   }
 
+  /// Whether an activity is one; a byte tells most others from it.
+  static func isOne(_ activity: String) -> Bool {
+    activity.utf8.first == prefix.utf8.first && activity.hasPrefix(prefix)
+  }
+
   /// A stored state with what the system keeps for it; nil: it keeps nothing.
   static func noted(in activities: [String], of state: State) -> State? {
-    // Mostly there is none, and no room is made for a state.
-    guard activities.contains(where: { $0.hasPrefix(prefix) }) else { return nil }
     var found: State?
-    for activity in activities where activity.hasPrefix(prefix) {
+    for activity in activities where isOne(activity) {
       var noted = found ?? state
       do throws(LineReader.Damaged) {
         var line = LineReader(Array(activity.utf8.dropFirst(prefix.utf8.count))[...])

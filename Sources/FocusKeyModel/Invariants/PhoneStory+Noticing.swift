@@ -282,12 +282,14 @@ extension PhoneStory {
   }
 
   /// Whether the sessions are those that run by the rules, in their order.
-  private func areRuled(_ state: State) -> Bool {
-    let sessions = state.sessions
+  private func areRuled(_ stored: StoredState) -> Bool {
+    let sessions = stored.state.sessions
     guard sessions.count == ledger.sessions.count else { return false }
     return sessions.indices.allSatisfy { place in
-      guard let profile = state.profileIndex(sessions[place].profile) else { return false }
-      return state.profiles[profile].name == ledger.profiles[ledger.sessions[place].profile].name
+      let profile = stored.state.profiles.firstIndex { $0.id == sessions[place].profile }
+      guard let profile else { return false }
+      let name = ledger.profiles[ledger.sessions[place].profile].name
+      return stored.state.profiles[profile].name == name
         && (sessions[place].currentBreak != nil) == (ledger.sessions[place].pause != nil)
     }
   }
@@ -295,7 +297,7 @@ extension PhoneStory {
   private mutating func holdSessions() {
     // What follows from time is not stored while the storage is full, but blocks all the same (R1).
     guard !ledger.isUnclear, !phone.state.faultPlan.isStorageFull, let stored else { return }
-    if areRuled(stored.state) { return }
+    if areRuled(stored) { return }
     let state = stored.state
     let running = state.sessions.map { session in
       Running(

@@ -47,7 +47,11 @@ extension PhoneStory {
         .systemLimits, manner: 0, "the system has refused FocusKey something",
         ["the system has refused FocusKey nothing"])
     }
-    if let excess = world.excess(storing: stored?.state) {
+    let stored = stored
+    let excess = world.excess(isReadable: stored != nil) {
+      stored?.state.mayHold(store: $0) ?? false
+    }
+    if let excess {
       complain(.bounded, manner: 0, excess, ["FocusKey stays within its bounds"])
     }
   }

@@ -7,11 +7,18 @@ import VirtualPhone
 /// does not.
 extension FocusKeyWorld {
   /// Which bound is exceeded, in words; nil: none is.
-  package var excess: String? { excess(storing: FocusKeyInstallation.state(of: phone)) }
+  package var excess: String? {
+    let stored = FocusKeyInstallation.state(of: phone)
+    return excess(isReadable: stored != nil) { stored?.mayHold(store: $0) ?? false }
+  }
 
-  /// Which bound is exceeded, in words, where this is what FocusKey has stored; nil: none is.
-  package func excess(storing stored: State?) -> String? {
-    let stray = strayStores(stored)
+  /// Which bound is exceeded, in words; nil: none is.
+  ///
+  /// - Parameters:
+  ///   - isReadable: Whether what FocusKey has stored can be read.
+  ///   - mayHold: Whether by what is stored the store of a name may hold something.
+  package func excess(isReadable: Bool, _ mayHold: (String) -> Bool) -> String? {
+    let stray = strayStores(isReadable: isReadable, mayHold)
     if !stray.isEmpty {
       return "nothing that runs owns what is set in the store \(stray.joined(separator: ", "))"
     }
@@ -24,15 +31,17 @@ extension FocusKeyWorld {
   ///
   /// What runs is what is stored or, where that could not be written down, what is shown; where
   /// nothing can be read, anything that FocusKey ever sets may stand (R61).
-  private func strayStores(_ stored: State?) -> [String] {
-    var stray: [String] = []
-    // In place: each store would be copied for the question.
-    for place in phone.state.stores.indices where !phone.state.stores[place].isEmpty {
-      let name = phone.state.stores[place].name
-      let isOwned = stored?.mayHold(store: name) ?? StorePool.everyName.contains(name)
-      if !isOwned { stray.append(name) }
+  private func strayStores(isReadable: Bool, _ mayHold: (String) -> Bool) -> [String] {
+    // Where they stand: each store would be copied for the question.
+    let stray = phone.state.stores.withUnsafeBufferPointer { stores in
+      stores.indices.compactMap { place -> String? in
+        if stores[place].isEmpty { return nil }
+        let name = stores[place].name
+        let isOwned = isReadable ? mayHold(name) : StorePool.everyName.contains(name)
+        return isOwned ? nil : name
+      }
     }
-    if stray.isEmpty || stored == nil { return stray }
+    if stray.isEmpty || !isReadable { return stray }
     let shown = FocusKeyInstallation.shownState(of: phone)
     return stray.filter { !(shown?.mayHold(store: $0) ?? false) }
   }
