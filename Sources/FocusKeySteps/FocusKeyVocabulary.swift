@@ -75,7 +75,7 @@ package enum FocusKeyVocabulary {
       return found
     }
     vocabulary.study = { step in SentenceFacts(step, of: library[step.definition]) }
-    vocabulary.review = { StoryReview.warnings(for: $0) }
+    vocabulary.review = { StoryReview.warnings(for: $0, tags: $1) }
     vocabulary.beginStep = { world, step, behind in world.begin(step, before: behind) }
     vocabulary.runPrefix = { world, value, range throws(StepFailure) in
       try world.run(toPrefix: value, at: range)

@@ -12,8 +12,8 @@ struct PlanVocabulary: Sendable {
   /// Finds what is wrong with the next steps of a scenario.
   let validate:
     @Sendable ([ScenarioStep], _ gaps: [Int], _ memory: inout (any Sendable)?) -> [Diagnostic]
-  /// Finds what a scenario may say but hardly means.
-  let review: @Sendable ([ScenarioStep]) -> [StepWarning]
+  /// Finds what a scenario of these steps and tags may say but hardly means.
+  let review: @Sendable ([ScenarioStep], _ tags: [String]) -> [StepWarning]
   /// The tags that mean something.
   let knownTags: @Sendable () -> [String]
   /// What to write into a scenario that asks nothing.

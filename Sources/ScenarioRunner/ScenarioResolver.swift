@@ -125,7 +125,8 @@ struct ScenarioResolver: Sendable {
       backgrounds: Self.unfolded(source.description.backgrounds, written: outcome.written),
       steps: steps.map(\.description), hasUnfoldedSteps: outcome.isUnfolded)
     // What does not run is not reviewed: a warning might only follow from what is wrong.
-    let warnings = isReviewed && !diagnostics.containsError ? vocabulary.review(steps) : []
+    let warnings =
+      isReviewed && !diagnostics.containsError ? vocabulary.review(steps, description.tags) : []
     return Resolved(
       scenario: PlannedScenario(description: description, steps: steps), diagnostics: diagnostics,
       warnings: warnings)

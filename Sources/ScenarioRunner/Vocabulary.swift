@@ -29,11 +29,12 @@ package struct Vocabulary<World>: Sendable {
   package typealias Validate =
     @Sendable ([ScenarioStep], _ gaps: [Int], _ memory: inout (any Sendable)?) -> [Diagnostic]
 
-  /// Finds what a scenario may say but hardly means; asked only where scripts are reviewed.
+  /// Finds what a scenario of these steps and tags may say but hardly means; asked only where scripts
+  /// are reviewed.
   ///
   /// A warning is told only if all scenarios that have the step give it: a background is set up for
   /// all of them.
-  package var review: @Sendable ([ScenarioStep]) -> [StepWarning] = { _ in [] }
+  package var review: @Sendable ([ScenarioStep], _ tags: [String]) -> [StepWarning] = { _, _ in [] }
 
   /// Tells the world which step comes next, so that a failure can point at an earlier one, and which
   /// steps of its scenario stand behind it.

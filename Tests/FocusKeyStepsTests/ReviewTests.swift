@@ -19,6 +19,12 @@ import Testing
     #expect(warnings.isEmpty, "\(warnings)")
   }
 
+  @Test func `what can always be opened may be asked where it is the point`() {
+    let steps = "* Work is started\n* Instagram is blocked\n* Phone is open"
+    #expect(review("@R12\n" + scenario(steps)).isEmpty)
+    #expect(review("@R11\n" + scenario(steps)).count == 1)
+  }
+
   @Test func `a name stands in what helps as a script writes it`() throws {
     let script = scenario(#"* the profile "a \"b\" c" blocks Chess"# + "\n* Work is started")
     let plan = Plan.make(
@@ -212,6 +218,15 @@ private let cannotFail = [
     "* Work is started\n* Phone is open", "4:3 “Phone” can always be opened (R12): this cannot fail"
   ),
   (
+    "* Work is started\n* Instagram is blocked\n* Settings and Phone are open",
+    "5:3 “Settings” can always be opened (R12): this cannot fail"
+  ),
+  (
+    "* Work is started\n* these are the outcomes:\n| time | Chess | Phone |\n"
+      + "| 09:00 | open | open |",
+    "5:18 “Phone” can always be opened (R12): this column cannot fail"
+  ),
+  (
     "* Work is started\n* Instagram and Settings are blocked",
     "4:17 “Settings” can always be opened (R12): this cannot hold"
   ),
@@ -289,6 +304,10 @@ private let neverMet = [
   (quirk("double links") + "* Work is started", "3:3 nothing in this scenario taps a banner"),
   (quirk("asks again") + "* Work is started", "3:3 nothing in this scenario refuses"),
   (
+    "* Work warns before it starts\n* Work is started",
+    "3:3 nothing in this scenario schedules anything"
+  ),
+  (
     "* Work is started\n* the next monitor callback is lost\n* Instagram is blocked",
     "4:3 nothing happens after this: no callback can come"
   ),
@@ -362,7 +381,6 @@ private let good = [
   "* Work is started\n* Phone, Settings and Chess are open",
   "* Work is started\n* FocusKey is deleted from the phone\n* FocusKey is open",
   "* Work is started\n* everything except Phone is blocked",
-  "* Work is started\n* Instagram is blocked\n* Phone is open",
   "* Study is the default profile\n* Study is started",
   "* the profile Study blocks Chess\n* Study is the default profile\n* the card is tapped",
   "* Study is strict\n* FocusKey can be deleted",

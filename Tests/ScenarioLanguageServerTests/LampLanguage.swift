@@ -51,7 +51,7 @@ extension ScenarioLanguage {
       }
       return problems
     }
-    vocabulary.review = { steps in
+    vocabulary.review = { steps, _ in
       steps.indices.compactMap { place in
         guard steps[place].kind == .given,
           let lamp = steps[place].resolved.values.first?.value as? String,

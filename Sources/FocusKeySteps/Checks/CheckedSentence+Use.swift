@@ -33,6 +33,13 @@ extension CheckedSentence {
       subject: .ends, words: "ends a session", expressions: ["ended", "End", "session", "Switch"],
       columns: ["reason"], help: "end one: “the session is ended”")
 
+    /// Hours for a profile: a heads-up comes before a scheduled start only (R37).
+    static let headsUps = Use(
+      words: "schedules anything: no start is announced",
+      expressions: ["scheduled", "edited to run", "schedule of"],
+      columns: ["schedule"], maySetUp: true,
+      help: "schedule it: “Work is scheduled on weekdays from 09:00 to 17:00”")
+
     /// Use of an app, or a look at how it is counted.
     static let budgets = Use(
       words: "uses an app: no budget is ever spent",

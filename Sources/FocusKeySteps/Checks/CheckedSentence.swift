@@ -138,6 +138,7 @@ final class CheckedSentence: Sendable {
       .ofProfile("breaks", .breaks)
     case "{name} asks for {gate} before a break": .ofProfile("break gate", .breaks)
     case "{name} asks for {gate} before the end": .ofProfile("end gate", .ends)
+    case "{name} warns before it starts": .ofProfile("heads-up", .headsUps)
     case "{name} is installed", "{name} is installed in the {name} category": .app
     case "{name} has a budget of {duration} a day", "{name} has a budget of {duration} on {days}":
       .adding(.budgets)

@@ -16,10 +16,13 @@ struct StoryReview {
   /// The assertions since something happened last, by their places.
   private var asked: [Int] = []
 
-  /// What there is to warn of in the steps of a scenario.
-  static func warnings(for steps: [ScenarioStep]) -> [StepWarning] {
+  /// Whether the scenario is there to prove which apps can always be opened.
+  private let provesAlwaysOpen: Bool
+
+  /// What there is to warn of in the steps of a scenario with these tags.
+  static func warnings(for steps: [ScenarioStep], tags: [String]) -> [StepWarning] {
     let facts = steps.map(SentenceFacts.of)
-    var review = StoryReview()
+    var review = StoryReview(provesAlwaysOpen: tags.contains("@R12"))
     for place in steps.indices { review.look(at: steps[place], facts[place], place, in: steps) }
     return review.warnings + SetUpReview.warnings(for: steps, facts, isIdle: review.isIdle)
   }
@@ -41,7 +44,7 @@ struct StoryReview {
     if sentence.timing != nil {
       asked.removeAll(keepingCapacity: true)
       hasBegun = true
-      if sentence.naming == .outcomes { warnOfUnaskedColumns(step, place) }
+      if sentence.naming == .outcomes { warnOfIdleColumns(step, place, in: steps) }
       return
     }
     let other = asked.first { other in
@@ -100,8 +103,7 @@ struct StoryReview {
     guard let first = always.first, outcome == .blocked || always.count == phrase.items.count else {
       return false
     }
-    // Beside others such a claim may stand for what it says.
-    if outcome == .open, steps.count(where: { $0.kind == .assertion }) > 1 { return true }
+    if outcome == .open, provesAlwaysOpen { return true }
     warn(
       .warning(
         "“\(first.name)” can always be opened (R12): this cannot "
@@ -124,13 +126,22 @@ struct StoryReview {
       }
   }
 
-  private mutating func warnOfUnaskedColumns(_ step: ScenarioStep, _ place: Int) {
+  /// Warns of columns of a table of outcomes that cannot fail: none of their cells asks anything, or
+  /// all ask whether what can always be opened is open.
+  private mutating func warnOfIdleColumns(
+    _ step: ScenarioStep, _ place: Int, in steps: [ScenarioStep]
+  ) {
     guard case .table(let rows) = step.block, let heading = rows.first, rows.count > 1 else {
       return
     }
     for column in heading.indices.dropFirst() {
       let cells = rows.dropFirst().map { $0.indices.contains(column) ? $0[column].text : "" }
-      guard cells.allSatisfy({ $0.isEmpty || $0 == "?" }) else { continue }
+      guard cells.allSatisfy({ $0.isEmpty || $0 == "?" }) else {
+        if !cells.contains("blocked") {
+          warnOfAlwaysOpenColumn(heading[column], step, place, in: steps)
+        }
+        continue
+      }
       let update = cells.contains("?") ? ["“focuskey run --update” writes what happens there"] : []
       warn(
         .warning(
@@ -138,6 +149,20 @@ struct StoryReview {
           at: heading[column].range, help: update + ["a cell may say “blocked” or “open”"]),
         at: place, of: step)
     }
+  }
+
+  private mutating func warnOfAlwaysOpenColumn(
+    _ heading: StepCell, _ step: ScenarioStep, _ place: Int, in steps: [ScenarioStep]
+  ) {
+    let items = OutcomeTable.phrase(heading.text).items
+    guard !provesAlwaysOpen, let first = items.first,
+      items.allSatisfy({ $0.kind == .target && Self.isAlwaysOpen($0.name, .open, in: steps) })
+    else { return }
+    warn(
+      .warning(
+        "“\(first.name)” can always be opened (R12): this column cannot fail by itself",
+        at: heading.range, help: ["ask about an app that can be blocked"]),
+      at: place, of: step)
   }
 
   private mutating func warnOfMisspelledLabel(_ step: ScenarioStep, _ place: Int) {
