@@ -70,6 +70,8 @@ import VirtualPhone
     arguments: [
       ("weekdays", .weekdays), ("weekends", .weekends), ("every day", .everyDay),
       ("Monday", .monday), ("Monday, Wednesday and Friday", [.monday, .wednesday, .friday]),
+      ("Monday, Wednesday, and Friday", [.monday, .wednesday, .friday]),
+      ("Monday and Wednesday and Friday", [.monday, .wednesday, .friday]),
       ("Monday to Friday", .weekdays), ("Saturday to Monday", [.saturday, .sunday, .monday]),
     ] as [(String, Weekdays)])
   func `days are days of the week`(text: String, days: Weekdays) {

@@ -85,14 +85,7 @@ extension SentenceScanner {
     }
     self = afterFirst
     var days = Weekdays(first)
-    var isLast = false
-    while !isLast {
-      if take(" and ") {
-        isLast = true
-      } else if !take(", ") {
-        break
-      }
-      guard let day = letters().flatMap({ Weekday.named($0) }) else { break }
+    while takeAnd() || take(", "), let day = letters().flatMap({ Weekday.named($0) }) {
       days.formUnion(Weekdays(day))
       readings.append((offset, days))
     }
