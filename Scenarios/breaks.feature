@@ -663,3 +663,30 @@ Feature: Breaks
       * 08:10 a break is taken
       * 08:12 the break is ended
       * 08:30 no notification is shown
+
+    @R46 @D6 @D35
+    Scenario: No announcement is left where the phone is switched on after the break
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:12 the phone is switched off
+      * 08:30 the phone is switched on
+      * the phone is unlocked
+      * Instagram is blocked
+      * no notification is shown
+
+    @R46 @D6 @D35
+    Scenario: One that came in time stays, though the break is over when the phone is unlocked
+      * 08:00 Work is started
+      * 08:10 a break is taken
+      * 08:12 the phone restarts
+      * 08:30 the phone is unlocked
+      * a notification says "Your break ends in 1 minute"
+
+    @R46 @R22 @D35
+    Scenario: One of a break that ran into a rest stays, too
+      Given Work allows 1 break of 5 minutes
+      * 08:00 Work is started for 2 rounds of 25 minutes and 5 minutes
+      * 08:22 a break is taken
+      * 08:23 the phone is locked
+      * 08:40 the phone is unlocked
+      * a notification says "Your break ends in 1 minute"

@@ -84,6 +84,9 @@ extension Mutation {
       "heads-up-of-what-runs", "R37: none is left where the session runs already",
       in: "FocusKey/Rules/NotificationPlan.swift", "return ⟦shown < span.start⟧", by: "true"),
     Mutation(
+      "break-that-was-over", "R46: none is left that was shown with the break over",
+      in: "FocusKey/Rules/NotificationPlan.swift", ".map { ⟦$0 <= shown⟧ }", by: "false"),
+    Mutation(
       "live-activity-stays", "R58: an end takes the Live Activity away",
       in: "FocusKey/App/FocusKeyApp+Effects.swift",
       "for activity in onScreen where ⟦!owned.contains(where: { $0?.id == activity.id })⟧ {",

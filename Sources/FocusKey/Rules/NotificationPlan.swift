@@ -198,7 +198,8 @@ struct NotificationPlan {
   /// within minutes or is not over (R28).
   ///
   /// A heads-up that was shown with its session running already never had (R37): the phone was off, its
-  /// clock was set or it came into another zone.
+  /// clock was set or it came into another zone. Nor had the announcement of a break's end that was shown
+  /// with the break over (R46): the phone was off.
   ///
   /// - Parameter shown: When it was shown.
   func stillTells(_ identifier: String, shown: Instant) -> Bool {
@@ -207,6 +208,7 @@ struct NotificationPlan {
     if identifier.hasPrefix("budget.") { return stillTells(ofBudget: identifier) }
     if identifier.hasPrefix("session.") {
       return Self.tells(identifier, ofOneOf: draft.state.sessions)
+        && !(identifier.contains(".break.") && cameTooLate(identifier, shown))
     }
     guard let number = identifier.number(after: "headsup."),
       let profile = draft.state.profile(ProfileID(number))
@@ -221,6 +223,12 @@ struct NotificationPlan {
       Self.isHeadsUp(identifier, of: $0.id)
         && $0.start <= draft.now + NotificationPlan.headsUp
     }
+  }
+
+  /// Whether a notification was shown of a session whose break is only now found to have been over then.
+  private func cameTooLate(_ identifier: String, _ shown: Instant) -> Bool {
+    guard let number = identifier.number(after: "session.") else { return false }
+    return draft.resumed[SessionID(number)].map { $0 <= shown } ?? false
   }
 
   /// Whether a notification tells of one of some sessions.

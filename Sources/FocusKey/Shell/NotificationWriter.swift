@@ -81,8 +81,9 @@ final class NotificationWriter: Sendable {
     }
     center.getDeliveredNotifications { [self] delivered in
       let sessions = decision.sessions
-      // Mostly each is of a session that runs: then nothing is to be planned.
-      if delivered.allSatisfy({ NotificationPlan.tells($0.request.identifier, ofOneOf: sessions) })
+      // Mostly each is of a session that runs, on no break until now: then nothing is to be planned.
+      if !decision.hasResumed,
+        delivered.allSatisfy({ NotificationPlan.tells($0.request.identifier, ofOneOf: sessions) })
       {
         return
       }

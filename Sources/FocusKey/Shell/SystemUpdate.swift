@@ -44,6 +44,11 @@ struct SystemUpdate {
       }
     }
 
+    /// Whether a break was only now found to be over.
+    var hasResumed: Bool {
+      if case .draft(let finished) = self { !finished.draft.resumed.isEmpty } else { false }
+    }
+
     /// The sessions that run.
     var sessions: [Session] {
       switch self {
