@@ -380,6 +380,31 @@ Feature: Daily budgets
       * Tuesday 09:00 Instagram is used for 30 minutes
       * Tuesday 09:30 Instagram is blocked
 
+    @R47 @R1 @D6
+    Scenario: The day's first callback never comes, and the phone restarts before FocusKey hears of the day
+      Given the phone has the quirk "lost start"
+      And Study has a budget of 2 hours a day
+      * Tuesday 01:05 the phone restarts
+      * 01:06 Instagram is used for 10 minutes
+      * FocusKey is opened
+      * 01:17 Instagram is used for 1 hour 49 minutes 59 seconds
+      * Instagram is open
+      * 1 second passes
+      * Instagram is blocked
+
+    @R47 @R1 @D6
+    Scenario: Of two budgets one hears of such a day by the other's use
+      Given the phone has the quirk "lost start"
+      And the profile Work blocks youtube.com
+      And Work has a budget of 15 minutes a day
+      And Study has a budget of 2 hours a day
+      And the profile Study blocks youtube.com
+      * Tuesday 00:15 the phone restarts
+      * youtube.com is used for 2 hours
+      * Tuesday 02:15 a notification says "Study: 80 % of 2 hours used today"
+      * the profile Work is deleted
+      * youtube.com is blocked
+
   Rule: A budget takes no place of a session
 
     @R4 @R20 @R47

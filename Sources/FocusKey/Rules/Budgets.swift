@@ -52,11 +52,13 @@ extension Draft {
   /// It does not where a journey led over midnight (D3): then what it counted was of the day before, and
   /// they are to count from now on.
   /// Nobody may have told of the day's start: what was used since then counts. Where the phone was switched
-  /// on since FocusKey last stored anything, no use before now is believed.
+  /// on since FocusKey last stored anything, no more use before now is believed than there can be without
+  /// a word of it: less than the first mark.
   private mutating func beginDay(_ date: CivilDate, in zone: ZoneRules) {
     guard var ledger = state.budgets else { return }
     let midnight = zone.instant(of: CivilTime(date: date, time: .midnight))
-    var since = state.clock?.boot == reading.boot ? min(midnight, now) : now
+    let isBootKnown = state.clock?.boot == reading.boot
+    var since = min(midnight, now)
     let countsOn = hasMoved && ledger.accounts.contains { $0.counted > .zero }
     if countsOn || ledger.accounts.contains(where: { $0.base > .zero }) {
       ledger.edition = nextEdition()
@@ -64,7 +66,9 @@ extension Draft {
     }
     ledger.date = date
     ledger.accounts = ledger.accounts.map {
-      BudgetAccount(profile: $0.profile, since: since, turnedThen: state.turned)
+      let first = isBootKnown ? nil : state.profile($0.profile)?.budget?.marks.first
+      let earliest = first.map { max(since, now - ($0 - .seconds(1))) } ?? since
+      return BudgetAccount(profile: $0.profile, since: earliest, turnedThen: state.turned)
     }
     state.budgets = ledger
     hasBegunDay = true
