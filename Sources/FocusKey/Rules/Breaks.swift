@@ -230,6 +230,8 @@ extension Draft {
     state.sessions[index].pauseMarks = pauseMarks(of: session, pause, until: instant, elapsed)
     state.sessions[index].breakTime = session.breakTime + (elapsed - rested)
     state.sessions[index].currentBreak = nil
-    resumed[session.id] = session.rest(at: instant, turned: state.turned) ?? instant
+    if pause.end.due(turned: state.turned) <= instant {
+      resumed[session.id] = session.rest(at: instant, turned: state.turned) ?? instant
+    }
   }
 }

@@ -16,7 +16,7 @@ public struct Draft: Sendable {
 
   /// Notifications to be posted at once, when this is saved (R47).
   var announcements: [PlannedNotification] = []
-  /// When what was paused began to block again, for the breaks that are only now found to be over.
+  /// When what was paused began to block again, for breaks that are now found to have lasted their time.
   var resumed: [SessionID: Instant] = [:]
   /// Whether strictness does not hold whoever speaks: a guardian (R48a), or the set-up of a story.
   var isFreeOfStrictness = false
