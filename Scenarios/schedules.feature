@@ -136,6 +136,36 @@ Feature: Schedules
       * the phone is unlocked
       * no notification is shown
 
+    @R37 @R34
+    Scenario Outline: It comes after a session that the schedule took over while nobody looked: <started>
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 12:00
+      And Work is scheduled on weekdays from 14:00 to 17:00
+      And Work warns before it starts
+      * 08:40 <started>
+      * 08:50 nobody touches the phone for 5 hours
+      * 13:55 a notification says "Work starts in 5 minutes"
+      * Tuesday 08:54:59 the phone is unlocked
+      * no notification is shown
+      * Tuesday 08:55 a notification says "Work starts in 5 minutes"
+
+      Examples:
+        | started                                                   |
+        | Work is started                                           |
+        | Work is started for 1 hour                                |
+        | Work is started for 20 rounds of 25 minutes and 5 minutes |
+
+    @R37 @R33
+    Scenario: None comes while a window before it runs, seen or not
+      Given the profile Work blocks Instagram
+      And Work is scheduled on weekdays from 09:00 to 12:00
+      And Work is scheduled on weekdays from 12:03 to 13:00
+      And Work warns before it starts
+      * 08:30 nobody touches the phone for 3 hours
+      * 12:01 the phone is unlocked
+      * Instagram is open
+      * no notification is shown
+
     @AC-6 @R37
     Scenario: Without being switched on there is no heads-up
       Given the profile Work blocks Instagram

@@ -115,14 +115,14 @@ struct NotificationPlan {
 
   /// What is said is part of the name: a profile that is renamed has others.
   private func headsUps(_ profile: Profile, atMost count: Int) -> [PlannedNotification] {
-    guard profile.isScheduleOn, draft.state.access == .approved,
-      let free = endOfSession(of: profile)
-    else { return [] }
+    guard profile.isScheduleOn, draft.state.access == .approved else { return [] }
     let table = draft.timetable(profile)
+    guard let free = endOfSession(of: profile, table) else { return [] }
     var found: [PlannedNotification] = []
     for run in table.nextOccurrences(after: draft.now + NotificationPlan.headsUp, days: 8)
     where run.start - NotificationPlan.headsUp >= free
-      && table.span(at: run.start - .seconds(1)) == nil
+      && table.end(ofSpanAt: run.start - NotificationPlan.headsUp) == nil
+      && table.beginsSpan(run)
     {
       // In another zone it may come at another time of day, where a start or the time before it lies
       // in a gap (R30): then it is another one.
@@ -148,9 +148,20 @@ struct NotificationPlan {
 
   /// When the session that runs of a profile ends, the distant past without one; nil: when somebody
   /// ends it, and then FocusKey runs.
-  private func endOfSession(of profile: Profile) -> Instant? {
+  ///
+  /// Windows that begin while it runs adopt it, whether or not FocusKey runs then (R34).
+  private func endOfSession(of profile: Profile, _ table: Timetable) -> Instant? {
     guard let session = draft.state.session(of: profile.id) else { return .distantPast }
-    return draft.plannedEnd(of: session, at: draft.now)
+    var end = draft.plannedEnd(of: session, at: draft.now)
+    // Rounds stop where they are adopted, and bring no end of their own.
+    var stops = if case .rounds = session.length { session.isManual } else { false }
+    for run in table.nextOccurrences(after: draft.now, days: 8) {
+      if let end, run.start >= end { break }
+      guard table.beginsSpan(run), let adopted = table.end(ofSpanAt: run.start) else { continue }
+      end = max(adopted, stops ? adopted : end ?? adopted)
+      stops = false
+    }
+    return end
   }
 
   /// The notification that most of a budget is used, to be posted at once (R47).

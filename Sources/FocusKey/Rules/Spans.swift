@@ -83,6 +83,9 @@ struct Timetable {
     return window.runsPastMidnight ? -1...0 : 0...0
   }
 
+  /// Whether an occurrence begins a span, and none before it runs on or touches it (R33).
+  func beginsSpan(_ run: Occurrence) -> Bool { end(ofSpanAt: run.start - .seconds(1)) == nil }
+
   /// Occurrences that start after an instant, in order of start, over so many local days.
   func nextOccurrences(after instant: Instant, days: Int) -> [Occurrence] {
     guard !windows.isEmpty else { return [] }

@@ -24,6 +24,27 @@ extension Ledger {
     return next.map { $0 <= timer } ?? false ? .unknown : .at(timer)
   }
 
+  /// When a session will end that windows adopt which begin while it runs (R34).
+  private func lastEnd(of session: LedgerSession) -> PlannedEnd {
+    var end = plannedEnd(of: session)
+    let profile = profiles[session.profile]
+    // Rounds stop where they are adopted, and bring no end of their own.
+    var stops = if case .rounds = session.length { true } else { false }
+    for start in profile.nextStarts(after: wall, in: zone) {
+      if case .at(let known) = end, start >= known { break }
+      guard end != .unknown, let span = profile.span(at: start, in: zone),
+        span.end - wall < 7 * 86_400
+      else { return .unknown }
+      if case .at(let known) = end, !stops {
+        end = .at(max(known, span.end))
+      } else {
+        end = .at(span.end)
+      }
+      stops = false
+    }
+    return end
+  }
+
   /// The moments, by the clock on the wall, at which notifications must wait to be shown (R6, R37,
   /// R46), each with its first words; of the heads-ups of a profile the first one.
   var dueNotices: [LedgerNotice] {
@@ -51,7 +72,7 @@ extension Ledger {
     for (place, profile) in profiles.enumerated()
     where profile.warns && profile.isScheduleOn && profile.exists {
       guard knowsAccess, let wall = laterHeadsUps(of: place).first else { continue }
-      let end = session(of: place).map { plannedEnd(of: sessions[$0]) }
+      let end = session(of: place).map { lastEnd(of: sessions[$0]) }
       found.append(
         .init(wall: wall, words: "\(profile.name) starts", isSure: end != .unknown))
     }
@@ -88,12 +109,13 @@ extension Ledger {
   }
 
   /// The moments, by the wall clock, at which heads-ups of a profile may be shown: not while a session
-  /// of it runs, as far as that is known ahead (R37).
+  /// of it runs, nor while windows make one run, as far as that is known ahead (R37).
   func laterHeadsUps(of place: Int) -> [Int64] {
     guard profiles[place].warns, knowsAccess else { return [] }
     let all = headsUpStarts(of: place).map { $0 - 300 }
+      .filter { !profiles[place].holds(at: $0, in: zone) }
     guard let running = session(of: place) else { return all }
-    return switch plannedEnd(of: sessions[running]) {
+    return switch lastEnd(of: sessions[running]) {
     case .at(let end): all.filter { $0 >= end }
     case .byHand: []
     case .unknown: all
