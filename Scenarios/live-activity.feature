@@ -52,6 +52,30 @@ Feature: The Live Activity
     * 09:00 FocusKey is opened
     * 09:00 no Live Activity is shown
 
+  @R58 @R34 @R22
+  Scenario: A rest that the schedule stops while nobody looks is shown no longer
+    Given Work is scheduled on Monday from 08:28 to 10:00
+    * 08:00 Work is started for 2 rounds of 25 minutes and 5 minutes
+    * 08:26 FocusKey is opened
+    * the phone is locked
+    * 08:27:59 the lock screen shows "Rest"
+    * 08:28 the lock screen shows "Focus: Work"
+    * Instagram is blocked
+
+  @R58 @R34 @must-fail
+  Scenario Outline: What the schedule takes over while nobody looks is counted on at <after>
+    Given Work is scheduled on Monday from 09:00 to 10:00
+    * 08:30 <start>
+    * the phone is locked
+    * <before> the lock screen shows "<counted>"
+    * <after> the lock screen shows "<said>"
+    * the lock screen shows "<still>"
+
+    Examples:
+      | start                          | before | counted      | after | said        | still        |
+      | Work is started for 45 minutes | 08:59  | 0:16:00 left | 09:00 | until 09:15 | 0:15:00 left |
+      | Work is started                | 09:59  | 1:29:00      | 10:00 | since 08:30 | 1:30:00      |
+
   @R58 @D34
   Scenario: The system ends it after its time, the session goes on
     * 08:00 Work is started

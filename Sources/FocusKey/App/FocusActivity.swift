@@ -106,7 +106,26 @@ extension Draft {
           profile: name(of: session.profile), start: session.start, plannedEnd: end,
           pauseEnd: pause,
           isRest: session.currentBreak == nil && rest != nil,
-          zone: zone.identifier, staleAt: .earliest(end, pause, change)))
+          zone: zone.identifier,
+          staleAt: .earliest(end, pause, change, takeover(of: session, until: end))))
     }
+  }
+
+  /// When its schedule will make what a session's Live Activity counts wrong, whether or not the app runs
+  /// then (R34): the time left from where it takes the session over, the time since its start from where
+  /// it ends it.
+  private func takeover(of session: Session, until end: Instant?) -> Instant? {
+    guard let profile = state.profile(session.profile), profile.isScheduleOn,
+      state.access == .approved
+    else { return nil }
+    let table = timetable(profile)
+    let runs = table.nextOccurrences(after: now, days: 8)
+    guard let run = runs.first(where: table.beginsSpan),
+      let last = table.end(ofSpanAt: run.start)
+    else { return nil }
+    guard let end else { return last }
+    // Rounds stop, and so do their rests.
+    let stops = if case .rounds = session.length { session.isManual } else { false }
+    return run.start < end && (stops || last > end) ? run.start : nil
   }
 }
