@@ -88,7 +88,11 @@ extension QuirkExcuse {
     "zone change wakes nobody": [
       QuirkExcuse(
         words: ["time zone changes"],
-        reason: "no code of FocusKey runs at the change; the next wake-up plans anew")
+        reason: "no code of FocusKey runs at the change; the next wake-up plans anew"),
+      QuirkExcuse(
+        names: ["A journey over midnight begins a day of which no minute is used"],
+        reason: "what was used after the change cannot be told from what was used before it",
+        heals: false),
     ],
     "stuck shields": [
       QuirkExcuse(
