@@ -118,14 +118,10 @@ extension Draft {
     guard let profile = state.profile(session.profile), profile.isScheduleOn,
       state.access == .approved
     else { return nil }
-    let table = timetable(profile)
-    let runs = table.nextOccurrences(after: now, days: 8)
-    guard let run = runs.first(where: table.beginsSpan),
-      let last = table.end(ofSpanAt: run.start)
-    else { return nil }
-    guard let end else { return last }
+    guard let span = timetable(profile).nextSpan(after: now) else { return nil }
+    guard let end else { return span.end }
     // Rounds stop, and so do their rests.
     let stops = if case .rounds = session.length { session.isManual } else { false }
-    return run.start < end && (stops || last > end) ? run.start : nil
+    return span.start < end && (stops || span.end > end) ? span.start : nil
   }
 }

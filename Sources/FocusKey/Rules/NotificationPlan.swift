@@ -122,7 +122,7 @@ struct NotificationPlan {
     for run in table.nextOccurrences(after: draft.now + NotificationPlan.headsUp, days: 8)
     where run.start - NotificationPlan.headsUp >= free
       && table.end(ofSpanAt: run.start - NotificationPlan.headsUp) == nil
-      && table.beginsSpan(run)
+      && table.end(ofSpanAt: run.start - .seconds(1)) == nil
     {
       // In another zone it may come at another time of day, where a start or the time before it lies
       // in a gap (R30): then it is another one.
@@ -155,11 +155,13 @@ struct NotificationPlan {
     var end = draft.plannedEnd(of: session, at: draft.now)
     // Rounds stop where they are adopted, and bring no end of their own.
     var stops = if case .rounds = session.length { session.isManual } else { false }
-    for run in table.nextOccurrences(after: draft.now, days: 8) {
-      if let end, run.start >= end { break }
-      guard table.beginsSpan(run), let adopted = table.end(ofSpanAt: run.start) else { continue }
-      end = max(adopted, stops ? adopted : end ?? adopted)
+    var adopting = table.nextSpan(after: draft.now)
+    // Nothing is announced further ahead.
+    let horizon = draft.now + .days(8)
+    while let span = adopting, span.start < min(end ?? horizon, horizon) {
+      end = max(span.end, stops ? span.end : end ?? span.end)
       stops = false
+      adopting = table.nextSpan(after: span.end)
     }
     return end
   }

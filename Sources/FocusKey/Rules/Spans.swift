@@ -83,8 +83,14 @@ struct Timetable {
     return window.runsPastMidnight ? -1...0 : 0...0
   }
 
-  /// Whether an occurrence begins a span, and none before it runs on or touches it (R33).
-  func beginsSpan(_ run: Occurrence) -> Bool { end(ofSpanAt: run.start - .seconds(1)) == nil }
+  /// When the first span that begins after an instant does so, and when it ends.
+  func nextSpan(after instant: Instant) -> (start: Instant, end: Instant)? {
+    // Of what runs at the instant nothing begins any more.
+    guard let start = nextBoundary(after: end(ofSpanAt: instant) ?? instant),
+      let end = end(ofSpanAt: start)
+    else { return nil }
+    return (start, end)
+  }
 
   /// Occurrences that start after an instant, in order of start, over so many local days.
   func nextOccurrences(after instant: Instant, days: Int) -> [Occurrence] {
