@@ -120,7 +120,7 @@ package final class KeptSetting<Value: Hashable & Sendable>: Hashable, Sendable 
 ///
 /// A value behind one reference: stores are looked at at every wake-up, and copied with every phone, but
 /// written far less often.
-package struct SettingsStore: Hashable, Sendable {
+package struct SettingsStore: Equatable, Sendable {
   /// What is set; shared by copies until one of them is written.
   private var contents: Contents
 
@@ -213,18 +213,6 @@ package struct SettingsStore: Hashable, Sendable {
   /// Whether the same is set in stores of the same name.
   package static func == (left: SettingsStore, right: SettingsStore) -> Bool {
     left.contents === right.contents || left.contents.isSame(as: right.contents)
-  }
-
-  /// Folds in what is set.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(keptApplications)
-    hasher.combine(keptApplicationCategories)
-    hasher.combine(keptWebDomains)
-    hasher.combine(keptWebDomainCategories)
-    hasher.combine(blockedApplications)
-    hasher.combine(filter)
-    hasher.combine(others)
   }
 
   /// Most tokens, categories, hosts or exceptions in one setting: 50.
