@@ -120,8 +120,7 @@ extension Draft {
     else { return nil }
     guard let span = timetable(profile).nextSpan(after: now) else { return nil }
     guard let end else { return span.end }
-    // Rounds stop, and so do their rests.
-    let stops = if case .rounds = session.length { session.isManual } else { false }
-    return span.start < end && (stops || span.end > end) ? span.start : nil
+    // With rounds their rests stop, too.
+    return span.start < end && (session.hasRoundsToStop || span.end > end) ? span.start : nil
   }
 }

@@ -113,6 +113,9 @@ public struct Session: Equatable, Sendable {
   /// Whether the person started it and no schedule holds it (R20).
   public var isManual: Bool { !isScheduled }
 
+  /// Whether it has rounds, which stop where a schedule takes it over (R34).
+  public var hasRoundsToStop: Bool { if case .rounds = length { isManual } else { false } }
+
   /// Whether it is of a kind in which no break can be taken (R59).
   public var isDeep: Bool { if case .deep = length { true } else { false } }
 

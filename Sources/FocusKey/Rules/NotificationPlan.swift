@@ -153,8 +153,8 @@ struct NotificationPlan {
   private func endOfSession(of profile: Profile, _ table: Timetable) -> Instant? {
     guard let session = draft.state.session(of: profile.id) else { return .distantPast }
     var end = draft.plannedEnd(of: session, at: draft.now)
-    // Rounds stop where they are adopted, and bring no end of their own.
-    var stops = if case .rounds = session.length { session.isManual } else { false }
+    // Rounds bring no end of their own then.
+    var stops = session.hasRoundsToStop
     var adopting = table.nextSpan(after: draft.now)
     // Nothing is announced further ahead.
     let horizon = draft.now + .days(8)

@@ -30,7 +30,7 @@ extension Draft {
     guard let zone = startZone(of: session) else { return marks }
     let known = session.breakTime + session.restTime
     marks.mark(from: session.start, until: instant, in: zone) { _ in known }
-    guard !session.isScheduled, case .rounds = session.length else { return marks }
+    guard session.hasRoundsToStop else { return marks }
     var all = PauseMarks()
     all.mark(from: session.start, until: instant, in: zone) { midnight in
       marks.paused(until: midnight, from: session.start, until: instant, total: known)
