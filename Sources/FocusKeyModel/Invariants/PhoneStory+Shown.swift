@@ -33,12 +33,12 @@ extension PhoneStory {
         ["\(moment(missing.wall - ledger.offset)) a notification says \"\(missing.words)…\""])
       return
     }
-    guard !pending.isEmpty else { return }
-    let later = ledger.profiles.indices.flatMap { ledger.laterHeadsUps(of: $0) }
-    let odd = pending.first { due in
-      due > ledger.wall && !wanted.contains { $0.wall == due } && !later.contains(due)
+    let others = pending.filter { due in
+      due > ledger.wall && !wanted.contains { $0.wall == due }
     }
-    guard let odd else { return }
+    if others.isEmpty { return }
+    let later = ledger.profiles.indices.flatMap { ledger.laterHeadsUps(of: $0) }
+    guard let odd = others.first(where: { !later.contains($0) }) else { return }
     complain(
       .noticesAsRuled, manner: 2,
       "a notification waits to come at \(moment(odd - ledger.offset)), and none must",

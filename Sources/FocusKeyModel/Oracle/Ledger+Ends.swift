@@ -71,17 +71,15 @@ extension Ledger {
     }
     for (place, profile) in profiles.enumerated()
     where profile.warns && profile.isScheduleOn && profile.exists {
-      guard knowsAccess, let wall = laterHeadsUps(of: place).first else { continue }
+      // Mostly the next one comes within a day, and then the days behind it do not matter.
+      guard knowsAccess,
+        let wall = laterHeadsUps(of: place, days: 1).first ?? laterHeadsUps(of: place).first
+      else { continue }
       let end = session(of: place).map { lastEnd(of: sessions[$0]) }
       found.append(
         .init(wall: wall, words: "\(profile.name) starts", isSure: end != .unknown))
     }
     return found.filter { $0.wall > wall }
-  }
-
-  /// The starts of a profile's schedule of which a heads-up may still come, by the wall clock (R37).
-  func headsUpStarts(of place: Int) -> [Int64] {
-    profiles[place].nextStarts(after: wall + 300, in: zone)
   }
 }
 
@@ -110,10 +108,11 @@ extension Ledger {
 
   /// The moments, by the wall clock, at which heads-ups of a profile may be shown: not while a session
   /// of it runs, nor while windows make one run, as far as that is known ahead (R37).
-  func laterHeadsUps(of place: Int) -> [Int64] {
+  ///
+  /// - Parameter days: How many days ahead.
+  func laterHeadsUps(of place: Int, days: Int32 = 8) -> [Int64] {
     guard profiles[place].warns, knowsAccess else { return [] }
-    let all = headsUpStarts(of: place).map { $0 - 300 }
-      .filter { !profiles[place].holds(at: $0, in: zone) }
+    let all = profiles[place].headsUps(from: wall, days: days, in: zone)
     guard let running = session(of: place) else { return all }
     return switch lastEnd(of: sessions[running]) {
     case .at(let end): all.filter { $0 >= end }
@@ -136,17 +135,29 @@ struct LedgerNotice: Hashable {
 extension LedgerProfile {
   /// The starts of merged windows after a moment, in a week from there, ascending (R33).
   func nextStarts(after wall: Int64, in zone: ZoneRules) -> [Int64] {
+    starts(after: wall, among: runs(around: wall, days: 8, in: zone))
+  }
+
+  /// The moments, from one on, 5 minutes before merged windows start, where no window holds them (R37).
+  func headsUps(from wall: Int64, days: Int32, in zone: ZoneRules) -> [Int64] {
+    let runs = runs(around: wall + 300, days: days, in: zone)
+    return starts(after: wall + 300, among: runs).map { $0 - 300 }.filter { moment in
+      !runs.contains { $0.start <= moment && moment < $0.end }
+    }
+  }
+
+  /// The runs that tell what starts in so many days from a moment, and what holds the time before.
+  private func runs(around wall: Int64, days: Int32, in zone: ZoneRules) -> [Run] {
     guard isScheduleOn, exists else { return [] }
     let today = zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
-    var starts: [Int64] = []
-    for window in windows {
-      for day in today - 1...today + 8 {
-        guard let (start, _) = occurrence(of: window, day: day, in: zone), start > wall,
-          !holds(at: start - 1, in: zone)
-        else { continue }
-        starts.append(start)
-      }
+    return runs(of: today - 4...today + days, in: zone)
+  }
+
+  /// The starts after a moment of those runs that no other one leads into, ascending.
+  private func starts(after wall: Int64, among runs: [Run]) -> [Int64] {
+    runs.filter { run in
+      run.start > wall && !runs.contains { $0.start < run.start && run.start <= $0.end }
     }
-    return starts.sorted()
+    .map(\.start).sorted()
   }
 }

@@ -16,6 +16,13 @@ struct LedgerProfile {
     var day: Int32
   }
 
+  /// What a window makes of a day, by the clock on the wall.
+  struct Run {
+    var start: Int64
+    var end: Int64
+    var day: Skip
+  }
+
   /// A run of one or several merged windows (R33), by the clock on the wall.
   struct Span {
     var start: Int64
@@ -92,6 +99,20 @@ struct LedgerProfile {
     return start < end ? (start, end) : nil
   }
 
+  /// The runs of all windows on some days, window by window.
+  func runs(of days: ClosedRange<Int32>, in zone: ZoneRules) -> [Run] {
+    var runs: [Run] = []
+    runs.reserveCapacity(windows.count * days.count)
+    for window in windows {
+      for day in days {
+        if let (start, end) = occurrence(of: window, day: day, in: zone) {
+          runs.append(Run(start: start, end: end, day: Skip(window: window.number, day: day)))
+        }
+      }
+    }
+    return runs
+  }
+
   /// When the last of some runs ends, by the clock on the wall; nil where none of them occurs.
   func end(of runs: [Skip], in zone: ZoneRules) -> Int64? {
     runs.compactMap { run in
@@ -129,14 +150,7 @@ struct LedgerProfile {
 
   /// What the windows of some days make of the time around a moment.
   private func span(at wall: Int64, of days: ClosedRange<Int32>, in zone: ZoneRules) -> Span {
-    var runs: [(start: Int64, end: Int64, skip: Skip)] = []
-    for window in windows {
-      for day in days {
-        if let (start, end) = occurrence(of: window, day: day, in: zone) {
-          runs.append((start, end, Skip(window: window.number, day: day)))
-        }
-      }
-    }
+    var runs = runs(of: days, in: zone)
     var span = Span(start: wall, end: wall + 1, days: [])
     var isGrowing = true
     while isGrowing {
@@ -145,7 +159,7 @@ struct LedgerProfile {
         guard run.start <= span.end, run.end >= span.start else { return false }
         span.start = min(span.start, run.start)
         span.end = max(span.end, run.end)
-        span.days.append(run.skip)
+        span.days.append(run.day)
         isGrowing = true
         return true
       }
