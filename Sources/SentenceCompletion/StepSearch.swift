@@ -13,10 +13,14 @@ package struct StepSearch {
   private let typed: String
   private let words: [String]
 
-  /// A search for the words of what was typed.
+  /// A search for the words of what was typed; a text in quotes is one of them, blanks and all.
   package init(_ typed: String) {
     self.typed = typed.lowercased()
-    words = typed.lowercased().split(separator: " ").map(String.init)
+    var isQuoted = false
+    words = self.typed.split {
+      if $0 == "\"" { isQuoted.toggle() }
+      return $0 == " " && !isQuoted
+    }.map(String.init)
   }
 
   /// The positions of the steps, the best first.

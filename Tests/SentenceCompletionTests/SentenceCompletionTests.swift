@@ -11,6 +11,7 @@ struct SentenceCompletionTests {
       ("lamp", ["there is a lamp {string}", "the lamp {string} is lit"]),
       ("lit lamp", ["the lamp {string} is lit"]), ("LIT", ["the lamp {string} is lit"]),
       ("glows lit", ["the lamp {string} is lit"]), ("zebra", []),
+      ("\"New Moon\" li", ["the lamp {string} is lit"]), ("\"New Moon\" zebra", []),
       ("", ["there is a lamp {string}", "the lamp {string} is lit"]),
     ] as [(String, [String])])
   func `steps are found by words in any order`(typed: String, expected: [String]) throws {
