@@ -218,6 +218,19 @@ struct ScenarioResolver: Sendable {
       }
     }
     resolve(step, into: &outcome, from: counts)
+    guard let row else { return }
+    for position in outcome.diagnostics.indices.dropFirst(counts.2) {
+      Self.tell(row, in: &outcome.diagnostics[position])
+    }
+  }
+
+  /// Says which row of the examples fills in what is wrong, and with what.
+  private static func tell(_ row: OutlineRow, in diagnostic: inout Diagnostic) {
+    guard let written = diagnostic.range?.text else { return }
+    let filled = row.replacing(in: written)
+    if filled == written { return }
+    diagnostic.notes.append(
+      .init("this row of examples makes it “\(filled)”", at: row.row.extent.range))
   }
 
   /// Resolves a step, with the phrases of further scripts where it means nothing without them.

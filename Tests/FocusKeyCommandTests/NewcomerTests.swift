@@ -155,6 +155,15 @@ struct NewcomerTests {
       "\n1 error\n"
     ),
     ("* <a> is started\nExamples:\n| a |", "warning: these examples have no rows", ""),
+    (
+      "* <a> is started\nExamples:\n| a |\n| Work |\n|  |",
+      "x.feature:3:3: error: no step is worded",
+      "note: this row of examples makes it “ is started”\n  7 │ |  |\n    │ ^^^^\n"
+    ),
+    (
+      "* the screen shows \"<a>\"\nExamples:\n| a |\n| x\\\\ |", "error: this quote is not closed",
+      "note: this row of examples makes it “"
+    ),
     ("* Work is started\nScenaro: t\n* x", "x.feature:4:1: error:", "“Scenario”"),
   ])
   func `a slip in a scenario is told`(steps: String, message: String, way: String) throws {
