@@ -8,7 +8,9 @@ enum FocusKeyCommand {
 
   /// Carries out a command line and tells how it went.
   static func run(_ arguments: [String]) -> ExitCode {
+    // A pipe that nobody reads and a file that may grow no more are told where they are written to.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     return told { () throws(CommandProblem) in
       let code = try dispatch(arguments)
       guard let fault = Output.faultOfStandardOutput.withLock({ $0 }) else { return code }

@@ -221,6 +221,29 @@ struct NewcomerTests {
       #expect(process.terminationStatus == 2)
       #expect(said.contains("the output is not complete: "))
     }
+
+    @Test func `a report that may grow no more is told and ends nothing`() throws {
+      let focuskey = try FocusKeyProcess()
+      defer { focuskey.remove() }
+      try focuskey.write("Feature: f\nScenario: s\n* 09:00 Notes is open\n", to: "x.feature")
+      // This thread holds signals back, and would leave that to the process.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGXFSZ)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      let command = "ulimit -f 1; exec \"$0\" run x.feature --report html=x.html"
+      let process = try focuskey.process(["-c", command, FocusKeyProcess.binary?.path ?? ""])
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let errors = Pipe()
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = errors
+      try process.run()
+      let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == 2)
+      #expect(said.contains("--report html=x.html is not complete: File too large"), "\(said)")
+    }
   #endif
 
   @Test(arguments: [
