@@ -37,13 +37,13 @@ struct ScriptWatch {
   /// - Returns: The scripts that are new, different or gone, sorted.
   mutating func wait() -> [String] {
     while true {
-      var now = Self.stamps(of: paths)
+      var now = look()
       if now != stamps {
         for _ in 0..<Self.mostLooks {
           // A script that is gone may be on its way back: an editor is saving it.
           let isGone = stamps.keys.contains { now[$0] == nil }
           Self.sleep(isGone ? Self.rest * 5 : Self.rest)
-          let next = Self.stamps(of: paths)
+          let next = look()
           if next == now { break }
           now = next
         }
@@ -72,6 +72,15 @@ struct ScriptWatch {
   private static func sleep(_ milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
 
   // MARK: Looking
+
+  /// The states of the scripts that are watched now, and of those that were until now.
+  ///
+  /// Where a script is gone, those that lent it their phrases have not changed.
+  private func look() -> [String: Stamp] {
+    var now = Self.stamps(of: paths)
+    for path in stamps.keys where now[path] == nil { now[path] = Self.stamp(of: path) }
+    return now
+  }
 
   /// The states of the scripts that paths name, and of those whose phrases they may use.
   private static func stamps(of paths: [String]) -> [String: Stamp] {

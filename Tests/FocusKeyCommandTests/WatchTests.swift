@@ -63,6 +63,23 @@ struct WatchTests {
     try watched.expect(["b.feature ────", "b breaks", "a holds", "1 failed"])
   }
 
+  @Test func `where a script is gone and comes back, those beside it have not changed`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    for name in ["a", "b"] {
+      try focuskey.write(Self.script(name, "open"), to: "\(name).feature")
+    }
+    var watched = try Watched(focuskey, ["run", "--watch", "a.feature"])
+    defer { watched.process.terminate() }
+    try watched.expect(["1 passed", "watching 1 script"])
+    try FileManager.default.removeItem(at: focuskey.folder.appendingPathComponent("a.feature"))
+    try watched.expect(["──── changed: a.feature ────", "there is no such file or folder"])
+    try focuskey.write(Self.script("a", "blocked"), to: "a.feature")
+    try watched.expect(["──── changed: a.feature ────", "1 failed"])
+    try focuskey.write(Self.script("b", "blocked"), to: "b.feature")
+    try watched.expect(["──── changed: b.feature ────", "1 failed"])
+  }
+
   @Test func `what the run itself writes leads to no other run`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
