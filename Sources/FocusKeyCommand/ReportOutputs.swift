@@ -134,7 +134,7 @@ struct ReportOutputs {
   ///
   /// - Throws: A ``CommandProblem`` if a file cannot be written.
   static func refuse(
-    _ errors: Int, _ requests: [ReportRequest], invocation: Invocation, options: RunOptions,
+    _ fault: String, _ requests: [ReportRequest], invocation: Invocation, options: RunOptions,
     keeping kept: KeptFiles
   ) throws(CommandProblem) {
     let files = requests.filter { request in
@@ -143,7 +143,7 @@ struct ReportOutputs {
     guard !files.isEmpty else { return }
     var outputs = try ReportOutputs(files, invocation: invocation, keeping: kept)
     var summary = RunSummary(seed: options.seed)
-    summary.faults = ["the scripts have \(PlanMistakes.count(errors, "error")): nothing was run"]
+    summary.faults = ["\(fault): nothing was run"]
     var header = RunHeader(
       scenarioCount: 0, seed: options.seed, quirks: options.quirks, isDryRun: options.isDryRun)
     header.shard = options.shard

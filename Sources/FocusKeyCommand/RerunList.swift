@@ -94,9 +94,18 @@ struct RerunList {
   }
 
   /// Says of mistakes that lie in what is listed and not in scripts where they come from.
-  func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  ///
+  /// - Parameters:
+  ///   - diagnostics: What is wrong. What is said of a line as a whole is that no scenario stands there.
+  ///   - listed: What the file lists.
+  func explained(_ diagnostics: [Diagnostic], listed: [String]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
-      guard diagnostic.range == nil else { return diagnostic }
+      if let range = diagnostic.range {
+        let line = range.start.line
+        guard range == SourceRange(file: range.file, line: line),
+          listed.contains("\(range.file.path):\(line)")
+        else { return diagnostic }
+      }
       var told = diagnostic
       told.notes.append(.init("\(path) lists it"))
       told.help.append("remove \(path) to run everything")

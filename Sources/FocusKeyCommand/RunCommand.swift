@@ -109,14 +109,15 @@ struct RunCommand {
     var plan = try planning.plan(FocusKeyVocabulary.make(), isReviewed: isDry)
     if plan.diagnostics.containsError {
       var errors = plan.diagnostics.filter { $0.severity == .error }
-      if let rerun, !listed.isEmpty { errors = rerun.explained(errors) }
-      let kept = try keptFiles(planning, requests, nil)
-      try ReportOutputs.annotate(errors, requests, keeping: kept)
-      try ReportOutputs.refuse(
-        errors.count, requests, invocation: invocation, options: run.options, keeping: kept)
+      if let rerun, !listed.isEmpty { errors = rerun.explained(errors, listed: listed) }
+      let fault = "the scripts have \(PlanMistakes.count(errors.count, "error"))"
+      try tell(fault, errors, of: planning, in: requests, run.options)
       return stop(errors, invocation)
     }
     Self.warn(plan.diagnostics, invocation)
+    if plan.wantedCount == 0 {
+      try tell("no scenario was selected", of: planning, in: requests, run.options)
+    }
     try rerun?.tell(plan, of: listed)
     if plan.scenarios.isEmpty {
       guard let shard = run.shard, plan.wantedCount > 0 else {
@@ -154,6 +155,19 @@ struct RunCommand {
     Interruption.finish()
     if let fault = faults.first { throw fault }
     return summary.isSuccess ? .success : .failure
+  }
+
+  /// Tells in the reports why nothing runs.
+  ///
+  /// - Throws: A ``CommandProblem`` if one cannot be written.
+  private func tell(
+    _ fault: String, _ errors: [Diagnostic] = [], of planning: ScriptPlanning,
+    in requests: [ReportRequest], _ options: RunOptions
+  ) throws(CommandProblem) {
+    let kept = try keptFiles(planning, requests, nil)
+    try ReportOutputs.annotate(errors, requests, keeping: kept)
+    try ReportOutputs.refuse(
+      fault, requests, invocation: Invocation(arguments), options: options, keeping: kept)
   }
 
   /// What is read, and may not be overwritten by what the run writes.

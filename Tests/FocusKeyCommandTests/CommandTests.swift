@@ -157,14 +157,20 @@ struct CommandTests {
     try focuskey.write("Scenarios/a.feature:3 Scenarios/a.feature:8\n", to: "failed.txt")
     let both = try focuskey.run(["run", "--rerun", "failed.txt"])
     #expect(both.output.contains("2 scenarios: 1 passed, 1 failed"), "\(both.output)\(both.errors)")
-    try focuskey.write("Scenarios/a.feature:99\n", to: "failed.txt")
-    let stale = try focuskey.run(["run", "--rerun", "failed.txt"])
-    #expect(stale.code == 2)
-    for words in [
-      "Scenarios/a.feature has no line 99", "note: failed.txt lists it",
-      "help: remove failed.txt to run everything",
+    try focuskey.write(
+      "# a line more\nFeature: F\n  Scenario: S\n    * it is 09:00\n", to: "b.feature")
+    for (listed, message) in [
+      ("Scenarios/a.feature:99", "Scenarios/a.feature has no line 99"),
+      ("b.feature:1", "no scenario stands on line 1"),
     ] {
-      #expect(stale.errors.contains(words), "\(stale.errors)")
+      try focuskey.write("\(listed)\n", to: "failed.txt")
+      let stale = try focuskey.run(["run", "--rerun", "failed.txt"])
+      #expect(stale.code == 2)
+      for words in [
+        message, "note: failed.txt lists it", "help: remove failed.txt to run everything",
+      ] {
+        #expect(stale.errors.contains(words), "\(stale.errors)")
+      }
     }
   }
 
