@@ -171,6 +171,28 @@ import Testing
     #expect(Array(texts.prefix(max(first.count, 1))) == first, "\(texts)")
   }
 
+  @Test(arguments: [
+    ("* Given there is a lamp S", ["Sun"]), ("- When Mo", ["Moon"]), ("* Gi", ["Given "]),
+    ("* Then lit", ["${1:Moon} is lit"]), ("* it is", []), ("Moon", []), ("## Sc", ["Scenario: "]),
+    ("`@R", ["@R1"]), ("`@R1` `@w", ["@wip"]), ("`@R1` @w", []),
+    ("* When these lamps:\n  | l", ["lamp"]),
+  ])
+  func `what can be typed in Markdown`(line: String, expected: [String]) throws {
+    var editor = Editor()
+    let uri = "file:///scripts/a.feature.md"
+    let text = "# Feature: f\n\n## Scenario: s\n\n* Given Moon is lit\n" + line
+    editor.open(text, uri: uri)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let answer = editor.ask(
+      "textDocument/completion",
+      """
+      {"textDocument": {"uri": "\(uri)"}, "position":
+        {"line": \(lines.count - 1), "character": \(lines.last?.utf16.count ?? 0)}}
+      """)
+    let texts = (answer["items"]?.array ?? []).compactMap { $0["textEdit"]?["newText"]?.text }
+    #expect(Array(texts.prefix(max(expected.count, 1))) == expected, "\(texts)")
+  }
+
   @Test func `a phrase comes first of which the beginning is typed, or nearly the whole`() throws {
     var editor = Editor(opening: phrases + "\n  Scenario: two\n    * a cal of Moon\n    * a c")
     let answer = try editor.ask("completion", behind: "    * a c")
@@ -322,6 +344,9 @@ import Testing
     #expect(editor.diagnostics() == [])
     let all = editor.ask("workspace/executeCommand", command.replacing("LINE", with: "0"))
     #expect(all.text == "✗ 1 of 2 scenarios failed")
+    var other = Editor(opening: "Feature: f\n  Scenario: one\n    * Moon is switched on\n")
+    let only = other.ask("workspace/executeCommand", command.replacing("LINE", with: "0"))
+    #expect(only.text == "✓ 1 scenario passed")
   }
 
   @Test func `a row of examples is an entry of its own`() throws {

@@ -134,7 +134,8 @@ extension Workspace {
       if counted == 0 { return RunMessage(text: "✗ \(name) failed, as @wip may", passed: true) }
       return RunMessage(text: "✗ \(name) failed\(why.map { ": \($0)" } ?? "")", passed: false)
     }
-    let many = "\(outcomes.count) \(name.map { "rows of \($0)" } ?? "scenarios")"
+    let scenarios = outcomes.count == 1 ? "scenario" : "scenarios"
+    let many = "\(outcomes.count) \(name.map { "rows of \($0)" } ?? scenarios)"
     if failed == 0 { return RunMessage(text: "✓ \(many) passed", passed: true) }
     if counted == 0 {
       return RunMessage(text: "✓ \(many): \(failed) failed, as @wip may", passed: true)

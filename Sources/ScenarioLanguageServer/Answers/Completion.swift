@@ -78,11 +78,15 @@ extension Workspace {
     while first < offset, file.bytes[first] == 0x20 || file.bytes[first] == 0x09 { first += 1 }
     let typed = file.text(in: first..<max(first, offset))
     if isInText(offset, analysis) { return ([], offset) }
+    if typed.hasPrefix("|") { return cells(at: offset, from: first, analysis) }
+    let indent = String(repeating: " ", count: first - line.lowerBound)
+    if GherkinFlavour(path: file.path) == .markdown {
+      return itemsInMarkdown(from: first, to: offset, indent: indent, analysis)
+    }
     if typed.hasPrefix("@") {
       let start = (first..<offset).last { file.bytes[$0] == UInt8(ascii: "@") } ?? first
       return (tags(typed: file.text(in: start..<offset)), start)
     }
-    if typed.hasPrefix("|") { return cells(at: offset, from: first, analysis) }
     if typed.hasPrefix("#") {
       guard typed.hasPrefix("# language: ") else { return ([], offset) }
       let start = first + 12
@@ -91,11 +95,35 @@ extension Workspace {
     }
     let dialect = analysis.dialect
     guard let keyword = dialect.stepKeywords.first(where: { typed.hasPrefix($0) }) else {
-      return (keywords(dialect, typed: typed), first)
+      let words = Self.steps(dialect) + Self.titles(dialect)
+      return (keywords(words, typed: typed), first)
     }
-    let start = first + keyword.utf8.count
-    let indent = String(repeating: " ", count: first - line.lowerBound)
-    return sentences(from: start, to: offset, indent: indent, analysis)
+    return sentences(from: first + keyword.utf8.count, to: offset, indent: indent, analysis)
+  }
+
+  /// The items for a place in Markdown: of a tag in backticks, behind the signs of a heading, or behind
+  /// a bullet, where a step has a keyword of letters.
+  private mutating func itemsInMarkdown(
+    from first: Int, to offset: Int, indent: String, _ analysis: ScriptAnalysis
+  ) -> (items: [CompletionItem], start: Int) {
+    let file = analysis.file
+    let typed = file.text(in: first..<max(first, offset))
+    let parts = typed.split(separator: "`", omittingEmptySubsequences: false)
+    if parts.count.isMultiple(of: 2), let tag = parts.last, tag.hasPrefix("@") {
+      return (tags(typed: String(tag)), offset - tag.utf8.count)
+    }
+    let isHeading = typed.hasPrefix("#")
+    guard isHeading || typed.first.map({ "*+-".contains($0) }) == true else { return ([], offset) }
+    let words = String(
+      typed.drop { isHeading && $0 == "#" }.dropFirst(isHeading ? 0 : 1).drop { $0 == " " })
+    let start = offset - words.utf8.count
+    let dialect = analysis.dialect
+    if isHeading { return (keywords(Self.titles(dialect), typed: words), start) }
+    let steps = Self.steps(dialect).filter { $0 != "* " }
+    guard let keyword = steps.first(where: { words.hasPrefix($0) }) else {
+      return (keywords(steps, typed: words), start)
+    }
+    return sentences(from: start + keyword.utf8.count, to: offset, indent: indent, analysis)
   }
 
   private func isInText(_ offset: Int, _ analysis: ScriptAnalysis) -> Bool {
@@ -114,13 +142,19 @@ extension Workspace {
     }
   }
 
-  private func keywords(_ dialect: Dialect, typed: String) -> [CompletionItem] {
+  private static func titles(_ dialect: Dialect) -> [String] {
     let titles =
       dialect.scenario + dialect.scenarioOutline + dialect.examples + dialect.background
       + dialect.rule + dialect.feature
-    let steps = dialect.given + dialect.when + dialect.then + dialect.and + dialect.but
+    return titles.map { $0 + ": " }
+  }
+
+  private static func steps(_ dialect: Dialect) -> [String] {
+    dialect.given + dialect.when + dialect.then + dialect.and + dialect.but
+  }
+
+  private func keywords(_ words: [String], typed: String) -> [CompletionItem] {
     var seen: Set<String> = []
-    let words = steps + titles.map { $0 + ": " }
     return words.filter { word in
       word.lowercased().hasPrefix(typed.lowercased()) && seen.insert(word).inserted
     }.map { word in
