@@ -50,7 +50,7 @@ package enum ScriptBounds {
       let own = before + scenario.steps.count
       let rows = scenario.examples.reduce(0) { $0 + $1.tableBody.count }
       // A row is counted, too, where an outline has no steps.
-      count += scenario.examples.isEmpty ? own : rows * (own + 1)
+      count += scenario.examples.isEmpty ? own : rows * max(own, 1)
       if count > steps {
         return fault(of: count, at: scenario.nameText.range, help: wayOut)
       }
