@@ -64,9 +64,7 @@ struct LineSelection {
 
   private func nothing(at line: Int) -> Diagnostic {
     let file = document.file
-    // What stands behind the last line break is a line only if something stands there.
-    let isEmptyBehind = file.lineCount > 1 && file.lineStarts.last == file.bytes.count
-    let last = isEmptyBehind ? file.lineCount - 1 : file.lineCount
+    let last = file.writtenLineCount
     guard line >= 1, line <= last else {
       return .error("\(file.path) has no line \(line); its last is \(last)")
     }

@@ -24,10 +24,10 @@ package enum ScriptBounds {
 
   /// What is wrong with a script that has too many lines, or too long a one.
   package static func fault(in file: SourceFile) -> Diagnostic? {
-    guard file.lineCount > lines else { return lengthFault(in: file) }
+    guard file.writtenLineCount > lines else { return lengthFault(in: file) }
     let start = file.lineStarts[lines]
     return .error(
-      "this script has \(file.lineCount) lines, more than \(lines), the most that is read",
+      "this script has \(file.writtenLineCount) lines, more than \(lines), the most that is read",
       at: SourceRange(file: file, bytes: start..<start), help: [wayOut])
   }
 

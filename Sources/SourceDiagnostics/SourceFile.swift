@@ -37,6 +37,11 @@ package final class SourceFile: Sendable {
   /// How many lines there are; 1 for an empty file.
   package var lineCount: Int { lineStarts.count }
 
+  /// The same without what stands behind the last line break, where nothing stands there.
+  package var writtenLineCount: Int {
+    lineCount > 1 && lineStarts.last == bytes.count ? lineCount - 1 : lineCount
+  }
+
   /// The number under which a line is shown; its own, but in a part of a whole.
   package func shownNumber(ofLine line: Int) -> Int { linesBefore + line }
 

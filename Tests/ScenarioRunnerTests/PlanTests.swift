@@ -46,8 +46,10 @@ struct PlanTests {
     let long = try plan("Feature: F\n" + String(repeating: "\n", count: 500_000))
     #expect(
       long.diagnostics.map(\.message) == [
-        "this script has 500002 lines, more than 500000, the most that is read"
+        "this script has 500001 lines, more than 500000, the most that is read"
       ])
+    let longest = try plan("Feature: F\n" + String(repeating: "\n", count: 499_999))
+    #expect(longest.diagnostics.isEmpty)
     let wideLine = try plan("Feature: F\n" + String(repeating: "x", count: 1_000_001))
     #expect(
       wideLine.diagnostics.map(\.message) == [
