@@ -127,7 +127,7 @@ struct RunCommand {
       output.write("focuskey: shard \(shard.number) of \(shard.count) has no scenario\n")
       output.flush()
     }
-    let kept = try keptFiles(planning, requests, rerun)
+    let kept = try keptFiles(planning, requests, rerun, runs: !run.options.isDryRun)
     let vocabulary = FocusKeyVocabulary.make()
     if arguments.has(.update) {
       try ScriptUpdate(vocabulary: vocabulary, options: run.options)
@@ -164,7 +164,7 @@ struct RunCommand {
     _ fault: String, _ errors: [Diagnostic] = [], of planning: ScriptPlanning,
     in requests: [ReportRequest], _ options: RunOptions
   ) throws(CommandProblem) {
-    let kept = try keptFiles(planning, requests, nil)
+    let kept = try keptFiles(planning, requests, RerunList.named(arguments), runs: false)
     try ReportOutputs.annotate(errors, requests, keeping: kept)
     try ReportOutputs.refuse(
       fault, requests, invocation: Invocation(arguments), options: options, keeping: kept)
@@ -175,13 +175,13 @@ struct RunCommand {
   /// - Throws: A ``CommandProblem`` where it would be, or where the list of failed scenarios could
   ///   not be written.
   private func keptFiles(
-    _ planning: ScriptPlanning, _ requests: [ReportRequest], _ rerun: RerunList?
+    _ planning: ScriptPlanning, _ requests: [ReportRequest], _ rerun: RerunList?, runs: Bool
   ) throws(CommandProblem) -> KeptFiles {
     let writesFiles = requests.contains { if case .file = $0.place { true } else { false } }
     var kept = KeptFiles()
     guard writesFiles || rerun != nil else { return kept }
     kept.keep(planning.scripts(), as: "a script that is read")
-    if !arguments.has(.dryRun) { try rerun?.requireWritable(keeping: kept) }
+    if runs { try rerun?.requireWritable(keeping: kept) }
     if let rerun { kept.keep([rerun.path], as: "the list of --rerun") }
     try ReportOutputs.requireSafe(requests, keeping: kept)
     return kept

@@ -142,6 +142,10 @@ struct ReportCommandTests {
       (["run", "--rerun", "link"], "is no FILE:LINE"),
       (["run", "--rerun", "failed", "--report", "tap=./failed"], "the list of --rerun"),
       (["run", "--rerun", "new", "--report", "tap=./new"], "the list of --rerun"),
+      (
+        ["run", "--rerun", "failed", "--tags", "@none", "--report", "tap=failed"],
+        "the list of --rerun"
+      ),
       (["report", "a.ndjson", "--report", "tap=./a.ndjson"], "a recording that is read"),
       (["run", "--rerun", ""], "--rerun: the path is missing"),
       (["run", "--rerun", "no/such/list"], "no/such/list cannot be written: No such file"),
