@@ -24,6 +24,16 @@ import Testing
     #expect(try ProfileFile.profiles(in: ProfileFile.text(of: profiles)) == profiles)
   }
 
+  /// Accents that would join a quote or an escape before them, and what other texts take for line ends.
+  @Test(arguments: [
+    "\u{301}Work", "a\"\u{301}", "\\\u{301}", "Arbeit\u{2028}\u{2029}\u{85}", "👩‍👧 🇩🇪 e\u{301}",
+  ])
+  func `takes any name there and back (R62)`(_ name: String) throws {
+    let profiles = [PortableProfile(Profile(id: ProfileID(1), name: name))]
+    let read = try ProfileFile.profiles(in: ProfileFile.text(of: profiles))
+    #expect(read.map { Array($0.name.unicodeScalars) } == [Array(name.unicodeScalars)])
+  }
+
   @Test(arguments: [
     ("", 1, 1, "it ends too early"),
     ("{\"a\": 1,\n \"a\": 2}", 2, 2, "“a” is there twice"),
@@ -45,6 +55,12 @@ import Testing
     ("[\"\\u00e\"]", 1, 4, "this escape means no character"),
     (String(repeating: "[", count: 40), 1, 17, "it is nested too deep"),
     ("{} {}", 1, 4, "there is more after the end"),
+    ("[01]", 1, 2, "a whole number is expected"),
+    ("[00]", 1, 2, "a whole number is expected"),
+    ("[\"a\tb\"]", 1, 4, "this character is written as an escape"),
+    ("[\"a\nb\"]", 1, 4, "a text ends within its line"),
+    ("[\r\n\n\r \"👩‍👧e\u{301}\", x]", 4, 8, "this is not JSON"),
+    ("[\u{C}]", 1, 2, "this is not JSON"),
   ])
   func `says what is wrong and where (R62)`(
     _ text: String, _ line: Int, _ column: Int, _ message: String

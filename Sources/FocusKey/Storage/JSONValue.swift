@@ -40,11 +40,17 @@ struct JSONReader {
   /// Lists and objects within each other at most.
   private static let depthAtMost = 16
 
-  private let characters: [Character]
+  /// The scalars of the text, each with whether a character begins with it: to JSON a quote is a quote,
+  /// though an accent that follows makes one character of both, and places count characters.
+  private let scalars: [(scalar: Unicode.Scalar, isFirst: Bool)]
   private var index = 0
   private var place = JSONValue.Place(line: 1, column: 1)
 
-  private init(_ text: String) { characters = Array(text) }
+  private init(_ text: String) {
+    scalars = text.flatMap { character in
+      character.unicodeScalars.enumerated().map { ($1, $0 == 0) }
+    }
+  }
 
   /// Reads a whole text: one value and nothing else.
   static func read(_ text: String) throws(JSONValue.Fault) -> JSONValue {
@@ -55,26 +61,33 @@ struct JSONReader {
     return value
   }
 
-  private var next: Character? { index < characters.count ? characters[index] : nil }
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index].scalar : nil }
+
+  /// The scalars that are left.
+  private var rest: some Sequence<Unicode.Scalar> { scalars[index...].lazy.map(\.scalar) }
 
   private func fault(_ message: String) -> JSONValue.Fault { .init(message: message, place: place) }
 
   private mutating func advance() {
-    if characters[index].isNewline {
+    let isNewline = isNewline(scalars[index].scalar)
+    index += 1
+    if index < scalars.count, !scalars[index].isFirst { return }
+    if isNewline {
       place = .init(line: place.line + 1, column: 1)
     } else {
       place.column += 1
     }
-    index += 1
   }
+
+  private func isNewline(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" }
 
   private mutating func skipBlanks() {
-    while let next, next == " " || next == "\t" || next.isNewline { advance() }
+    while let next, next == " " || next == "\t" || isNewline(next) { advance() }
   }
 
-  private mutating func take(_ character: Character) -> Bool {
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     skipBlanks()
-    guard next == character else { return false }
+    guard next == scalar else { return false }
     advance()
     return true
   }
@@ -129,7 +142,7 @@ struct JSONReader {
   private mutating func word() throws(JSONValue.Fault) -> JSONValue.Kind {
     for (word, kind) in [
       ("true", JSONValue.Kind.flag(true)), ("false", .flag(false)), ("null", .null),
-    ] where characters[index...].starts(with: word) {
+    ] where rest.starts(with: word.unicodeScalars) {
       for _ in word { advance() }
       return kind
     }
@@ -139,14 +152,15 @@ struct JSONReader {
   private mutating func number() throws(JSONValue.Fault) -> Int64 {
     let start = place
     var digits = ""
-    while let next, next == "-" || next.isASCII && next.isNumber {
-      digits.append(next)
+    while let next, next == "-" || ("0"..."9").contains(next) {
+      digits.unicodeScalars.append(next)
       advance()
     }
     if let next, next == "." || next == "e" || next == "E" {
       throw fault("a whole number is expected")
     }
-    guard let number = Int64(digits) else {
+    // No number of JSON begins with a zero but zero itself.
+    guard let number = Int64(digits), "\(number)" == digits else {
       throw .init(message: "a whole number is expected", place: start)
     }
     return number
@@ -154,18 +168,19 @@ struct JSONReader {
 
   private mutating func text() throws(JSONValue.Fault) -> String {
     advance()
-    var text = ""
+    var text = String.UnicodeScalarView()
     while let next, next != "\"" {
-      guard !next.isNewline else { throw fault("a text ends within its line") }
+      guard !isNewline(next) else { throw fault("a text ends within its line") }
+      guard next.value >= 0x20 else { throw fault("this character is written as an escape") }
       advance()
       text.append(next == "\\" ? try escaped() : next)
     }
     guard next != nil else { throw fault("it ends too early") }
     advance()
-    return text
+    return String(text)
   }
 
-  private mutating func escaped() throws(JSONValue.Fault) -> Character {
+  private mutating func escaped() throws(JSONValue.Fault) -> Unicode.Scalar {
     guard let mark = next else { throw fault("it ends too early") }
     switch mark {
     case "\"", "\\", "/":
@@ -179,27 +194,27 @@ struct JSONReader {
     case "u":
       let start = place
       let unit = try hexadecimal(from: start)
-      guard UTF16.isLeadSurrogate(unit) else { return try character([unit], from: start) }
+      guard UTF16.isLeadSurrogate(unit) else { return try scalar([unit], from: start) }
       // What lies beyond the first plane is written as two escapes.
-      guard characters[index...].starts(with: "\\u") else { throw meaningless(at: start) }
+      guard rest.starts(with: "\\u".unicodeScalars) else { throw meaningless(at: start) }
       advance()
-      return try character([unit, hexadecimal(from: start)], from: start)
+      return try scalar([unit, hexadecimal(from: start)], from: start)
     default: throw fault("this escape means nothing")
     }
   }
 
   /// Goes on behind the mark of an escape that means a character.
-  private mutating func meaning(_ character: Character) -> Character {
+  private mutating func meaning(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     advance()
-    return character
+    return scalar
   }
 
   /// Reads `u` and four digits: a unit of UTF-16.
   private mutating func hexadecimal(from start: JSONValue.Place) throws(JSONValue.Fault) -> UInt16 {
     advance()
     var digits = ""
-    while digits.count < 4, let digit = next, digit.isASCII, digit.isHexDigit {
-      digits.append(digit)
+    while digits.count < 4, let digit = next, digit.properties.isASCIIHexDigit {
+      digits.unicodeScalars.append(digit)
       advance()
     }
     guard digits.count == 4, let unit = UInt16(digits, radix: 16) else {
@@ -208,11 +223,13 @@ struct JSONReader {
     return unit
   }
 
-  private func character(
+  private func scalar(
     _ units: [UInt16], from start: JSONValue.Place
-  ) throws(JSONValue.Fault) -> Character {
-    guard let text = String(validating: units, as: UTF16.self) else { throw meaningless(at: start) }
-    return Character(text)
+  ) throws(JSONValue.Fault) -> Unicode.Scalar {
+    guard let scalar = String(validating: units, as: UTF16.self)?.unicodeScalars.first else {
+      throw meaningless(at: start)
+    }
+    return scalar
   }
 
   private func meaningless(at start: JSONValue.Place) -> JSONValue.Fault {
