@@ -140,6 +140,35 @@ struct EditingTests {
     #expect(phone.tap("Resume") == .tapped)
     #expect(phone.digest != digest)
   }
+
+  @Test func `somebody who wants another length stands elsewhere`() {
+    func told(_ length: String) -> Phone {
+      let story = Story()
+      story.tapCard()
+      for label in ["Study", "Start for…", length] { story.tap(label) }
+      return story.phone
+    }
+    let (timed, deep) = (told("1 hour"), told("Deep: 1 hour without breaks"))
+    #expect(timed.visible.buttons.contains { $0.label == "Switch to Study" })
+    #expect(timed.digest != deep.digest, "the one leads to breaks, and the other to none")
+  }
+
+  @Test func `somebody at the gate of another app stands elsewhere`() {
+    func told(_ app: String) -> Phone {
+      let story = Story { $0.version = OSVersion(26, 5) }
+      story.change("Work") { profile in
+        profile.breaksOpenOneTarget = true
+        profile.breakGate = .confirmation
+      }
+      story.tapCard()
+      for name in ["Instagram", "TikTok", app] { story.phone.launch(name) }
+      story.tap("Take a Break")
+      return story.phone
+    }
+    let (one, other) = (told("Instagram"), told("TikTok"))
+    #expect(one.visible.buttons.contains { $0.label == "Start Break" })
+    #expect(one.digest != other.digest, "each leads to a break of its own app")
+  }
 }
 
 @Suite("The editor's form")

@@ -15,7 +15,10 @@ struct StartWish: Equatable, Sendable {
     digest.combine(trigger.rawValue)
     switch length {
     case .open: digest.combine(0)
-    case .timed(let length), .deep(let length): digest.combine(length)
+    case .timed(let length): digest.combine(length)
+    case .deep(let length):
+      digest.combine(true)
+      digest.combine(length)
     case .rounds(let count, let focus, let rest):
       digest.combine(count)
       digest.combine(focus)
@@ -54,6 +57,7 @@ enum Wish: Equatable, Sendable {
       digest.combine(1)
       for id in ids { digest.combine(id.number) }
       digest.combine(target != nil)
+      if let target { StateCodec.combine(target, into: &digest) }
     case .end(let id):
       digest.combine(2)
       digest.combine(id.number)

@@ -38,6 +38,13 @@ extension StateCodec {
     }
   }
 
+  /// Adds a target to a digest.
+  static func combine(_ target: ShieldedTarget, into digest: inout Digest) {
+    var line = LineDigest()
+    encode(target, to: &line)
+    digest.combine(line.digest.value)
+  }
+
   /// Reads a break; until version 2 it opened everything, or one target.
   static func decodeBreak(
     _ line: inout LineReader, _ version: Int, number: Int
