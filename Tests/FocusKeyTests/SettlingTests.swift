@@ -22,6 +22,25 @@ import Testing
       ])
   }
 
+  @Test func `starts nothing that no calendar sees the end of (R22, R23)`() throws {
+    var desk = try Desk()
+    let before = desk.state
+    let century = Duration.days(36_525)
+    for count in [2, 999_999_999] {
+      #expect(throws: Refusal.sessionTooLong) {
+        try desk.change { draft throws(Refusal) in
+          let rounds = SessionLength.rounds(count: count, focus: century, rest: century)
+          try draft.start(draft.state.profiles[0].id, length: rounds, by: .button)
+        }
+      }
+    }
+    #expect(desk.state == before)
+    try desk.change { draft throws(Refusal) in
+      try draft.start(draft.state.profiles[0].id, length: .timed(century), by: .button)
+    }
+    #expect(desk.state.sessions.count == 1)
+  }
+
   @Test func `changes nothing the second time (R2)`() throws {
     var desk = try Desk()
     try desk.schedule(desk.work, "07:00", "17:00")

@@ -6,6 +6,7 @@ public enum Refusal: Error, Hashable, Sendable {
   case alreadyRunning(String)
   case manualSessionRuns(String)
   case tooManySessions(limit: Int)
+  case sessionTooLong
   case systemLimit(String)
   case storageFull
   case storageUnreadable
@@ -34,6 +35,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case .alreadyRunning(let name): "\(name) is already running."
     case .manualSessionRuns(let name): "\(name) is running. End it first, or switch."
     case .tooManySessions(let limit): "No more than \(limit) sessions can run at a time."
+    case .sessionTooLong: "A session can run for 100 years at most."
     case .systemLimit(let cause): "Unable to start focus – \(cause)"
     case .storageFull: "Unable to save – the storage of this phone is full."
     case .storageUnreadable: "FocusKey’s data cannot be read right now."

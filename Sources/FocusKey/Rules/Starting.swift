@@ -3,12 +3,16 @@ import Determinism
 extension Draft {
   /// Sessions at a time at most (R20).
   public static let sessionsAtMost = StorePool.sessions.count
+  /// The longest session that has an end, all its rounds together: a century.
+  ///
+  /// No calendar goes on for ever.
+  static let longestSession = Duration.days(36_525)
 
   /// Starts a profile by hand: card, link, button and intent go through this one door (R17).
   ///
   /// Without access it is a session that only keeps time (R6).
   ///
-  /// - Throws: `.unknownProfile`, `.alreadyRunning` and `.manualSessionRuns` (R21), or
+  /// - Throws: `.unknownProfile`, `.alreadyRunning` and `.manualSessionRuns` (R21), `.sessionTooLong`, or
   ///   `.tooManySessions` (R20); nothing is changed then.
   @discardableResult
   public mutating func start(
@@ -19,6 +23,7 @@ extension Draft {
     if let running = state.manualSession {
       throw .manualSessionRuns(name(of: running.profile))
     }
+    if let total = length.total, total > Draft.longestSession { throw .sessionTooLong }
     guard let store = freeStore(among: StorePool.sessions) else {
       throw .tooManySessions(limit: Draft.sessionsAtMost)
     }
