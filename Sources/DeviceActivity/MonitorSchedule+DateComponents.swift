@@ -40,11 +40,12 @@ extension DateComponents {
     if seconds % 60 > 0 || seconds == 0 { second = seconds % 60 }
   }
 
-  /// The components read as a length of time: weeks, days, hours, minutes and seconds.
+  /// The components read as a length of time: weeks, days, hours, minutes and seconds, cut off at
+  /// three thousand years.
   var length: Determinism.Duration {
-    let days = (weekOfYear ?? 0) * 7 + (day ?? 0)
-    let minutes = (days * 24 + (hour ?? 0)) * 60 + (minute ?? 0)
-    return .seconds(Int64(minutes * 60 + (second ?? 0)))
+    let days = Double(weekOfYear ?? 0) * 7 + Double(day ?? 0)
+    let minutes = (days * 24 + Double(hour ?? 0)) * 60 + Double(minute ?? 0)
+    return .seconds(Int64(min(max(minutes * 60 + Double(second ?? 0), -1e11), 1e11)))
   }
 }
 

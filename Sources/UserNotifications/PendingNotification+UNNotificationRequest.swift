@@ -22,11 +22,11 @@ extension NotificationTrigger {
   /// The phone's form of a trigger.
   ///
   /// - Note: A time interval that repeats is delivered once; the phone repeats by the calendar
-  ///   only.
+  ///   only. One beyond three thousand years is cut off.
   init(_ trigger: UNNotificationTrigger?) {
     switch trigger {
     case let trigger as UNTimeIntervalNotificationTrigger:
-      self = .after(.seconds(Int64(trigger.timeInterval.rounded(.up))))
+      self = .after(.seconds(Int64(min(trigger.timeInterval.rounded(.up), 1e11))))
     case let trigger as UNCalendarNotificationTrigger:
       let date = trigger.dateComponents
       let components = MonitorComponents(

@@ -89,6 +89,18 @@ struct NotificationTests {
     }
   }
 
+  @Test(arguments: [1e12, .greatestFiniteMagnitude, .infinity])
+  func `a notification in thousands of years waits`(_ seconds: Double) {
+    let phone = phone { $0.notifications = .authorized }
+    phone.run(as: .app) {
+      let trigger = UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)
+      UNUserNotificationCenter.current().add(request("a", "late", trigger))
+      var pending: [UNNotificationRequest] = []
+      UNUserNotificationCenter.current().getPendingNotificationRequests { pending = $0 }
+      #expect(pending.map(\.identifier) == ["a"])
+    }
+  }
+
   @Test func `delivered notifications are listed and removed`() {
     let phone = phone { $0.notifications = .authorized }
     phone.run(as: .app) {
