@@ -60,8 +60,8 @@ public struct WidgetFace: Equatable, Sendable {
       return "\(session.profile) · until \(time(end))"
     }
     return [
-      "Streak: \(sums.streak) day\(sums.streak == 1 ? "" : "s")",
-      "Today: \(sums.minutesToday) minute\(sums.minutesToday == 1 ? "" : "s")",
+      "Streak: \(Words.count(sums.streak, "day"))",
+      "Today: \(Words.count(sums.minutesToday, "minute"))",
     ] + (running.isEmpty ? ["No session"] : running)
   }
 

@@ -12,7 +12,8 @@ extension Drawing {
       let start = local(line.start, line.startZone, draft)
       let end = local(line.end, line.endZone, draft)
       text("\(line.profileName) · \(start.date) · \(start.time)–\(end.time)")
-      text("\(line.focused) focused · \(count(line.breaks, "break")) · \(line.reason.rawValue)")
+      let breaks = Words.count(line.breaks, "break")
+      text("\(line.focused) focused · \(breaks) · \(line.reason.rawValue)")
     }
     button("Insights", .show(.insights))
     button("Back", .show(.main))
@@ -21,9 +22,5 @@ extension Drawing {
   /// The local time at which something was recorded, in the zone of then.
   private func local(_ instant: Instant, _ zone: String, _ draft: Draft) -> CivilTime {
     (draft.zoneNamed(zone) ?? draft.zone).civilTime(at: instant)
-  }
-
-  private func count(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 ? "" : "s")"
   }
 }

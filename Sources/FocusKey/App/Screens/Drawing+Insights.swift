@@ -5,8 +5,8 @@ extension Drawing {
   mutating func drawInsights(_ draft: Draft) {
     let insights = draft.insights(of: history)
     title("Insights")
-    text("Streak: \(Drawing.days(insights.streak))")
-    text("Longest streak: \(Drawing.days(insights.longestStreak))")
+    text("Streak: \(Words.count(insights.streak, "day"))")
+    text("Longest streak: \(Words.count(insights.longestStreak, "day"))")
     text("Daily goal: \(insights.goal.words)")
     drawSums("Today", insights.day(insights.today))
     drawSums("This week", insights.week(of: insights.today))
@@ -17,13 +17,7 @@ extension Drawing {
   private mutating func drawSums(_ name: String, _ sums: Insights.Sums) {
     text("\(name): \(sums.focused) focused")
     text(
-      "\(Drawing.count(sums.sessions, "session")), \(Drawing.count(sums.breaks, "break")), "
-        + Drawing.count(sums.attempts, "attempt"))
-  }
-
-  private static func days(_ count: Int) -> String { self.count(count, "day") }
-
-  private static func count(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 ? "" : "s")"
+      "\(Words.count(sums.sessions, "session")), \(Words.count(sums.breaks, "break")), "
+        + Words.count(sums.attempts, "attempt"))
   }
 }

@@ -1,8 +1,13 @@
 import Determinism
 
-/// Settings of a profile in words.
+/// Counts and settings in words.
 enum Words {
-  /// `every day`, `weekdays`, `Mon, Wed`.
+  /// `1 break`, `2 breaks`.
+  static func count(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+
+  /// `Every day`, `Weekdays`, `Weekends`, `Mon, Wed`.
   static func days(_ days: Weekdays) -> String {
     switch days {
     case .everyDay: "Every day"
