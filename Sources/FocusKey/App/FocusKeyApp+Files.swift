@@ -28,7 +28,7 @@ extension FocusKeyApp {
     }
     let isDone = attempt { draft throws(Refusal) in try draft.takeOver(profiles) }
     guard isDone else { return }
-    let count = "\(profiles.count) profile\(profiles.count == 1 ? "" : "s")"
+    let count = Words.count(profiles.count, "profile")
     alert("\(count) imported: select the apps and websites of each.")
     tidy()
   }
@@ -51,13 +51,7 @@ extension Draft {
         number += 1
       }
       let id = try makeProfile(named: name)
-      var windows: [ScheduleWindow] = []
-      for hours in portable.windows {
-        windows.append(
-          ScheduleWindow(
-            id: WindowID(state.nextWindow), days: hours.days, start: hours.start, end: hours.end))
-        state.nextWindow += 1
-      }
+      let windows = portable.windows.map { makeWindow($0) }
       try change(id) { profile in
         profile.mode = portable.mode
         profile.windows = windows

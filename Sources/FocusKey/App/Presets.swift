@@ -19,10 +19,9 @@ enum Presets {
       profile.suggestion = "Suggested: the Social, Games and Entertainment categories"
     }
     let sleep = try draft.makeProfile(named: "Sleep")
-    let night = ScheduleWindow(
-      id: WindowID(draft.state.nextWindow), days: .everyDay,
-      start: TimeOfDay(hour: 23, minute: 0), end: TimeOfDay(hour: 7, minute: 0))
-    draft.state.nextWindow += 1
+    let night = draft.makeWindow(
+      WindowHours(
+        days: .everyDay, start: TimeOfDay(hour: 23, minute: 0), end: TimeOfDay(hour: 7, minute: 0)))
     try draft.change(sleep) { profile in
       profile.mode = .blocksEverythingExcept
       profile.allowance = .none

@@ -34,9 +34,17 @@ public struct ScheduleWindow: Equatable, Sendable {
   /// Whether it ends on the day after its start.
   public var runsPastMidnight: Bool { end <= start }
 
-  /// The length by the clock face, in seconds; 24 hours where start and end are one.
-  public var clockLength: Duration {
-    let seconds = Int64(end.seconds) - Int64(start.seconds)
+  /// The length by the clock face; 24 hours where start and end are one.
+  public var clockLength: Duration { start.clockLength(until: end) }
+
+  /// Its days, start and end, without the name.
+  var hours: WindowHours { WindowHours(days: days, start: start, end: end) }
+}
+
+extension TimeOfDay {
+  /// How long it is by the clock face until another time, which is the next day's where it is no later.
+  func clockLength(until end: TimeOfDay) -> Duration {
+    let seconds = Int64(end.seconds) - Int64(self.seconds)
     return .seconds(seconds > 0 ? seconds : seconds + 86_400)
   }
 }

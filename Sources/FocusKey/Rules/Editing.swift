@@ -26,7 +26,7 @@ extension Draft {
   /// The shortest window.
   ///
   /// Real limit: the shortest interval that can be monitored (D17).
-  public static let shortestWindow = Duration.minutes(15)
+  public static let shortestWindow = MonitorPlan.shortest
 
   /// Makes a profile with the defaults of every new one.
   ///
@@ -106,13 +106,14 @@ extension Draft {
     let index = try editable(id)
     try Draft.check(hours)
     var windows: [ScheduleWindow] = []
+    let old = state.profiles[index].windows
     for (place, hour) in hours.enumerated() {
-      let old = state.profiles[index].windows
       let keeps = place < old.count && old[place].start == hour.start
-      let window = keeps ? old[place].id : WindowID(state.nextWindow)
-      if !keeps { state.nextWindow += 1 }
       windows.append(
-        ScheduleWindow(id: window, days: hour.days, start: hour.start, end: hour.end))
+        keeps
+          ? ScheduleWindow(
+            id: old[place].id, days: hour.days, start: hour.start, end: hour.end)
+          : makeWindow(hour))
     }
     let profile = state.profiles[index]
     if profile.windows == windows, profile.isScheduleOn { return }
@@ -126,6 +127,13 @@ extension Draft {
     note("schedule of \(profile.name) changed", at: now)
     leaveWindows(of: id, adoptedGoOn: false)
     apply(at: now, in: zone)
+  }
+
+  /// Makes a window, which is nobody's yet.
+  mutating func makeWindow(_ hours: WindowHours) -> ScheduleWindow {
+    defer { state.nextWindow += 1 }
+    return ScheduleWindow(
+      id: WindowID(state.nextWindow), days: hours.days, start: hours.start, end: hours.end)
   }
 
   /// Switches all of a profile's windows on or off (R36).

@@ -9,23 +9,18 @@ extension Draft {
   public static func check(_ hours: [WindowHours]) throws(Refusal) {
     for hour in hours {
       if hour.start == hour.end { throw .startIsEnd }
-      if length(of: hour) < shortestWindow.seconds { throw .windowTooShort }
+      if hour.start.clockLength(until: hour.end) < shortestWindow { throw .windowTooShort }
     }
     if coversWeek(hours) { throw .neverEnds }
   }
 
-  private static func length(of hour: WindowHours) -> Int64 {
-    let seconds = Int64(hour.end.seconds) - Int64(hour.start.seconds)
-    return seconds > 0 ? seconds : seconds + 86_400
-  }
-
-  /// Stretches of the week, in seconds since Monday 00:00, cut at the week's end.
-  private static func stretches(_ hours: [WindowHours]) -> [Range<Int64>] {
+  /// Stretches of the week, in seconds since Monday 00:00, cut at the week's end; in order.
+  static func stretches(_ hours: [WindowHours]) -> [Range<Int64>] {
     var found: [Range<Int64>] = []
     for hour in hours {
-      for day in Weekday.allCases where hour.days.contains(day) {
+      for day in hour.days.days {
         let start = Int64(day.rawValue - 1) * 86_400 + Int64(hour.start.seconds)
-        let end = start + length(of: hour)
+        let end = start + hour.start.clockLength(until: hour.end).seconds
         found.append(start..<min(end, week))
         if end > week { found.append(0..<(end - week)) }
       }
@@ -44,12 +39,9 @@ extension Draft {
 
   /// Whether schedules alone can never ask for more sessions than may run at a time (R20).
   var fitsSessionLimit: Bool {
-    let scheduled = state.profiles.filter { $0.isScheduleOn && !$0.windows.isEmpty }
+    let scheduled = state.profiles.filter(\.isOnSchedule)
     guard scheduled.count > Draft.sessionsAtMost else { return true }
-    let all = scheduled.map { profile in
-      Draft.stretches(
-        profile.windows.map { WindowHours(days: $0.days, start: $0.start, end: $0.end) })
-    }
+    let all = scheduled.map { Draft.stretches($0.windows.map(\.hours)) }
     for moment in all.joined().map(\.lowerBound) {
       let running = all.count { $0.contains { $0.contains(moment) } }
       if running > Draft.sessionsAtMost { return false }

@@ -33,7 +33,7 @@ public struct PortableProfile: Equatable, Sendable {
   public init(_ profile: Profile) {
     name = profile.name
     mode = profile.mode
-    windows = profile.windows.map { .init(days: $0.days, start: $0.start, end: $0.end) }
+    windows = profile.windows.map(\.hours)
     allowance = profile.allowance
     breakGate = profile.breakGate
     endGate = profile.endGate

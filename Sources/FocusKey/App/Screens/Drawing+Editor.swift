@@ -143,29 +143,14 @@ enum OverlapWarning {
   /// For example `Work and Study overlap: both block then.`
   static func lines(for profile: Profile, in state: State) -> [String] {
     guard profile.isScheduleOn else { return [] }
-    let own = stretches(profile.windows)
+    let own = Draft.stretches(profile.windows.map(\.hours))
     return state.profiles.compactMap { other in
       guard other.id != profile.id, other.isScheduleOn,
-        stretches(other.windows).contains(where: { stretch in
+        Draft.stretches(other.windows.map(\.hours)).contains(where: { stretch in
           own.contains { $0.overlaps(stretch) }
         })
       else { return nil }
       return "\(profile.name) and \(other.name) overlap: both block then."
     }
-  }
-
-  /// The windows as stretches of a week's seconds, cut at the week's end.
-  private static func stretches(_ windows: [ScheduleWindow]) -> [Range<Int64>] {
-    let week: Int64 = 7 * 86_400
-    var found: [Range<Int64>] = []
-    for window in windows {
-      for day in window.days.days {
-        let start = Int64(day.rawValue - 1) * 86_400 + Int64(window.start.seconds)
-        let end = start + window.clockLength.seconds
-        found.append(start..<min(end, week))
-        if end > week { found.append(0..<(end - week)) }
-      }
-    }
-    return found
   }
 }
