@@ -66,7 +66,7 @@ extension Mutation {
       "rounds-are-not-monitored", "R22: rests begin and end without the app",
       in: "FocusKey/Rules/MonitorPlan.swift",
       "if let phase = ⟦session.phase(at: draft.now, turned: turned)⟧ {",
-      by: "nil as Range<Instant>?"),
+      by: "nil as (range: Range<Instant>, isRest: Bool)?"),
     Mutation(
       "old-monitors-stay", "R28: what is not wanted is not monitored",
       in: "FocusKey/Shell/SystemUpdate.swift",

@@ -21,22 +21,17 @@ extension Session {
 
   /// The rest that it is in at an instant, with its end by the wall clock; nil in focus (R22).
   public func rest(at wall: Instant, turned: Duration) -> Instant? {
-    guard !isScheduled, case .rounds(let count, let focus, let rest) = length else { return nil }
-    let round = focus + rest
-    guard round.seconds > 0, rest.seconds > 0 else { return nil }
-    let passed = elapsed(at: wall, turned: turned).seconds
-    let index = passed / round.seconds
-    guard index < Int64(count) - 1, passed % round.seconds >= focus.seconds else { return nil }
-    return wall + .seconds((index + 1) * round.seconds - passed)
+    guard let phase = phase(at: wall, turned: turned), phase.isRest else { return nil }
+    return phase.range.upperBound
   }
 
   /// The next change between focus and rest after an instant, by the wall clock.
   func nextRoundChange(after wall: Instant, turned: Duration) -> Instant? {
-    phase(at: wall, turned: turned)?.upperBound
+    phase(at: wall, turned: turned)?.range.upperBound
   }
 
   /// The focus or the rest that an instant lies in, by the wall clock; nil in the last focus (R22).
-  func phase(at wall: Instant, turned: Duration) -> Range<Instant>? {
+  func phase(at wall: Instant, turned: Duration) -> (range: Range<Instant>, isRest: Bool)? {
     guard !isScheduled, case .rounds(let count, let focus, let rest) = length else { return nil }
     let round = focus.seconds + rest.seconds
     guard round > 0, rest.seconds > 0 else { return nil }
@@ -47,7 +42,7 @@ extension Session {
     guard index < Int64(count) - 1 else { return nil }
     let isRest = passed % round >= focus.seconds
     let from = begin + .seconds(index * round) + (isRest ? focus : .zero)
-    return from..<(from + (isRest ? rest : focus))
+    return (from..<(from + (isRest ? rest : focus)), isRest)
   }
 
   /// Rest time elapsed until an instant (R22).
@@ -177,10 +172,9 @@ extension Draft {
     for index in state.sessions.indices {
       guard let pause = state.sessions[index].currentBreak else { continue }
       let due = pause.due(turned: state.turned)
-      let name = name(of: state.sessions[index].profile)
       if due <= instant {
         endBreak(at: index, when: due)
-        note("break of \(name) over", at: due)
+        note("break of \(name(of: state.sessions[index].profile)) over", at: due)
         continue
       }
       for opening in pause.openings {

@@ -58,7 +58,7 @@ extension Draft {
   /// session (R31, R33).
   func isHeldStill(_ profile: Profile, by span: Span?) -> Bool {
     guard let current = timetable(profile).span(at: now) else { return false }
-    return span.map { !$0.occurrences.filter(current.occurrences.contains).isEmpty } ?? true
+    return span?.sharesOccurrence(with: current) ?? true
   }
 
   /// When a span of the zone that was left ends by the present local time.

@@ -397,7 +397,8 @@ struct MonitorPlan {
         found.append(Boundary(at: timer.due(turned: turned), since: start, elapses: true))
       }
       if let phase = session.phase(at: draft.now, turned: turned) {
-        found.append(Boundary(at: phase.upperBound, since: phase.lowerBound, elapses: true))
+        let (begin, end) = (phase.range.lowerBound, phase.range.upperBound)
+        found.append(Boundary(at: end, since: begin, elapses: true))
       }
     }
     if draft.state.budgets != nil { found += budgetDeadlines(of: draft) }

@@ -44,8 +44,7 @@ extension Draft {
       else { return false }
       let table = timetable(profile)
       guard let current = table.span(at: now) else { return false }
-      let before = table.span(at: last)?.occurrences ?? []
-      return !before.contains(where: current.occurrences.contains)
+      return !(table.span(at: last)?.sharesOccurrence(with: current) ?? false)
     }
     if isAnother { state.settled = now }
   }
@@ -279,7 +278,7 @@ extension Draft {
   private mutating func adopt(at index: Int, at instant: Instant) {
     let session = state.sessions[index]
     guard session.isManual, !session.isTimerOnly else { return }
-    if case .rounds = session.length {
+    if session.hasRoundsToStop {
       // Rests since a break began are counted with the break.
       let pause = session.currentBreak
       let stopped = pause?.start ?? instant

@@ -9,6 +9,11 @@ public struct Span: Equatable, Sendable {
   public var end: Instant
   /// The occurrences merged into it, in order of start.
   public var occurrences: [OccurrenceID]
+
+  /// Whether an occurrence is merged into both.
+  func sharesOccurrence(with other: Span) -> Bool {
+    occurrences.contains(where: other.occurrences.contains)
+  }
 }
 
 /// One window's run on one date, with its instants worked out in a zone.
