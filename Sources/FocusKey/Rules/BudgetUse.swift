@@ -1,6 +1,5 @@
 import Determinism
 import DeviceActivity
-import Foundation
 
 extension Draft {
   /// Use has reached a mark, says the system (R47).
@@ -59,14 +58,12 @@ enum BudgetEvents {
       // A warning comes a minute of use ahead: that of the last is the spare of the limit.
       let marks = budget.marks + [budget.limit + UseEvents.step]
       for mark in marks where mark > account.base {
-        let use = (mark - account.base).seconds
         let name = DeviceActivityEvent.Name("\(account.profile.number).\(mark.seconds)")
         events[name] = DeviceActivityEvent(
           applications: profile.selection.applicationTokens,
           categories: profile.selection.categoryTokens,
           webDomains: profile.selection.webDomainTokens,
-          threshold: DateComponents(
-            hour: Int(use / 3600), minute: Int(use / 60 % 60), second: Int(use % 60)),
+          threshold: UseEvents.threshold(mark - account.base),
           includesPastActivity: account.base == .zero && account.since <= draft.fullHour)
       }
     }

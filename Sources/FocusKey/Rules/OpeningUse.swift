@@ -87,6 +87,13 @@ enum UseEvents {
     return marks.map { .seconds($0) }
   }
 
+  /// So much use, as an event takes it.
+  static func threshold(_ use: Duration) -> DateComponents {
+    DateComponents(
+      hour: Int(use.seconds / 3600), minute: Int(use.seconds / 60 % 60),
+      second: Int(use.seconds % 60))
+  }
+
   /// The events of one open target.
   static func wanted(by opening: Opening) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
     guard let limit = opening.use?.limit else { return [:] }
@@ -100,12 +107,9 @@ enum UseEvents {
     }
     var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
     for mark in marks(to: limit) {
-      let use = mark.seconds
-      events[DeviceActivityEvent.Name("\(use)")] = DeviceActivityEvent(
+      events[DeviceActivityEvent.Name("\(mark.seconds)")] = DeviceActivityEvent(
         applications: applications, categories: categories, webDomains: webDomains,
-        threshold: DateComponents(
-          hour: Int(use / 3600), minute: Int(use / 60 % 60), second: Int(use % 60)),
-        includesPastActivity: false)
+        threshold: threshold(mark), includesPastActivity: false)
     }
     return events
   }

@@ -103,12 +103,7 @@ final class NotificationWriter: Sendable {
   /// Posts what a wake-up has to say at once (R47).
   private func post(_ announcements: [PlannedNotification]) {
     for announcement in announcements {
-      let content = UNMutableNotificationContent()
-      content.title = "FocusKey"
-      content.body = announcement.text
-      add(
-        UNNotificationRequest(
-          identifier: announcement.identifier, content: content, trigger: nil))
+      add(UNNotificationRequest(announcement.identifier, saying: announcement.text))
     }
   }
 
@@ -129,12 +124,8 @@ final class NotificationWriter: Sendable {
   private func request(
     _ planned: PlannedNotification, _ finished: FinishedDraft
   ) -> UNNotificationRequest {
-    let content = UNMutableNotificationContent()
-    content.title = "FocusKey"
-    content.body = planned.text
-    return UNNotificationRequest(
-      identifier: planned.identifier, content: content,
-      trigger: trigger(planned, finished.draft.reading))
+    UNNotificationRequest(
+      planned.identifier, saying: planned.text, trigger: trigger(planned, finished.draft.reading))
   }
 
   /// A heads-up follows the local clock, as the schedule does; all else is a length of time (R37).
@@ -151,5 +142,17 @@ final class NotificationWriter: Sendable {
     }
     let seconds = max(1, (planned.at - reading.wall).seconds)
     return UNTimeIntervalNotificationTrigger(timeInterval: Double(seconds), repeats: false)
+  }
+}
+
+extension UNNotificationRequest {
+  /// A notification of FocusKey; without a trigger it comes at once.
+  convenience init(
+    _ identifier: String, saying text: String, trigger: UNNotificationTrigger? = nil
+  ) {
+    let content = UNMutableNotificationContent()
+    content.title = "FocusKey"
+    content.body = text
+    self.init(identifier: identifier, content: content, trigger: trigger)
   }
 }

@@ -138,12 +138,8 @@ public final class ShieldActions: ShieldActionDelegate {
   /// The app comes forward; where it cannot, a notification leads into it (R50).
   private func leadIntoApp(_ text: String, _ identifier: String) -> ShieldActionResponse {
     if environment.device().shieldsLeadIntoApp { return .openParentalControlsApp }
-    let content = UNMutableNotificationContent()
-    content.title = "FocusKey"
-    content.body = text
     UNUserNotificationCenter.current().add(
-      UNNotificationRequest(identifier: identifier, content: content, trigger: nil),
-      withCompletionHandler: nil)
+      UNNotificationRequest(identifier, saying: text), withCompletionHandler: nil)
     return .defer
   }
 }
