@@ -95,15 +95,8 @@ public enum PolicyFile {
   /// - Returns: The policy, and its seal.
   /// - Throws: What is wrong with it, and where.
   static func read(_ text: String) throws(JSONValue.Fault) -> (policy: Policy, seal: String) {
-    var root = try ProfileFile.Members(try JSONReader.read(text))
-    let format = try root.take("format")
-    guard format.kind == .text(PolicyFile.format) else {
-      throw .init(message: "this is no policy for FocusKey", place: format.place)
-    }
-    let version = try root.take("version")
-    guard version.kind == .number(PolicyFile.version) else {
-      throw .init(message: "this version is unknown", place: version.place)
-    }
+    var root = try ProfileFile.Members(
+      ofFile: text, format, version, otherwise: "this is no policy for FocusKey")
     let number = Int(try root.number("number", in: 1...Int64(Int32.max)))
     let list = try root.take("rules")
     let seal = try root.text("seal").text

@@ -10,15 +10,8 @@ extension ProfileFile {
   ///
   /// - Throws: What is wrong with it, and where; a file is taken as a whole or not at all.
   static func profiles(in text: String) throws(JSONValue.Fault) -> [PortableProfile] {
-    var root = try Members(try JSONReader.read(text))
-    let format = try root.take("format")
-    guard format.kind == .text(ProfileFile.format) else {
-      throw .init(message: "this is no file of FocusKey’s profiles", place: format.place)
-    }
-    let version = try root.take("version")
-    guard version.kind == .number(ProfileFile.version) else {
-      throw .init(message: "this version is unknown", place: version.place)
-    }
+    var root = try Members(
+      ofFile: text, format, version, otherwise: "this is no file of FocusKey’s profiles")
     let list = try root.take("profiles")
     try root.end()
     guard case .list(let items) = list.kind, items.count <= profilesAtMost else {
@@ -175,6 +168,21 @@ extension ProfileFile {
       }
       left = members
       place = value.place
+    }
+
+    /// The members of a whole file, but for its format and version, which must be the given ones.
+    ///
+    /// - Parameter message: What is said of a file of another format.
+    init(
+      ofFile text: String, _ format: String, _ version: Int64, otherwise message: String
+    ) throws(JSONValue.Fault) {
+      try self.init(try JSONReader.read(text))
+      let found = try take("format")
+      guard found.kind == .text(format) else { throw .init(message: message, place: found.place) }
+      let number = try take("version")
+      guard number.kind == .number(version) else {
+        throw .init(message: "this version is unknown", place: number.place)
+      }
     }
 
     func has(_ name: String) -> Bool { left.contains { $0.name == name } }
