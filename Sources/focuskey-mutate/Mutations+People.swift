@@ -17,7 +17,7 @@ extension Mutation {
       "case .denied: ⟦AccessMark.wouldStand()⟧", by: "true"),
     Mutation(
       "access-given-later-is-not-seen", "R5: after a refusal access can be given in Settings",
-      in: "FocusKey/Shell/AccessMark.swift", "defer { stand(false) }\n    return ⟦isSet⟧",
+      in: "FocusKey/Shell/AccessMark.swift", "defer { takeAway() }\n    return ⟦isSet⟧",
       by: "false"),
     Mutation(
       "card-ends-without-asking", "R24: a card in a session asks before it ends it",

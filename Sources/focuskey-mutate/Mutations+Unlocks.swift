@@ -55,7 +55,9 @@ extension Mutation {
       by: "false"),
     Mutation(
       "the-mark-stays", "R28: nothing is left after the end",
-      in: "FocusKey/Shell/AccessMark.swift", "if ⟦isWanted⟧ { return }", by: "true"),
+      in: "FocusKey/Shell/AccessMark.swift",
+      statement: "⟦if store.account.lockAccounts != nil { store.account.lockAccounts = nil }⟧",
+      by: "_ = store"),
     Mutation(
       "nobody-is-asked-to-pick", "R7a: void tokens must be picked again",
       in: "FocusKey/Shell/AccessMark.swift", "state.profiles[index].isDoubtful = ⟦true⟧",

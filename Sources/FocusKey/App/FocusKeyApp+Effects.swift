@@ -18,11 +18,8 @@ extension FocusKeyApp {
       return []
     }
     let reading = environment.readClock()
-    if let outlook = stored.outlook(at: reading) {
-      return outlook.activities(
-        of: Draft(stored.state, at: reading, zoneNamed: environment.zone))
-    }
-    return Draft(stored.state, at: reading, zoneNamed: environment.zone).wantedActivities
+    func draft() -> Draft { Draft(stored.state, at: reading, zoneNamed: environment.zone) }
+    return stored.outlook(at: reading)?.activities(of: draft()) ?? draft().wantedActivities
   }
 
   /// Does the work of one effect; what came of it is then to be delivered.
@@ -155,13 +152,12 @@ extension ActivityPlan {
           calls.activitiesUpdated += 1
         }
         left.append(wish.shown(as: own.id))
-      } else if known == nil || known?.activity == nil {
-        guard mayStart else { continue }
+      } else if let gone = known?.activity {
+        left.append(wish.shown(as: gone))
+      } else if mayStart {
         let started = wish.start()
         if started != nil { calls.activitiesRequested += 1 }
         left.append(wish.shown(as: started))
-      } else {
-        left.append(wish.shown(as: known?.activity))
       }
     }
     return (left, calls)

@@ -18,7 +18,7 @@ extension FocusKeyApp {
   ///
   /// - Parameter clearing: Whether shields of a state that is lost may stand: they are cleared.
   func storeFirstState(clearing: Bool) {
-    var draft = Draft(State(), at: environment.readClock(), zoneNamed: environment.zone)
+    var draft = Draft(State(), in: environment)
     do {
       try Presets.make(in: &draft)
       if clearing { draft.state.usedStores = StorePool.all }

@@ -5,7 +5,7 @@ extension FocusKeyApp {
   func wishBreak() {
     WakeUp.reconcile(in: environment)
     guard let state = WakeUp.state(in: environment) else { return alertUnreadable() }
-    var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    var draft = Draft(state, in: environment)
     // What is over already may not have been stored: the storage may be full.
     draft.settle()
     let sessions = draft.pausable.map(\.id)
@@ -34,7 +34,7 @@ extension FocusKeyApp {
   /// Grants a wish, or puts its gates before the person (R39).
   func wish(_ wish: Wish) {
     guard let state = WakeUp.state(in: environment), wish.isPossible(in: state) else { return }
-    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    let draft = Draft(state, in: environment)
     let gates = draft.gates(before: wish)
     guard !gates.isEmpty else { return grant(wish) }
     var passage = GatePassage(wish: wish, gates: gates)
@@ -42,7 +42,7 @@ extension FocusKeyApp {
     passage.seed = draft.puzzleSeed(of: wish)
     passage.challenges = draft.challenges(before: wish)
     passage.challengesLeft = passage.challenges
-    let uptime = environment.readClock().uptime
+    let uptime = draft.reading.uptime
     withInterface { interface in
       interface.passage = passage
       if interface.isInFront { interface.restartWait(at: uptime) }

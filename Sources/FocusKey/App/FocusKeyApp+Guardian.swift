@@ -22,7 +22,7 @@ extension FocusKeyApp {
   ///
   /// Without the code before, or with no request on the screen, nothing is granted.
   public func approve(for length: Duration?) {
-    guard let passage = withInterface({ $0.passage }), passage.isGuardianHere,
+    guard let passage = look({ $0.passage }), passage.isGuardianHere,
       case .approval? = passage.gates.first
     else { return }
     passGate(for: length)
@@ -50,8 +50,7 @@ extension FocusKeyApp {
   ///   time takes the place of what was asked for before.
   func followRequests(asNewest newest: Bool) {
     guard let state = WakeUp.state(in: environment), state.budgets != nil else { return }
-    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
-    let profiles = draft.requests
+    let profiles = Draft(state, in: environment).requests
     let requests = state.budgets?.accounts.compactMap(\.request) ?? []
     let isNext = withInterface { interface in
       defer { interface.followedRequests = requests }

@@ -42,7 +42,7 @@ extension FocusKeyApp {
   }
 
   private func passesCardGate(_ name: String?) -> Bool {
-    let passage = withInterface { $0.passage }
+    let passage = look { $0.passage }
     guard let passage, case .card? = passage.gates.first else { return false }
     guard let name else { return true }
     guard let state = WakeUp.state(in: environment) else { return false }

@@ -24,7 +24,7 @@ enum AccessMark {
   static func wouldStand() -> Bool {
     if isSet { return true }
     set()
-    defer { stand(false) }
+    defer { takeAway() }
     return isSet
   }
 
@@ -34,9 +34,8 @@ enum AccessMark {
     if store.account.lockAccounts == nil { store.account.lockAccounts = false }
   }
 
-  /// Sees to it that it does not stand where it should not.
-  static func stand(_ isWanted: Bool) {
-    if isWanted { return }
+  /// Sees to it that it does not stand.
+  static func takeAway() {
     let store = store
     if store.account.lockAccounts != nil { store.account.lockAccounts = nil }
   }

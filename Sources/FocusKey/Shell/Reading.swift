@@ -37,8 +37,7 @@ extension WakeUp {
   public static func store(first state: State, in environment: Environment) throws(Refusal) {
     do {
       _ = try StateStore.save(state, to: environment.container)
-      try environment.container.replace(StateStore.markerName, [])
-      try environment.container.excludeFromBackup(StateStore.markerName)
+      try StateStore.mark(environment.container)
     } catch {
       throw .storageFull
     }
@@ -52,8 +51,7 @@ extension WakeUp {
     in environment: Environment, _ change: (inout Draft) throws(Refusal) -> T
   ) throws(Refusal) -> T {
     let stored = state(in: environment)
-    var draft = Draft(
-      stored ?? State(), at: environment.readClock(), zoneNamed: environment.zone)
+    var draft = Draft(stored ?? State(), in: environment)
     if stored == nil { try Presets.make(in: &draft) }
     let value = try draft.withoutStrictness(change)
     try store(first: draft.state, in: environment)
@@ -73,10 +71,7 @@ extension WakeUp {
 
   /// Notes that the person was told of the other phone: it is this one from now on (R63).
   public static func markThisPhone(in environment: Environment) {
-    do {
-      try environment.container.replace(StateStore.markerName, [])
-      try environment.container.excludeFromBackup(StateStore.markerName)
-    } catch {
+    do { try StateStore.mark(environment.container) } catch {
       environment.log("marker not written: \(error)")
     }
   }
@@ -171,6 +166,11 @@ public enum StoredDeadlines {
 }
 
 extension Draft {
+  /// Begins to think about a state now.
+  init(_ state: State, in environment: Environment) {
+    self.init(state, at: environment.readClock(), zoneNamed: environment.zone)
+  }
+
   /// The instants ahead at which what is blocked may change by itself, as far as the state knows: the
   /// next few of each kind, in order.
   var deadlines: [Instant] {

@@ -177,7 +177,7 @@ public enum WakeUp {
     if !isKept { return .full }
     if !told.isEmpty { tellHistory(told, of: loaded.state, environment) }
     DebugLog.append(calls, after: decisions, at: now, environment)
-    AccessMark.stand(isMarked)
+    if !isMarked { AccessMark.takeAway() }
     if let cause { return .refused(cause) }
     guard StateStore.isCurrent(loaded, in: environment.container) else {
       return settleAgain(environment)
@@ -237,7 +237,7 @@ public enum WakeUp {
     _ = update.run(in: environment)
     outlook.rightMonitors = update.rightMonitors
     DebugLog.append(update.calls, at: reading.wall, environment)
-    AccessMark.stand(loaded.state.isMarked)
+    if !loaded.state.isMarked { AccessMark.takeAway() }
     guard !StateStore.isCurrent(loaded, in: environment.container) else { return }
     _ = settleAgain(environment)
   }
@@ -321,7 +321,7 @@ public enum WakeUp {
   /// Undoes a stored change that the system would not carry (R23).
   private static func takeBack(to state: State, _ environment: Environment) {
     guard let loaded = load(environment) else { return }
-    var draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    var draft = Draft(state, in: environment)
     draft.state.revision = loaded.state.revision
     draft.state.usedStores |= loaded.state.usedStores
     draft.state.newestLines = loaded.state.newestLines

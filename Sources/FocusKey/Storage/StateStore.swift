@@ -254,6 +254,12 @@ enum StateStore {
     }
   }
 
+  /// Marks the phone as the one that the state was made on (R63).
+  static func mark(_ container: Environment.Container) throws {
+    try container.replace(markerName, [])
+    try container.excludeFromBackup(markerName)
+  }
+
   /// Writes a state; returns the file that holds it now.
   static func save(
     _ state: State, to container: Environment.Container, after old: StateFile? = nil
