@@ -60,8 +60,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
   public var activityState: ActivityState {
     guard let record else { return .dismissed }
     guard record.isActive else { return .ended }
-    if let staleDate = record.staleDate, staleDate <= Phone.current.wallNow { return .stale }
-    return .active
+    return record.isStale(at: Phone.current.wallNow) ? .stale : .active
   }
 
   /// The Live Activities of this type that are on the lock screen, the oldest first.

@@ -3,7 +3,7 @@ import VirtualPhone
 
 /// Asks a data source how the shield over a subject looks, in the phone's form.
 ///
-/// Only here do apps, categories and sites bear their names (section 1.2 of the facts). Texts that
+/// Only here do apps, categories and sites bear their names. Texts that
 /// the data source leaves out are the system's; a second button that it leaves out does not exist.
 ///
 /// - Returns: nil where the data source wants the system's own shield throughout.
@@ -65,17 +65,7 @@ extension ShieldColours {
 
 extension Phone {
   /// The name that people see of what a token stands for; empty where it stands for nothing here.
-  fileprivate func displayName(of id: TokenID) -> String {
-    switch id.kind {
-    case .application where state.apps.entries.indices.contains(id.index):
-      state.apps.entries[id.index].name
-    case .category where state.apps.categories.indices.contains(id.index):
-      state.apps.categories[id.index]
-    case .webDomain where state.domains.indices.contains(id.index):
-      state.domains[id.index]
-    default: ""
-    }
-  }
+  fileprivate func displayName(of id: TokenID) -> String { name(of: id) ?? "" }
 }
 
 extension Application {

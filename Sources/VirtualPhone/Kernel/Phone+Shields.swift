@@ -48,9 +48,9 @@ extension Phone {
     case .app(let place):
       return (state.coverage(ofApp: place), false, state.apps.entries[place].name)
     case .page(let host):
-      if let safari = state.apps.place(of: "Safari") {
-        let coverage = state.coverage(ofApp: safari)
-        if coverage.isBlocked { return (coverage, false, "Safari") }
+      if let browser = state.apps.place(of: Self.browser) {
+        let coverage = state.coverage(ofApp: browser)
+        if coverage.isBlocked { return (coverage, false, Self.browser) }
       }
       return (state.coverage(ofHost: host), true, host)
     }

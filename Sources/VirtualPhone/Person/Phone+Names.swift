@@ -84,7 +84,10 @@ extension Phone {
     return picked
   }
 
-  /// The name behind a token, as the system's labels and the shield extensions show it (F1.10).
+  /// The name behind a token, as the system's labels and the shield extensions show it; nil where it
+  /// stands for nothing here.
+  ///
+  /// One that has drifted differs in the highest bit of its epoch alone, and is still known (F1.8).
   package func name(of token: TokenID) -> String? {
     guard token.device == state.deviceID, token.epoch & 0x7F == state.tokenEpoch & 0x7F else {
       return nil

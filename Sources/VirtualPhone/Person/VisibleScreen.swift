@@ -42,7 +42,7 @@ extension Phone {
       switch state.front {
       case .home: "Home Screen"
       case .app(let place): state.apps.entries[place].name
-      case .page: "Safari"
+      case .page: Self.browser
       }
     return FrontView(front: front, shield: state.cover?.look)
   }
@@ -91,8 +91,7 @@ extension Phone {
   package var activityTexts: [[String]] {
     let wall = state.wallNow
     return state.liveActivities.records.map { record in
-      code.activityFace(
-        record.attributes, record.content, record.staleDate.map { $0 <= wall } ?? false, wall)
+      code.activityFace(record.attributes, record.content, record.isStale(at: wall), wall)
     }
   }
 
@@ -101,8 +100,7 @@ extension Phone {
     let wall = state.wallNow
     return state.liveActivities.records.map { record in
       code.activityButtons(
-        record.attributes, record.content, record.staleDate.map { $0 <= wall } ?? false, wall,
-        state.version)
+        record.attributes, record.content, record.isStale(at: wall), wall, state.version)
     }
   }
 }

@@ -33,10 +33,6 @@ package enum ProcessKind: Int, CaseIterable, Hashable, Sendable {
 package struct AppCode: Sendable {
   /// The app's name under its icon.
   package var name = Catalogue.focusKey
-  /// Its bundle identifier.
-  package var bundleID = "app.focuskey"
-  /// The app group whose container its processes share.
-  package var appGroup = "group.app.focuskey"
   /// The domain whose links may open it (D33).
   package var associatedDomain = "focuskey.app"
   /// The custom scheme whose links open it.

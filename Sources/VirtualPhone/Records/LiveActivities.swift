@@ -41,6 +41,9 @@ package struct LiveActivityRecord: Hashable, Sendable {
 
   /// Whether it can still be updated.
   package var isActive: Bool { endedAt == nil }
+
+  /// Whether what it shows is out of date at a moment of the wall clock.
+  package func isStale(at wall: Instant) -> Bool { staleDate.map { $0 <= wall } ?? false }
 }
 
 /// The Live Activities of the app under test.
