@@ -54,7 +54,7 @@ public struct DeviceActivityCenter: Sendable {
     }
   }
 
-  /// Ends the monitoring of activities; **of an empty list: of all** (D20, B23).
+  /// Ends the monitoring of activities; **of an empty list: of all** (D20).
   ///
   /// Where the interval of one is running, `intervalDidEnd` has been called when this returns.
   public func stopMonitoring(_ activities: [DeviceActivityName] = []) {

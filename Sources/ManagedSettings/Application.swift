@@ -1,7 +1,7 @@
 /// An app, known by its token or by its bundle identifier.
 ///
 /// Names are nil outside of the shield-configuration extension: an app with access never learns
-/// what it blocks (section 1.2 of the facts).
+/// what it blocks.
 public struct Application: Hashable, Sendable {
   /// The bundle identifier, where this process may know it.
   public let bundleIdentifier: String?

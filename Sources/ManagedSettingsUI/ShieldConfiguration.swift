@@ -1,4 +1,4 @@
-/// How a shield looks; what is nil is as the system has it (section 1.3 of the facts).
+/// How a shield looks; what is nil is as the system has it.
 public struct ShieldConfiguration: Hashable, Sendable {
   /// A text and its colour.
   public struct Label: Hashable, Sendable {

@@ -82,7 +82,7 @@ package struct PhoneFault: Hashable, Sendable {
 package struct Counters: Hashable, Sendable {
   /// Writes to the container.
   package var writes = 0
-  /// Calls of the app's processes, by ``ProcessKind``.
+  /// Calls of the app itself.
   package var wakeUpsOfApp = 0
   /// Calls of the monitor extension.
   package var wakeUpsOfMonitor = 0

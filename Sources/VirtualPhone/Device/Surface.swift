@@ -75,7 +75,7 @@ package struct TagInField: Hashable, Sendable {
   package static let rearm = Duration.seconds(2)
 }
 
-/// How a person would put their phone just now: power, lock, screen.
+/// Whether the phone runs, is locked, and has its screen lit (D5, D6).
 package struct PowerState: Hashable, Sendable {
   /// Whether the phone runs.
   package var isOn = true

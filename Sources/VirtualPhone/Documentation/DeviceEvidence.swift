@@ -1,6 +1,6 @@
 /// What the phone's behaviours stand on: which facts about real iPhones, and how sure they are.
 package enum DeviceEvidence {
-  /// The evidence for each behaviour D1–D35, in order.
+  /// The evidence for each behaviour, D1 to D37, in order.
   package static let behaviours: [Evidence] = read(behaviourText)
 
   /// The evidence for each quirk, in the order of ``Quirk``.

@@ -142,7 +142,7 @@ extension Phone {
 
   /// The code tells how much memory it holds; over 6 MB the monitor extension is ended (D10).
   ///
-  /// Limit: 6 MB. Real: the same. Evidence: reported by many (limits table).
+  /// Limit: 6 MB. Real: the same. Evidence: reported by many (F2.9).
   package func holdMemory(bytes: Int) {
     guard begin(changing: true), currentProcess == .monitor, bytes > 6 * 1_024 * 1_024 else {
       return

@@ -107,12 +107,12 @@ package struct MonitorSchedule: Hashable, Sendable {
 
   /// Shortest interval accepted: 15 minutes.
   ///
-  /// Real: the same. Evidence: documented (limits table).
+  /// Real: the same. Evidence: measured (F2.1).
   package static let shortest = Duration.minutes(15)
 
   /// Longest interval accepted: one week.
   ///
-  /// Real: the same. Evidence: documented (limits table).
+  /// Real: the same. Evidence: documented (F2.2).
   package static let longest = Duration.days(7)
 }
 

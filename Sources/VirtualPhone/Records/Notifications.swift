@@ -100,7 +100,7 @@ package struct NotificationTable: Sendable {
 
   /// Most pending notifications: 64, the oldest gives way.
   ///
-  /// Real: the same. Evidence: general.
+  /// Real: the same. Evidence: general knowledge (F2.11).
   package static let pendingLimit = 64
 
   /// Most notifications that Notification Center keeps here: 256, the oldest gives way.

@@ -217,7 +217,7 @@ package struct SettingsStore: Equatable, Sendable {
 
   /// Most tokens, categories, hosts or exceptions in one setting: 50.
   ///
-  /// Real: the same. Evidence: documented; what happens beyond: reported by many (limits table).
+  /// Real: the same. Evidence: documented; what happens beyond: reported by many (F2.5, F2.6).
   package static let limit = 50
 
   /// Reads what this app set in this store, and nothing else (F1.10).

@@ -10,15 +10,15 @@ package struct UsageStretch: Hashable, Sendable {
   package var until: Instant
 }
 
-/// Recent use, kept for events that count past activity (D23, F3.8): two hours and no more.
+/// Recent use, kept for events that count past activity (D23, F3.8): what ended within the last hour.
 package struct UsageLog: Hashable, Sendable {
   /// The stretches, the oldest first.
   private(set) package var stretches: [UsageStretch] = []
 
-  /// How far back the log reaches; the full hour before now lies within it.
+  /// How far back the log reaches, 1 hour: the full hour before now lies within it.
   package static let reach = Duration.hours(1)
 
-  /// Most stretches that are kept.
+  /// Most stretches that are kept: 256, the oldest gives way.
   package static let limit = 256
 
   /// No use yet.

@@ -4,7 +4,7 @@ import Determinism
 extension Phone {
   /// Most monitored activities: 20, of the app and its extensions together.
   ///
-  /// Real: the same.
+  /// Real: the same. Evidence: documented (F2.4).
   package static let activityLimit = 20
 
   /// Registers an activity, in the place of a running one of that name (D21).

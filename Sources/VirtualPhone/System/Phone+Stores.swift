@@ -4,7 +4,7 @@ import Determinism
 extension Phone {
   /// Most named stores: 50.
   ///
-  /// Real: the same for one process. Evidence: documented (limits table).
+  /// Real: the same for one process. Evidence: documented (F2.8).
   package static let storeLimit = 50
 
   /// Reads what this app set in a store, and nothing else.
