@@ -102,6 +102,13 @@ Feature: Kinds of session
     * 08:30 FocusKey is opened
     * 08:30 Instagram is blocked
 
+  @R22 @R23
+  Scenario: A session that no calendar sees the end of does not start
+    When Work is started for 999999999 rounds of 36525 days and 36525 days
+    Then FocusKey shows the error "A session can run for 100 years at most."
+    And no session is running
+    And nothing is blocked
+
   @R59
   Scenario: Light runs for 25 minutes
     When a light session of Work is started
