@@ -657,6 +657,37 @@ Feature: Breaks
       * 08:58 a break is taken
       * 08:59:59 no notification is shown
 
+    @R46 @R34 @D19
+    Scenario: Nor where its schedule ends it in the break, with nobody near
+      Given Work allows 1 break of 30 minutes
+      And Work is scheduled every day from 09:00 to 09:15
+      * 08:00 Work is started
+      * 08:50 a break is taken
+      * 08:51 the phone is locked
+      * 09:30 no notification is shown
+
+    @R46 @R34 @D19
+    Scenario: Where its schedule goes on beyond its own time it is announced, with nobody near
+      Given Work allows 1 break of 15 minutes
+      And Work is scheduled every day from 08:28 to 10:00
+      * 08:00 Work is started for 30 minutes
+      * 08:20 a break is taken
+      * 08:21 the phone is locked
+      * 08:33:59 no notification is shown
+      * 08:34 a notification says "Your break ends in 1 minute"
+      * 08:35 Instagram is blocked
+
+    @R46 @R34 @D19
+    Scenario: A rest that its schedule stops does not put it off, with nobody near
+      Given Work allows 1 break of 10 minutes
+      And Work is scheduled every day from 08:24 to 10:00
+      * 08:00 Work is started for 2 rounds of 25 minutes and 10 minutes
+      * 08:20 a break is taken
+      * 08:21 the phone is locked
+      * 08:28:59 no notification is shown
+      * 08:29 a notification says "Your break ends in 1 minute"
+      * 08:30 Instagram is blocked
+
     @AC-5 @R46
     Scenario: A break that was ended early is not announced
       * 08:00 Work is started

@@ -192,3 +192,20 @@ Feature: The Live Activity
     * 08:10 no Live Activity is shown
     * 08:20 the phone is switched on
     * 08:20 the lock screen shows "Focus: Work"
+
+  @R58 @R41
+  Scenario: The time left of a break is what is left until its session ends
+    Given Work allows 1 break of 10 minutes
+    * 08:00 Work is started for 25 minutes
+    * 08:20 a break is taken
+    * 08:20 the phone is locked
+    * 08:22 the lock screen shows "Break"
+    * 08:22 the lock screen shows "until 08:25"
+    * 08:22 the lock screen shows "0:03:00 left"
+
+  @R58 @R22 @R34
+  Scenario: The time left of a rest is what is left until a schedule takes the session over
+    Given Work is scheduled on weekdays from 08:27 to 10:00
+    * 08:00 a pomodoro session of Work is started
+    * 08:25 the lock screen shows "until 08:27"
+    * 08:26 the lock screen shows "0:01:00 left"

@@ -76,3 +76,21 @@ Feature: What the screen shows
     Then the screen does not show "Focusing…"
     And the screen does not show "End Session"
     And no Live Activity is shown
+
+  @R41
+  Scenario: The time left of a break is what is left until its session ends
+    Given the profile Work blocks Instagram
+    And Work is scheduled on weekdays from 08:00 to 08:25
+    And Work allows 1 break of 10 minutes
+    * 08:20 a break is taken
+    * 08:20 the screen shows "0:05:00 left"
+    * 08:24:59 the screen shows "0:00:01 left"
+    * 08:25 the screen does not show "Break"
+
+  @R22 @R34
+  Scenario: The time left of a rest is what is left until a schedule takes the session over
+    Given the profile Work blocks Instagram
+    And Work is scheduled on weekdays from 08:27 to 10:00
+    * 08:00 a pomodoro session of Work is started
+    * 08:25 the screen shows "0:02:00 left"
+    * 08:27 the screen shows "Focusing…"

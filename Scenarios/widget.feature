@@ -36,6 +36,22 @@ Feature: The widget
     * 08:14:59 the widget shows "Work · Break until 08:15"
     * 08:15 the widget shows "Work · since 08:00"
 
+  @R57a @R41
+  Scenario: A break ends with its session
+    Given Work allows 1 break of 10 minutes
+    * 08:00 Work is started for 25 minutes
+    * 08:20 a break is taken
+    * 08:20 the widget shows "Work · Break until 08:25"
+    * 08:24:59 the widget shows "Work · Break until 08:25"
+    * 08:25 the widget shows "No session"
+
+  @R57a @R22 @R34
+  Scenario: A rest ends where a schedule takes the session over
+    Given Work is scheduled on weekdays from 08:27 to 10:00
+    * 08:00 a pomodoro session of Work is started
+    * 08:25 the widget shows "Work · Break until 08:27"
+    * 08:27 the widget shows "Work · until 10:00"
+
   @R57a @R22
   Scenario: Rounds and their rests
     * 08:00 a pomodoro session of Work is started

@@ -96,9 +96,9 @@ extension Draft {
     state.sessions.map { session in
       let turned = state.turned
       let end = plannedEnd(of: session, at: now)
-      let rest = session.rest(at: now, turned: turned)
+      let rest = endOfRest(at: now, of: session)
       let running = session.currentBreak.flatMap { $0.countsUse ? nil : $0.due(turned: turned) }
-      let pause = running ?? rest
+      let pause = running.map { endOfBreak(dueAt: $0, of: session) } ?? rest
       let change = session.nextRoundChange(after: now, turned: turned)
       return WantedActivity(
         attributes: FocusActivity(session: session.id.number),

@@ -40,7 +40,8 @@ public struct WidgetFace: Equatable, Sendable {
       return RunningSession(
         profile: draft.name(of: session.profile), start: session.start,
         end: draft.plannedEnd(of: session, at: wall),
-        pauseEnd: pause ?? session.rest(at: wall, turned: turned))
+        pauseEnd: pause.map { draft.endOfBreak(dueAt: $0, of: session) }
+          ?? draft.endOfRest(at: wall, of: session))
     }
   }
 

@@ -77,11 +77,12 @@ struct NotificationPlan {
     let parts =
       pause.openings.isEmpty
       ? [(pause.start, pause.end)] : pause.openings.map { ($0.from, $0.end) }
+    let last = draft.foreseenEnd(of: session)
     for (start, deadline) in parts {
       let end = deadline.due(turned: turned)
-      let resumes = session.rest(at: end, turned: turned) ?? end
+      let resumes = draft.endOfRest(at: end, of: session) ?? end
       let warning = resumes - NotificationPlan.breakWarning
-      let endsFirst = draft.plannedEnd(of: session, at: draft.now).map { $0 <= resumes } ?? false
+      let endsFirst = last.map { $0 <= resumes } ?? false
       let identifier = warningIdentifier(of: session, before: resumes)
       if deadline.wall - start >= NotificationPlan.shortestWarnedBreak, warning > draft.now,
         !endsFirst, !found.contains(where: { $0.identifier == identifier })
@@ -108,7 +109,7 @@ struct NotificationPlan {
   /// Whether it tells of the end of a rest that runs: a break has run into it, and is over (R46).
   func tellsOfRest(_ identifier: String) -> Bool {
     draft.state.sessions.contains { session in
-      session.rest(at: draft.now, turned: draft.state.turned)
+      draft.endOfRest(at: draft.now, of: session)
         .map { warningIdentifier(of: session, before: $0) == identifier } ?? false
     }
   }
@@ -117,7 +118,7 @@ struct NotificationPlan {
   private func headsUps(_ profile: Profile, atMost count: Int) -> [PlannedNotification] {
     guard profile.isScheduleOn, draft.state.access == .approved else { return [] }
     let table = draft.timetable(profile)
-    guard let free = endOfSession(of: profile, table) else { return [] }
+    guard let free = endOfSession(of: profile) else { return [] }
     var found: [PlannedNotification] = []
     for run in table.nextOccurrences(after: draft.now + NotificationPlan.headsUp, days: 8)
     where run.start - NotificationPlan.headsUp >= free
@@ -148,22 +149,9 @@ struct NotificationPlan {
 
   /// When the session that runs of a profile ends, the distant past without one; nil: when somebody
   /// ends it, and then FocusKey runs.
-  ///
-  /// Windows that begin while it runs adopt it, whether or not FocusKey runs then (R34).
-  private func endOfSession(of profile: Profile, _ table: Timetable) -> Instant? {
+  private func endOfSession(of profile: Profile) -> Instant? {
     guard let session = draft.state.session(of: profile.id) else { return .distantPast }
-    var end = draft.plannedEnd(of: session, at: draft.now)
-    // Rounds bring no end of their own then.
-    var stops = session.hasRoundsToStop
-    var adopting = table.nextSpan(after: draft.now)
-    // Nothing is announced further ahead.
-    let horizon = draft.now + .days(8)
-    while let span = adopting, span.start < min(end ?? horizon, horizon) {
-      end = max(span.end, stops ? span.end : end ?? span.end)
-      stops = false
-      adopting = table.nextSpan(after: span.end)
-    }
-    return end
+    return draft.foreseenEnd(of: session)
   }
 
   /// The notification that most of a budget is used, to be posted at once (R47).

@@ -137,9 +137,17 @@ extension PhoneStory {
       !(hadPowerCut && hadLatePowerCut)
     else { return }
     let ends = ledger.sessions.map { session -> String? in
-      if let end = session.pause.map({ $0.end.due(offset: ledger.offset) })
-        ?? session.restEnd(at: now)
-      {
+      if let end = session.pause.map({ $0.end.due(offset: ledger.offset) }) {
+        // It is over with its session, too (R41).
+        let last: Int64? =
+          switch ledger.lastEnd(of: session) {
+          case .at(let last): min(last, end + ledger.offset)
+          case .byHand: end + ledger.offset
+          case .unknown: nil
+          }
+        return last.map { "\(name(of: session)) · Break until \(time($0))" }
+      }
+      if let end = ledger.restEnd(of: session, at: now) {
         return "\(name(of: session)) · Break until \(time(end + ledger.offset))"
       }
       return switch ledger.plannedEnd(of: session) {

@@ -25,8 +25,9 @@ extension Ledger {
   }
 
   /// When a session will end that windows adopt which begin while it runs (R34).
-  private func lastEnd(of session: LedgerSession) -> PlannedEnd {
+  func lastEnd(of session: LedgerSession) -> PlannedEnd {
     var end = plannedEnd(of: session)
+    guard knowsAccess, !session.isTimerOnly else { return end }
     let profile = profiles[session.profile]
     // Rounds stop where they are adopted, and bring no end of their own.
     var stops = if case .rounds = session.length { true } else { false }
@@ -45,6 +46,17 @@ extension Ledger {
     return end
   }
 
+  /// The end of the rest in which a moment lies, in true time: where a schedule takes the session over,
+  /// its rests stop, and none begins (R34).
+  func restEnd(of session: LedgerSession, at moment: Int64) -> Int64? {
+    guard let rest = session.restEnd(at: moment) else { return nil }
+    guard knowsAccess, !session.isTimerOnly,
+      let start = profiles[session.profile].nextStarts(after: wall, in: zone).first,
+      start - offset < rest
+    else { return rest }
+    return moment < start - offset ? start - offset : nil
+  }
+
   /// The moments, by the clock on the wall, at which notifications must wait to be shown (R6, R37,
   /// R46), each with its first words; of the heads-ups of a profile the first one.
   var dueNotices: [LedgerNotice] {
@@ -56,7 +68,7 @@ extension Ledger {
       }
       guard let pause = session.pause else {
         // A break that has run into the rest was told of when it was taken.
-        if let resumes = session.restEnd(at: now) {
+        if let resumes = restEnd(of: session, at: now) {
           found.append(.init(wall: resumes + offset - 60, words: "Your break", isSure: false))
         }
         continue
@@ -64,8 +76,8 @@ extension Ledger {
       guard pause.end.elapsed - pause.start >= 120 else { continue }
       // In a rest that it runs into everything stays open (R22).
       let end = pause.end.due(offset: offset)
-      let resumes = (session.restEnd(at: end) ?? end) + offset
-      let last = plannedEnd(of: session)
+      let resumes = (restEnd(of: session, at: end) ?? end) + offset
+      let last = lastEnd(of: session)
       if case .at(let last) = last, last <= resumes { continue }
       found.append(.init(wall: resumes - 60, words: "Your break", isSure: last != .unknown))
     }

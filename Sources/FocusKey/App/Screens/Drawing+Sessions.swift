@@ -40,11 +40,14 @@ extension Drawing {
     if let pause = session.currentBreak, !pause.countsUse {
       text("Break")
       let ends = pause.openings.isEmpty ? [pause.end] : pause.openings.map(\.end)
-      for end in ends { text("\(max(.zero, end.due(turned: turned) - draft.now)) left") }
+      for end in ends {
+        let end = draft.endOfBreak(dueAt: end.due(turned: turned), of: session)
+        text("\(max(.zero, end - draft.now)) left")
+      }
       return
     }
     for opening in session.currentBreak?.openings ?? [] { text(Words.opening(opening)) }
-    if let rest = session.rest(at: draft.now, turned: turned) {
+    if let rest = draft.endOfRest(at: draft.now, of: session) {
       text("Rest")
       text("\(rest - draft.now) left")
       return
