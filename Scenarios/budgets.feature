@@ -107,6 +107,16 @@ Feature: Daily budgets
       * 09:30 the shield says "Study · until 00:00"
       * 09:30 the shield offers "Ask for more time"
 
+    @R49
+    Scenario: Several are named by name
+      Given the profile Games blocks Instagram
+      And Games has a budget of 30 minutes a day
+      And the profile Feeds blocks Instagram
+      And Feeds has a budget of 30 minutes a day
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 the shield says "Feeds, Games, Study · until 00:00"
+
     @R48
     Scenario: More time is approved, by the clock
       * 09:00 Instagram is used for 30 minutes

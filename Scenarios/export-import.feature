@@ -104,3 +104,12 @@ Feature: Export and import
     Then FocusKey shows the error "This file cannot be imported: line 8, column 19: A schedule must be at least 15 minutes long. Nothing was changed."
     When "OK" is tapped
     Then the screen does not show "Reading"
+
+  @R62 @R38
+  Scenario: An allowance of no breaks and a wait of no time come back, too
+    Given the profile Reading blocks Instagram
+    And Reading allows 0 breaks of 5 minutes
+    And Reading asks for a wait of 0 seconds before the end
+    When the profiles are exported
+    And the exported profiles are imported
+    Then FocusKey shows the error "4 profiles imported: select the apps and websites of each."

@@ -230,3 +230,13 @@ Feature: The small print
     When Work is started
     And "End Session" is tapped
     Then the screen shows "This iPhone reads no cards in the background…"
+
+  @R39
+  Scenario: A wait of no time holds nobody up
+    Given Work asks for a wait of 0 seconds before a break
+    And Work asks for a wait of 0 seconds before the end
+    And Work is started
+    When a break is taken
+    Then Instagram is open
+    When the session is ended
+    Then no session is running

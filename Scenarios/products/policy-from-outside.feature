@@ -132,6 +132,30 @@ Feature: A guardian's policy from outside
       * 22:10 Bedtime's session is ended
       * 22:10 a session of Bedtime is running
 
+    @R48a @R39
+    Scenario: A gate that comes while somebody stands before another one is to be passed, too
+      Given Play asks for a confirmation before the end
+      * 10:00 Play is started
+      * 10:10 "End Session" is tapped
+      * 10:10 the guardian sends this policy:
+        | profile | end gate             |
+        | Play    | a wait of 60 seconds |
+      * 10:10 "End Now" is tapped
+      * 10:10 the screen shows "Wait"
+      * 10:10:59 Chess is blocked
+      * 10:11 Chess is open
+
+    @R48a @R39
+    Scenario: A shorter wait is passed with the longer one before which somebody stands
+      Given Play asks for a wait of 60 seconds before the end
+      * 10:00 Play is started
+      * 10:10 "End Session" is tapped
+      * 10:10:30 the guardian sends this policy:
+        | profile | end gate             |
+        | Play    | a wait of 30 seconds |
+      * 10:10:59 Chess is blocked
+      * 10:11 Chess is open
+
   Rule: Requests and granted time
 
     @R48a @R48

@@ -55,7 +55,7 @@ extension FocusKeyApp {
   /// - Parameter length: How much more time a guardian grants, where it is that (R48).
   func passGate(for length: Duration? = nil) {
     let uptime = environment.readClock().uptime
-    let granted = withInterface { interface -> Wish? in
+    let passed = withInterface { interface -> GatePassage? in
       guard var passage = interface.passage else { return nil }
       passage.gates.removeFirst()
       passage.waitingSince = nil
@@ -67,9 +67,20 @@ extension FocusKeyApp {
         return nil
       }
       interface.passage = nil
-      return passage.wish
+      return passage
     }
-    if let granted { grant(granted, for: length) }
+    guard let passed else { return }
+    if isStillAsked(after: passed) { wish(passed.wish) } else { grant(passed.wish, for: length) }
+  }
+
+  /// Whether rules that came while somebody stood at the gates ask for one that was none of these:
+  /// they hold at once (R15, R48a).
+  private func isStillAsked(after passed: GatePassage) -> Bool {
+    guard let state = WakeUp.state(in: environment) else { return false }
+    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
+    return draft.gates(before: passed.wish).contains { gate in
+      !passed.asked.contains { $0.covers(gate) }
+    }
   }
 
   /// An answer to the puzzle on the screen; a wrong one gives a new puzzle, and where several are to
@@ -121,7 +132,7 @@ extension Draft {
     case .moreTime(let profiles): return gates(beforeMoreTimeOf: profiles)
     case .end(let id), .switchFrom(let id, _):
       guard let session = state.sessions.first(where: { $0.id == id }),
-        let gate = state.profile(session.profile)?.endGate, gate != .nothing
+        let gate = state.profile(session.profile)?.endGate, !gate.isOpen
       else { return [] }
       return [gate]
     }

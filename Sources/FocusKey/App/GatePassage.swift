@@ -78,7 +78,9 @@ enum Wish: Equatable, Sendable {
 struct GatePassage: Equatable, Sendable {
   /// What is wanted.
   let wish: Wish
-  /// The gates not passed yet, in order; never empty.
+  /// The gates that were asked for, in order; never empty.
+  let asked: [Gate]
+  /// Those of them that are not passed yet; never empty.
   var gates: [Gate]
   /// Whose cards pass a card gate, besides the nameless one (R39).
   var cards: [ProfileID] = []
@@ -98,6 +100,13 @@ struct GatePassage: Equatable, Sendable {
   var isGuardianHere = false
   /// The uptime at which a guardian was first asked; a request waits 10 minutes (R48).
   var askedAt: Duration?
+
+  /// A person before the first of the gates of a wish.
+  init(wish: Wish, gates: [Gate]) {
+    self.wish = wish
+    asked = gates
+    self.gates = gates
+  }
 
   /// How much of a wait is left at an uptime; nil where the gate on the screen is no wait.
   func waitLeft(at uptime: Duration) -> Duration? {

@@ -34,4 +34,13 @@ public enum Gate: Hashable, Sendable {
   case challenge
   /// A guardian's code on this phone.
   case approval
+
+  /// Whether it holds nobody up: there is none, or a wait of no time.
+  public var isOpen: Bool { self == .nothing || self == .wait(.zero) }
+
+  /// Whether somebody who has passed it has passed the other one, too: of waits, a longer one.
+  func covers(_ other: Gate) -> Bool {
+    if case .wait(let length) = self, case .wait(let shorter) = other { return shorter <= length }
+    return self == other
+  }
 }

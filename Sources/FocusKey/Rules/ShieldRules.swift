@@ -10,7 +10,8 @@ public struct ShieldPlan: Equatable, Sendable {
   public var offersBreak = false
   /// The gates before that break, each once, of several waits the longest.
   public var gates: [Gate] = []
-  /// The profiles whose budget is used up and blocks the target: more time can be asked for (R48).
+  /// The profiles whose budget is used up and blocks the target, by name: more time can be asked for
+  /// (R48).
   public var budgets: [ProfileID] = []
 }
 
@@ -32,6 +33,7 @@ extension Draft {
       let wanted = restriction(of: account)
       if targets.contains(where: { wanted.lists($0) }) { plan.budgets.append(account.profile) }
     }
+    plan.budgets.sort { name(of: $0) < name(of: $1) }
     guard !(blocking.isEmpty && plan.budgets.isEmpty) else { return plan }
     plan.sessions = blocking.map(\.id)
     var profiles = blocking.map(\.profile)
@@ -61,7 +63,7 @@ extension Draft {
   public func gates(beforeBreakOf sessions: [SessionID]) -> [Gate] {
     var found: [Gate] = []
     for session in state.sessions where sessions.contains(session.id) {
-      guard let gate = state.profile(session.profile)?.breakGate, gate != .nothing else { continue }
+      guard let gate = state.profile(session.profile)?.breakGate, !gate.isOpen else { continue }
       if case .wait(let length) = gate {
         let place = found.firstIndex { if case .wait = $0 { true } else { false } }
         guard let place else {

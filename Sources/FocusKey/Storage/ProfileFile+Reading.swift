@@ -118,11 +118,11 @@ extension ProfileFile {
     case "none": allowance = .none
     case "session":
       allowance = .perSession(
-        count: Int(try members.number("count", in: 1...1000)), length: try members.length("seconds")
+        count: Int(try members.number("count", in: 0...1000)), length: try members.length("seconds")
       )
     case "hour":
       allowance = .perHour(
-        count: Int(try members.number("count", in: 1...1000)), length: try members.length("seconds")
+        count: Int(try members.number("count", in: 0...1000)), length: try members.length("seconds")
       )
     case "unlimited": allowance = .unlimited(length: try members.length("seconds"))
     default: throw .init(message: "“\(per.text)” is no kind of breaks", place: per.place)
@@ -138,7 +138,7 @@ extension ProfileFile {
     switch kind.text {
     case "nothing": gate = .nothing
     case "confirmation": gate = .confirmation
-    case "wait": gate = .wait(try members.length("seconds"))
+    case "wait": gate = .wait(.seconds(try members.number("seconds", in: 0...longest)))
     case "card": gate = .card
     case "challenge": gate = .challenge
     case "approval": gate = .approval
