@@ -242,3 +242,12 @@ Feature: What is stored
     * 08:10 "End Session" is tapped
     * 08:10:20 FocusKey is opened
     * 08:10:30 no session is running
+
+  @R1 @R61
+  Scenario: Who looks for the history has opened FocusKey, also where it was in front
+    * 08:00 Work is started for 30 minutes
+    * 08:10 the storage is full
+    * 08:30:20 the storage has room again
+    * 08:30:20 the history is:
+      | profile | start | end   | reason  |
+      | Work    | 08:00 | 08:30 | time up |

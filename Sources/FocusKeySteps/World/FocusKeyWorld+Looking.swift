@@ -14,7 +14,8 @@ extension FocusKeyWorld {
     copy.state.power.isBatteryEmpty = false
     if !copy.state.power.isOn { copy.switchOn() }
     copy.unlock()
-    if !copy.showsApp { copy.launch(copy.code.name) }
+    // Where it is in front already, its scene becomes active once more; only a dialog is left alone.
+    if !copy.showsApp || copy.state.dialog == nil { copy.launch(copy.code.name) }
     return copy
   }
 
