@@ -58,6 +58,28 @@ Feature: Overriding a schedule
         | 18:00 | blocked   |
         | 19:00 | open      |
 
+    @AC-7 @R15 @R27
+    Scenario: Ended early, it stays so where the window before it is taken away
+      Given Work is scheduled on weekdays from 18:00 to 19:00
+      * 18:10 the session is ended
+      * 18:20 Work is edited to run on weekdays from 18:00 to 19:00
+      * these are the outcomes:
+        | time           | Instagram |
+        | 18:20          | open      |
+        | tomorrow 18:00 | blocked   |
+
+    @AC-7 @R15 @R27
+    Scenario: Ended early, it stays so where a window of the same start on other days is taken away
+      Given the profile Sleep blocks YouTube
+      And Sleep is scheduled on Tuesday from 20:00 to 21:00
+      And Sleep is scheduled on Monday from 20:00 to 22:00
+      * 20:10 Sleep's session is ended
+      * 20:20 Sleep is edited to run on Monday from 20:00 to 22:00
+      * these are the outcomes:
+        | time             | YouTube |
+        | 20:20            | open    |
+        | 2026-01-12 20:00 | blocked |
+
     @AC-7 @R37 @R27
     Scenario: Ended in the night, the next night comes
       Given the profile Sleep blocks YouTube

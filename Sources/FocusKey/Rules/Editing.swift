@@ -105,15 +105,12 @@ extension Draft {
   public mutating func schedule(_ id: ProfileID, _ hours: [WindowHours]) throws(Refusal) {
     let index = try editable(id)
     try Draft.check(hours)
+    let kept = Draft.kept(of: state.profiles[index].windows, by: hours)
     var windows: [ScheduleWindow] = []
-    let old = state.profiles[index].windows
-    for (place, hour) in hours.enumerated() {
-      let keeps = place < old.count && old[place].start == hour.start
+    for (hour, old) in zip(hours, kept) {
       windows.append(
-        keeps
-          ? ScheduleWindow(
-            id: old[place].id, days: hour.days, start: hour.start, end: hour.end)
-          : makeWindow(hour))
+        old.map { ScheduleWindow(id: $0, days: hour.days, start: hour.start, end: hour.end) }
+          ?? makeWindow(hour))
     }
     let profile = state.profiles[index]
     if profile.windows == windows, profile.isScheduleOn { return }
@@ -134,6 +131,27 @@ extension Draft {
     defer { state.nextWindow += 1 }
     return ScheduleWindow(
       id: WindowID(state.nextWindow), days: hours.days, start: hours.start, end: hours.end)
+  }
+
+  /// Which windows go on, for each of the hours that take their place; nil where it is a new one.
+  ///
+  /// One that starts at the same time is the same one, so that what was skipped of it stays skipped
+  /// (R27): first where its days are the same, then where it stands in the same place.
+  private static func kept(of old: [ScheduleWindow], by hours: [WindowHours]) -> [WindowID?] {
+    var kept = [WindowID?](repeating: nil, count: hours.count)
+    func keep(where isSame: (_ old: Int, _ new: Int) -> Bool) {
+      for new in hours.indices where kept[new] == nil {
+        kept[new] =
+          old.indices.first {
+            old[$0].start == hours[new].start && isSame($0, new) && !kept.contains(old[$0].id)
+          }
+          .map { old[$0].id }
+      }
+    }
+    keep { old[$0].days == hours[$1].days }
+    keep { $0 == $1 }
+    keep { _, _ in true }
+    return kept
   }
 
   /// Switches all of a profile's windows on or off (R36).

@@ -109,10 +109,19 @@ extension Ledger {
     }
     if isSame, old.count == hours.count, profiles[place].isScheduleOn { return }
     var windows = numbered(hours)
-    // A window that goes on to start at the same time is the same window: its skips stay.
-    for index in windows.indices where index < old.count && old[index].start == windows[index].start
-    {
-      windows[index].number = old[index].number
+    // A window that goes on to start at the same time is the same window: its skips stay. Of several
+    // it is the one with the same days, else the one in the same place.
+    var left = old.indices.filter { place in hours.contains { $0.start == old[place].start } }
+    for rank in 0...2 {
+      for index in windows.indices {
+        let isNew = !old.contains { $0.number == windows[index].number }
+        guard isNew else { continue }
+        let again = left.firstIndex { place in
+          guard old[place].start == windows[index].start else { return false }
+          return rank == 2 || (rank == 0 ? old[place].days == windows[index].days : place == index)
+        }
+        if let again { windows[index].number = old[left.remove(at: again)].number }
+      }
     }
     profiles[place].windows = windows
     profiles[place].isScheduleOn = true
