@@ -44,6 +44,18 @@ Feature: A guardian's policy from outside
       * 11:59 Chess is used for 1 minute
       * 12:00 Chess is blocked
 
+    @R48a @R47
+    Scenario: Of a limit that is raised 80 % are told of, too
+      * 10:00 Chess is used for 48 minutes
+      * 10:48 a notification says "Play: 80 % of 1 hour used today"
+      * 10:48 the guardian sends this policy:
+        | profile | budget        |
+        | Play    | 2 hours a day |
+      * 10:48 Chess is used for 47 minutes 59 seconds
+      * 11:35:59 a notification says "Play: 80 % of 1 hour used today"
+      * 11:35:59 Chess is used for 1 second
+      * 11:36 a notification says "Play: 80 % of 2 hours used today"
+
     @R48a @R47 @D23
     Scenario: Time in front of the shield is no use, and stays none when the limit is raised
       * 10:00 Chess is used for 1 hour

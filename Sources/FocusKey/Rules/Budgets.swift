@@ -114,6 +114,9 @@ extension Draft {
       ledger.accounts[index].base = ledger.accounts[index].counted
       ledger.accounts[index].since = ledger.accounts[index].base == .zero ? fullHour : now
       ledger.accounts[index].turnedThen = state.turned
+      // Of a limit that is raised, 80 % are told of when they are used (R47).
+      let warning = state.profile(ledger.accounts[index].profile)?.budget?.warning ?? .zero
+      if ledger.accounts[index].counted < warning { ledger.accounts[index].isWarned = false }
     }
     state.budgets = ledger
   }
