@@ -107,7 +107,7 @@ Feature: Daily budgets
       * 09:30 the shield says "Study · until 00:00"
       * 09:30 the shield offers "Ask for more time"
 
-    @R49
+    @R47 @R49
     Scenario: Several are named by name
       Given the profile Games blocks Instagram
       And Games has a budget of 30 minutes a day

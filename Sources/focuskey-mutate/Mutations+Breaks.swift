@@ -89,7 +89,7 @@ extension Mutation {
       by: "true"),
     Mutation(
       "end-has-no-gate", "R25, R39: the gate of the end stands before the end",
-      in: "FocusKey/App/FocusKeyApp+Gates.swift", "⟦gate != .nothing⟧\n      else { return [] }",
+      in: "FocusKey/App/FocusKeyApp+Gates.swift", "⟦!gate.isOpen⟧\n      else { return [] }",
       by: "false"),
     Mutation(
       "any-card-will-do", "R39: a card gate wants the profile's card or a nameless one",

@@ -11,7 +11,7 @@ extension Mutation {
     Mutation(
       "a-moved-window-stays-skipped", "R27: a window with another start is another one",
       in: "FocusKey/Rules/Editing.swift",
-      "let keeps = ⟦place < old.count && old[place].start == hour.start⟧", by: "place < old.count"),
+      "⟦old[$0].start == hours[new].start⟧ && isSame($0, new)", by: "true"),
     Mutation(
       "deleted-and-running", "R16: deleting a profile ends its session",
       in: "FocusKey/Rules/Editing.swift",

@@ -90,6 +90,6 @@ extension Mutation {
     Mutation(
       "heads-up-in-a-session", "R37: no heads-up while the profile runs",
       in: "FocusKey/Rules/NotificationPlan.swift",
-      "let free = ⟦endOfSession(of: profile, table)⟧", by: ".some(.distantPast)"),
+      "let free = ⟦endOfSession(of: profile)⟧", by: ".some(.distantPast)"),
   ]
 }

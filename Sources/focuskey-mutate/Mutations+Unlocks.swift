@@ -95,7 +95,6 @@ extension Mutation {
     Mutation(
       "a-widget-in-a-break", "R57a: the widget tells of breaks",
       in: "FocusKey/App/WidgetFace.swift",
-      "pauseEnd: ⟦pause ?? session.rest(at: wall, turned: turned)⟧",
-      by: "nil"),
+      "pauseEnd: ⟦pause.map { draft.endOfBreak(dueAt: $0, of: session) }⟧", by: "Instant?.none"),
   ]
 }
