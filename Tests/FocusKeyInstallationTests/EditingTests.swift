@@ -170,6 +170,20 @@ struct EditingTests {
     #expect(one.visible.buttons.contains { $0.label == "Start Break" })
     #expect(one.digest != other.digest, "each leads to a break of its own app")
   }
+
+  @Test func `somebody who has passed another gate than rules ask for by now stands elsewhere`() {
+    func told(_ gate: Gate) -> Phone {
+      let story = Story()
+      for rule in [.challenge, gate] { story.change("Work") { $0.breakGate = rule } }
+      story.tapCard()
+      story.tap("Take a Break")
+      story.change("Work") { $0.breakGate = .challenge }
+      return story.phone
+    }
+    #expect(
+      told(.confirmation).digest != told(.card).digest,
+      "the one leads to a break, and the other to one more gate (R39)")
+  }
 }
 
 @Suite("The editor's form")

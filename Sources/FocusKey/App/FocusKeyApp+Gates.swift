@@ -77,8 +77,7 @@ extension FocusKeyApp {
   /// they hold at once (R15, R48a).
   private func isStillAsked(after passed: GatePassage) -> Bool {
     guard let state = WakeUp.state(in: environment) else { return false }
-    let draft = Draft(state, at: environment.readClock(), zoneNamed: environment.zone)
-    return draft.gates(before: passed.wish).contains { gate in
+    return Draft(state, in: environment).gates(before: passed.wish).contains { gate in
       !passed.asked.contains { $0.covers(gate) }
     }
   }

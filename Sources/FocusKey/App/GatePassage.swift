@@ -80,7 +80,7 @@ struct GatePassage: Equatable, Sendable {
   let wish: Wish
   /// The gates that were asked for, in order; never empty.
   let asked: [Gate]
-  /// Those of them that are not passed yet; never empty.
+  /// The last of them, which are not passed yet; never empty.
   var gates: [Gate]
   /// Whose cards pass a card gate, besides the nameless one (R39).
   var cards: [ProfileID] = []
@@ -133,6 +133,7 @@ struct GatePassage: Equatable, Sendable {
   /// Adds it to a digest.
   func combine(into digest: inout Digest) {
     wish.combine(into: &digest)
+    for gate in asked { gate.combine(into: &digest) }
     digest.combine(gates.count)
     digest.combine(waitingSince ?? .seconds(-1))
     digest.combine(seed)

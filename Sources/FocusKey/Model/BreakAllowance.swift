@@ -38,6 +38,20 @@ public enum Gate: Hashable, Sendable {
   /// Whether it holds nobody up: there is none, or a wait of no time.
   public var isOpen: Bool { self == .nothing || self == .wait(.zero) }
 
+  /// Adds it to a digest.
+  func combine(into digest: inout Digest) {
+    switch self {
+    case .nothing: digest.combine(0)
+    case .confirmation: digest.combine(1)
+    case .wait(let length):
+      digest.combine(2)
+      digest.combine(length)
+    case .card: digest.combine(3)
+    case .challenge: digest.combine(4)
+    case .approval: digest.combine(5)
+    }
+  }
+
   /// Whether somebody who has passed it has passed the other one, too: of waits, a longer one.
   func covers(_ other: Gate) -> Bool {
     if case .wait(let length) = self, case .wait(let shorter) = other { return shorter <= length }
