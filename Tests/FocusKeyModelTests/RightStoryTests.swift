@@ -587,5 +587,11 @@ import Testing
       "the clock is set forward by 1 minute 1 second", "the time zone changes to America/Santiago",
       "59 minutes 29 seconds pass",
     ],
+    // Budgets have no start: the shield tells them by name.
+    [
+      "the profile Work blocks Chess", "Work has a budget of 1 minute a day",
+      "the profile Study blocks Chess", "Study has a budget of 1 minute a day", "Chess is opened",
+      "10 minutes pass", "FocusKey is opened", "1 hour passes", "Chess is opened",
+    ],
   ]
 }

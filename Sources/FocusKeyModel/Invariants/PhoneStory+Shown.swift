@@ -203,12 +203,6 @@ extension PhoneStory {
       ["the shield says \"Blocked by FocusKey\""])
   }
 
-  /// The place of a profile in FocusKey's list.
-  private func listed(_ place: Int) -> Int {
-    let presets = DrawnWorld.presets.map(\.name)
-    return presets.firstIndex(of: ledger.profiles[place].name) ?? presets.count + place
-  }
-
   /// Holds the words of a shield that has just been drawn against the sessions that block.
   mutating func holdShield() {
     guard promises.contains(.shieldSays), isInUse, !ledger.isUnclear, ledger.hasAccess,
@@ -224,9 +218,9 @@ extension PhoneStory {
     }
     // A profile of which a session and a budget block is named once.
     let others = budgets.filter { budget in !ordered.contains { $0.profile == budget } }
-    // Of budgets alone the rules give no order: as FocusKey lists its profiles, presets first (R9).
-    let names = (ordered.map(\.profile) + others.sorted { listed($0) < listed($1) })
-      .map { ledger.profiles[$0].name }.joined(separator: ", ")
+    // Budgets have no start: they are told by name.
+    let names = (ordered.map { name(of: $0) } + others.map { ledger.profiles[$0].name }.sorted())
+      .joined(separator: ", ")
     let ends =
       ordered.map { ledger.plannedEnd(of: $0) } + budgets.map { _ in .at(ledger.endOfDay) }
     if !ends.contains(.unknown) {
