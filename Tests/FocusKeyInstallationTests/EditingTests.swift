@@ -183,6 +183,9 @@ struct EditingTests {
     #expect(
       told(.confirmation).digest != told(.card).digest,
       "the one leads to a break, and the other to one more gate (R39)")
+    #expect(
+      told(.wait(.seconds(10))).digest != told(.wait(.seconds(20))).digest,
+      "which waits of later rules are passed with it depends on its length (R39)")
   }
 }
 
