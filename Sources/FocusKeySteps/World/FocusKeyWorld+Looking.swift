@@ -8,14 +8,17 @@ import VirtualPhone
 /// What somebody would find out: about FocusKey on a copy, about the screen on the phone itself.
 extension FocusKeyWorld {
   /// A copy of the phone on which somebody unlocks and opens FocusKey.
-  func phoneWithFocusKeyOpened() throws(StepFailure) -> Phone {
+  ///
+  /// - Parameter records: Whether it is about what is written down: where FocusKey is in front already,
+  ///   its scene becomes active once more, and what waited for room in the storage is written. What it
+  ///   shows is right without that.
+  func phoneWithFocusKeyOpened(forRecords records: Bool = false) throws(StepFailure) -> Phone {
     guard phone.isAppInstalled else { throw StepFailure("FocusKey is not on the phone") }
     let copy = phone.copy()
     copy.state.power.isBatteryEmpty = false
     if !copy.state.power.isOn { copy.switchOn() }
     copy.unlock()
-    // Where it is in front already, its scene becomes active once more; only a dialog is left alone.
-    if !copy.showsApp || copy.state.dialog == nil { copy.launch(copy.code.name) }
+    if !copy.showsApp || records && copy.state.dialog == nil { copy.launch(copy.code.name) }
     return copy
   }
 
@@ -29,7 +32,7 @@ extension FocusKeyWorld {
 
   /// The history once somebody has opened FocusKey, in order of start, then by profile.
   func history() throws(StepFailure) -> [HistoryLine] {
-    FocusKeyInstallation.history(of: try phoneWithFocusKeyOpened())
+    FocusKeyInstallation.history(of: try phoneWithFocusKeyOpened(forRecords: true))
       .sorted { ($0.start, $0.profileName) < ($1.start, $1.profileName) }
   }
 

@@ -126,7 +126,8 @@ extension FocusKeyWorld {
 
   /// What the history tells once somebody has opened FocusKey (R57).
   func insights() throws(StepFailure) -> Insights {
-    guard let insights = FocusKeyInstallation.insights(of: try phoneWithFocusKeyOpened()) else {
+    let phone = try phoneWithFocusKeyOpened(forRecords: true)
+    guard let insights = FocusKeyInstallation.insights(of: phone) else {
       throw StepFailure("FocusKey has nothing stored that could be read")
     }
     return insights
