@@ -20,6 +20,18 @@ import Testing
     }
   }
 
+  /// One such import links calendars and words of all languages into the command: 50 MB that nobody
+  /// uses, and half as many conformances again to look through at each start.
+  @Test(
+    arguments: Checkout.sources.filter { !$0.target.contains("-") }.map(\.path)
+  )
+  func `takes no more of Foundation than its essentials`(_ path: String) {
+    let file = Checkout.File(path: path, text: Checkout.text(of: path))
+    for line in file.code where line.text == "import Foundation" {
+      Issue.record("\(path):\(line.number): FoundationEssentials, where it can be imported")
+    }
+  }
+
   @Test func `names no outside package`() {
     #expect(!Checkout.text(of: "Package.swift").contains(".package("))
   }

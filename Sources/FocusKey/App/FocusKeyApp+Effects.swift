@@ -1,8 +1,13 @@
 import ActivityKit
 import Determinism
 import FamilyControls
-import Foundation
 import UserNotifications
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension FocusKeyApp {
   /// Asynchronous work to do next, in order.

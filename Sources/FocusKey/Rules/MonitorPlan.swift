@@ -1,6 +1,11 @@
 import Determinism
 import DeviceActivity
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// One activity that FocusKey wants monitored.
 ///

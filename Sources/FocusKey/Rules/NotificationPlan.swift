@@ -1,5 +1,4 @@
 import Determinism
-import Foundation
 import UserNotifications
 
 /// One notification that FocusKey wants pending.
@@ -209,7 +208,7 @@ struct NotificationPlan {
     if identifier.hasPrefix("budget.") { return stillTells(ofBudget: identifier) }
     if identifier.hasPrefix("session.") {
       return Self.tells(identifier, ofOneOf: draft.state.sessions)
-        && !(identifier.contains(".break.") && cameTooLate(identifier, shown))
+        && !(cameTooLate(identifier, shown) && identifier.contains(".break."))
     }
     guard let number = identifier.number(after: "headsup."),
       let profile = draft.state.profile(ProfileID(number))

@@ -1,7 +1,12 @@
 import Determinism
 import DeviceActivity
-import Foundation
 import ManagedSettings
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension Draft {
   /// Targets that are open for their use at a time at most: each has an activity of its own, out of

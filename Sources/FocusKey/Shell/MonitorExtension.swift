@@ -1,6 +1,11 @@
 import Determinism
 import DeviceActivity
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The monitor extension: whatever calls, the engine reconciles (R1, R3a).
 ///

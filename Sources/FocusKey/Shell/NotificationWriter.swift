@@ -1,5 +1,4 @@
 import Determinism
-import Foundation
 import Synchronization
 import UserNotifications
 

@@ -1,4 +1,3 @@
-import Foundation
 import ManagedSettings
 import ManagedSettingsUI
 import UserNotifications

@@ -1,7 +1,6 @@
 import Determinism
 import DeviceActivity
 import FamilyControls
-import Foundation
 import ManagedSettings
 import UserNotifications
 

@@ -1,5 +1,4 @@
 import Determinism
-import Foundation
 
 /// The history: append-only, one checksummed line per session, the only thing that grows (R61).
 enum HistoryFile {
@@ -68,14 +67,7 @@ enum HistoryFile {
 
     /// Whether whole lines stand at the beginning of these bytes just as they did here.
     private func isBeginning(of other: [UInt8]) -> Bool {
-      guard bytes.last == 0x0A, bytes.count <= other.count else { return false }
-      return bytes.withUnsafeBytes { own in
-        other.withUnsafeBytes { other in
-          own.baseAddress.flatMap { own in
-            other.baseAddress.map { memcmp(own, $0, bytes.count) == 0 }
-          } ?? false
-        }
-      }
+      bytes.last == 0x0A && other[...].begins(with: bytes)
     }
   }
 

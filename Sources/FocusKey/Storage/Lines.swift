@@ -1,5 +1,4 @@
 import Determinism
-import Foundation
 
 /// Writes lines of words: numbers in decimal, texts with their blanks escaped.
 struct LineWriter: LineSink {
@@ -103,15 +102,9 @@ struct LineReader {
 
   /// Passes over known bytes, if they are what comes next; false where they are not.
   mutating func skip(_ known: [UInt8]) -> Bool {
-    guard !known.isEmpty, known.count <= rest.count else { return false }
-    let isNext = rest.withUnsafeBytes { rest in
-      known.withUnsafeBytes { known in
-        guard let left = rest.baseAddress, let right = known.baseAddress else { return false }
-        return memcmp(left, right, known.count) == 0
-      }
-    }
-    if isNext { rest = rest[(rest.startIndex + known.count)...] }
-    return isNext
+    guard !known.isEmpty, rest.begins(with: known) else { return false }
+    rest = rest[(rest.startIndex + known.count)...]
+    return true
   }
 
   mutating func expect(_ text: StaticString) throws(Damaged) {

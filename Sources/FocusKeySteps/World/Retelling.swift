@@ -107,7 +107,7 @@ struct Retelling {
     guard entry.kind == .fault, !entry.text.contains(FocusKeyWorld.faultPlace) else {
       return TimelineLine(time: time, text: entry.text, effect: effect(of: shields))
     }
-    guard let lost = entry.text.range(of: " is lost") else {
+    guard let lost = entry.text.firstRange(of: " is lost") else {
       return TimelineLine(time: time, text: entry.text, effect: "← fault")
     }
     let isByQuirk = entry.text[lost.upperBound...] == " (quirk)"
