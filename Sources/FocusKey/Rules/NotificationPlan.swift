@@ -119,6 +119,7 @@ struct NotificationPlan {
     let table = draft.timetable(profile)
     guard let free = endOfSession(of: profile) else { return [] }
     var found: [PlannedNotification] = []
+    let text = "\(profile.name) starts in 5 minutes"
     for run in table.nextOccurrences(after: draft.now + NotificationPlan.headsUp, days: 8)
     where run.start - NotificationPlan.headsUp >= free
       && table.end(ofSpanAt: run.start - NotificationPlan.headsUp) == nil
@@ -139,8 +140,7 @@ struct NotificationPlan {
         civil.time.write(to: &text)
         text.write(again)
       }
-      found.append(
-        .init(identifier: identifier, text: "\(profile.name) starts in 5 minutes", at: moment))
+      found.append(.init(identifier: identifier, text: text, at: moment))
       if found.count == count { break }
     }
     return found
