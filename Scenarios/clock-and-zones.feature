@@ -460,6 +460,19 @@ Feature: Clocks and zones
         | 16:58 | 0:02:00 |
         | 09:00 | 8:00:00 |
 
+    @R28a @R38 @R53 @R56
+    Scenario: Set forward over a window and back into it, it earns no time that did not elapse
+      Given Work is scheduled on every day from 09:00 to 17:00
+      And Work allows 1 break of 5 minutes per hour
+      * 08:30 the clock is set forward by 9 hours
+      * 08:40 the clock is set back by 2 hours
+      * 08:50 a break is taken
+      * 09:05 0 breaks are left
+      * 09:40 1 break is left
+      * 10:00 the history is:
+        | profile | start | end   | focused | breaks  | reason   |
+        | Work    | 09:00 | 17:00 | 1:15:00 | 0:05:00 | schedule |
+
     @R53 @D3
     Scenario: Set forward in a break, the break is over and the bypass is noted
       * 08:00 Work is started

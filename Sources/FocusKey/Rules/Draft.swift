@@ -30,7 +30,8 @@ public struct Draft: Sendable {
   var isCalledLate = false
   /// Whether nobody can turn the clock by hand now (R52); looked at where it was turned.
   var isClockHeld = false
-  /// By how much the clock was found to be set forward, while what that brings about is worked out.
+  /// How much of what lies behind, by the clock, did not elapse at most, while what a turn brings about is
+  /// worked out.
   var jump = Duration.zero
   /// The first number of the sessions that are only now found to have begun: what ran before was seen
   /// running.

@@ -29,7 +29,8 @@ extension Draft {
       anchorClockIfNeeded()
       return keepCrossings(since: last)
     }
-    jump = max(turn, .zero)
+    // Into a window that it had left or jumped over, a clock that is set back leads from outside.
+    jump = turn < .zero ? now - .distantPast : turn
     see(turn: turn, from: isSilent ? min(last, shown) : shown, in: oldZone)
     apply(at: now, in: zone)
     jump = .zero
