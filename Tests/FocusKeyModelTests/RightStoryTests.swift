@@ -5,9 +5,11 @@ import Testing
 
 /// Stories in which a promise was once held to be broken, and FocusKey was right.
 @Suite struct `A story in which FocusKey is right` {
-  @Test(arguments: stories.indices)
+  private static let all = stories + laterStories
+
+  @Test(arguments: all.indices)
   func `breaks no promise`(_ number: Int) throws {
-    let reading = try ScriptReading(Self.stories[number], onlyGivens: false)
+    let reading = try ScriptReading(Self.all[number], onlyGivens: false)
     #expect(reading.acts.count > 4)
     let script = Script<PhoneModel>(world: reading.world, actions: reading.acts)
     let finding = Replay(PhoneModel()).finding(of: script)
@@ -563,35 +565,6 @@ import Testing
       "the monitor extension crashes on its next start",
       "Screen Time access is granted in Settings", "the session is ended", "Work is started",
       "1 minute passes",
-    ],
-    // In one gesture FocusKey learns that access was gone, and is given the same apps once more.
-    [
-      "the profile Work blocks Chess", "Work is scheduled on Monday from 09:00 to 17:00",
-      "Work is started", "Screen Time access is revoked in Settings", "1 day passes",
-      "Work is edited to block Chess", "Work is started", "FocusKey is opened",
-    ],
-    // On a journey with a locked phone it is open which of two sessions began first.
-    [
-      "the time zone is Australia/Lord_Howe", "it is 2026-04-08 01:00",
-      "the profile Study blocks everything except TikTok",
-      "the profile Gym blocks Notes and youtube.com",
-      "Gym is edited to run on weekdays from 23:00 to 00:00",
-      "Study is edited to run on every day from 02:00 to 01:45", "the phone is locked",
-      "the time zone changes to Asia/Kolkata", "1 hour passes", "Gym is started",
-      "Notes is opened",
-    ],
-    // What wakes FocusKey up was laid when the session began later, by the clock that was shown.
-    [
-      "Work is started for 1 hour", "the phone restarts", "the clock is set back by 30 seconds",
-      "Sleep is edited to block YouTube, the Social category and the Entertainment category",
-      "the clock is set forward by 1 minute 1 second", "the time zone changes to America/Santiago",
-      "59 minutes 29 seconds pass",
-    ],
-    // Budgets have no start: the shield tells them by name.
-    [
-      "the profile Work blocks Chess", "Work has a budget of 1 minute a day",
-      "the profile Study blocks Chess", "Study has a budget of 1 minute a day", "Chess is opened",
-      "10 minutes pass", "FocusKey is opened", "1 hour passes", "Chess is opened",
     ],
   ]
 }

@@ -120,7 +120,7 @@ extension PhoneStory {
       hasUnseenTurn = false
       hasUnseenEffect = false
       boundariesThen = ledger.boundaries
-      (wokeUpAt, offsetThen) = (now, ledger.offset)
+      (wokeUpAt, offsetThen, zoneThen) = (now, ledger.offset, ledger.zone)
     }
     staleSince = nil
     // Until something is saved the copy may be newer (R61).

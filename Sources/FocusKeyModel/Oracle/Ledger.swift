@@ -285,7 +285,7 @@ struct Ledger {
   }
 
   /// Whether a window begins or ends between two moments of the wall clock.
-  func hasWindowBoundary(after start: Int64, until end: Int64) -> Bool {
+  func hasWindowBoundary(after start: Int64, until end: Int64, in zone: ZoneRules) -> Bool {
     profiles.contains { profile in
       profile.nextBoundary(after: start, in: zone).map { $0 <= end } ?? false
     }

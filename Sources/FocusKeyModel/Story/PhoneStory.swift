@@ -55,9 +55,10 @@ package struct PhoneStory: Sendable {
   var zoneOffset = Duration.zero
   /// Boundaries of the ledger by FocusKey's last wake-up.
   var boundariesThen = 0
-  /// When that was, in true time, and by how much the clock was ahead.
+  /// When that was, in true time, by how much the clock was ahead, and in which zone.
   var wokeUpAt: Int64
   var offsetThen: Int64 = 0
+  var zoneThen: ZoneRules
   /// Whether a fault explains that FocusKey is not up to date, until its next wake-up.
   var isExcused = false
   /// The start that a session was in the way of last: what “Switch to” is for (R21).
@@ -119,6 +120,7 @@ package struct PhoneStory: Sendable {
     seen = Glance(world.phone)
     bootOfWakeUp = world.phone.state.bootCount
     wokeUpAt = ledger.now
+    zoneThen = ledger.zone
     (wantedThen, blockingThen) = (ledger.wanted, ledger.standingOfBlocks)
     zoneOffset = world.phone.state.zone.offset(at: world.phone.state.wallNow)
     ownPhone()
@@ -145,11 +147,14 @@ package struct PhoneStory: Sendable {
 
   /// Whether something came due since a turn of clock or zone that FocusKey has not seen.
   ///
-  /// By the clock that is shown, or by the one that it knows: when it was turned it cannot know.
+  /// By the clock that is shown, or by the one that it knows: when it was turned it cannot know; nor,
+  /// where the phone was not in use all the time, when it came from the zone that it knows.
   var hasDueSinceTurn: Bool {
     guard hasUnseenTurn else { return false }
+    let (start, end) = (wokeUpAt + offsetThen, now + offsetThen)
     return ledger.boundaries != boundariesThen
-      || ledger.hasWindowBoundary(after: wokeUpAt + offsetThen, until: now + offsetThen)
+      || ledger.hasWindowBoundary(after: start, until: end, in: ledger.zone)
+      || !isHistoryClear && ledger.hasWindowBoundary(after: start, until: end, in: zoneThen)
   }
 
   /// Whether somebody who looks now sees what the settings say: the phone is in a hand, unlocked.
