@@ -6,20 +6,25 @@ package struct Timestamp: Sendable, Hashable, Comparable {
   /// Where all instants of our own runs are.
   package static let zero = Timestamp(seconds: 0, nanoseconds: 0)
 
-  /// Whole seconds; at most about 292 years away from 1970, so that nanoseconds fit into an `Int`.
+  /// Seconds that an instant is away from 1970 at most, about 285 years, and as many that two instants
+  /// are apart: so nanoseconds fit into an `Int`.
+  private static let farthest = 9_000_000_000
+
+  /// Whole seconds, at most 9,000,000,000 before or after 1970.
   package let seconds: Int
   /// Nanoseconds behind them, below 1,000,000,000.
   package let nanoseconds: Int
 
   /// Makes an instant; what is outside the limits is drawn into them.
   package init(seconds: Int, nanoseconds: Int) {
-    self.seconds = min(max(seconds, -9_000_000_000), 9_000_000_000)
+    self.seconds = min(max(seconds, -Self.farthest), Self.farthest)
     self.nanoseconds = min(max(nanoseconds, 0), 999_999_999)
   }
 
-  /// Nanoseconds from another instant to this one.
+  /// Nanoseconds from another instant to this one; of more than 9,000,000,000 seconds, so many.
   package func nanoseconds(since other: Timestamp) -> Int {
-    (seconds * 1_000_000_000 + nanoseconds) - (other.seconds * 1_000_000_000 + other.nanoseconds)
+    let apart = min(max(seconds - other.seconds, -Self.farthest), Self.farthest)
+    return apart * 1_000_000_000 + nanoseconds - other.nanoseconds
   }
 
   /// Orders by time.

@@ -110,6 +110,18 @@ import Testing
     #expect(!retried.contains("Failed:"), "\(retried)")
   }
 
+  @Test(arguments: ReportKind.allCases)
+  func `a run that began and ended in other ages is told as any other`(kind: ReportKind) throws {
+    let stream = try recorded("Feature: A\n  Scenario: B\n    Given the lamp Hall is lit\n")
+    let lines = stream.text.split(separator: "\n").map { line in
+      let seconds = line.contains("Started") ? Int.min : .max
+      return line.replacing("\"seconds\":0,", with: "\"seconds\":\(seconds),")
+    }
+    let other = SourceFile(path: "ages.ndjson", text: lines.joined(separator: "\n"))
+    #expect(other.bytes != stream.bytes)
+    #expect(!report(kind, of: [other]).isEmpty || kind == .github)
+  }
+
   @Test func `a line that is no message has its place, and the others count`() throws {
     let stream = try recorded("Feature: A\n  Scenario: B\n    Given the lamp Hall is lit\n")
     let text = "\n[1]\n{\"meta\":{},}\n" + stream.text + "{\"later\":{\"unknown\":1}}\n"
