@@ -15,7 +15,7 @@ package final class SourceFile: Sendable {
   package let lineStarts: [Int]
   private let linesBefore: Int
   /// Found where an editor asks for them.
-  private let foundReturns = AtomicLazyReference<LoneReturns>()
+  private let foundEditorLines = AtomicLazyReference<EditorLineStarts>()
 
   /// A file of these bytes.
   ///
@@ -107,24 +107,27 @@ package final class SourceFile: Sendable {
     return offset
   }
 
-  /// The offsets of the carriage returns without a line feed behind: no line ends there.
+  /// The offset of the first byte of every line as editors count them: a carriage return alone ends one,
+  /// too, which to Gherkin it does not.
   ///
   /// - Complexity: one pass over the bytes, the first time.
-  package var loneReturns: [Int] {
-    (foundReturns.load() ?? foundReturns.storeIfNil(LoneReturns(in: bytes))).offsets
+  package var editorLineStarts: [Int] {
+    (foundEditorLines.load() ?? foundEditorLines.storeIfNil(EditorLineStarts(of: self))).offsets
   }
 
-  /// Carriage returns that were looked for.
-  private final class LoneReturns: Sendable {
+  /// Where the lines of an editor begin.
+  private final class EditorLineStarts: Sendable {
     let offsets: [Int]
 
-    init(in bytes: [UInt8]) {
-      var offsets: [Int] = []
+    init(of file: SourceFile) {
+      let bytes = file.bytes
+      var behindReturns: [Int] = []
       SourceFile.find(UInt8(ascii: "\r"), in: bytes) { offset in
         let isLone = offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
-        if isLone { offsets.append(offset) }
+        if isLone { behindReturns.append(offset + 1) }
       }
-      self.offsets = offsets
+      offsets =
+        behindReturns.isEmpty ? file.lineStarts : (file.lineStarts + behindReturns).sorted()
     }
   }
 

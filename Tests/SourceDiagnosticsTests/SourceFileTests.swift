@@ -35,10 +35,16 @@ struct SourceFileTests {
     }
   }
 
-  @Test func `a carriage return alone ends no line, and is known`() {
+  @Test func `a carriage return alone ends no line, but one of an editor`() {
     let file = SourceFile(path: "x", text: "a\rbcdefghi\r\nj\r\r\nklmnopqr\r")
     #expect(file.lineStarts == [0, 12, 16])
-    #expect(file.loneReturns == [1, 13, 24])
+    #expect(file.editorLineStarts == [0, 2, 12, 14, 16, 25])
+  }
+
+  @Test func `the lines of an editor are looked for once`() {
+    let file = SourceFile(path: "x", text: "a\rb\nc\n")
+    let places = (0..<2).map { _ in file.editorLineStarts.withUnsafeBufferPointer(\.baseAddress) }
+    #expect(places[0] == places[1])
   }
 
   @Test func `a range can be given by line and column, and cut into parts`() {

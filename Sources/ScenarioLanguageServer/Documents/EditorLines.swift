@@ -10,9 +10,7 @@ struct EditorLines {
   /// The lines of a text.
   init(of file: SourceFile) {
     self.file = file
-    let returns = file.loneReturns
-    starts =
-      returns.isEmpty ? file.lineStarts : (file.lineStarts + returns.map { $0 + 1 }).sorted()
+    starts = file.editorLineStarts
   }
 
   /// How many there are.
