@@ -225,10 +225,12 @@ import Testing
     ("@R", "Lamps stay lit."), ("a ca", "* <x> is switched on"),
   ])
   func `what stands at a place`(words: String, expected: String) throws {
-    var editor = Editor(opening: phrases)
-    let answer = try editor.ask("hover", behind: words)
-    #expect(answer["contents"]?["value"]?.text?.contains(expected) == true, "\(answer)")
-    #expect(try editor.ask("hover", behind: "Feat") == .null)
+    for text in [phrases, phrases.replacing("  ", with: "\t")] {
+      var editor = Editor(opening: text)
+      let answer = try editor.ask("hover", behind: words)
+      #expect(answer["contents"]?["value"]?.text?.contains(expected) == true, "\(answer)")
+      #expect(try editor.ask("hover", behind: "Feat") == .null)
+    }
   }
 
   @Test func `the canonical layout as one edit of the lines that differ`() throws {

@@ -92,10 +92,10 @@ extension Workspace {
   }
 
   private func tag(at offset: Int, in file: SourceFile) -> Range<Int>? {
-    let line = file.byteRange(ofLine: file.line(at: offset))
-    let first = line.first { file.bytes[$0] != UInt8(ascii: " ") }
-    guard let first, file.bytes[first] == UInt8(ascii: "@") else { return nil }
     func isBlank(_ offset: Int) -> Bool { file.bytes[offset] <= UInt8(ascii: " ") }
+    let line = file.byteRange(ofLine: file.line(at: offset))
+    guard let first = line.first(where: { !isBlank($0) }), file.bytes[first] == UInt8(ascii: "@")
+    else { return nil }
     var lower = min(offset, line.upperBound)
     while lower > line.lowerBound, !isBlank(lower - 1) { lower -= 1 }
     var upper = lower
