@@ -187,7 +187,7 @@ extension Conversation {
   }
 
   private var trace: String {
-    let lines = session.vocabulary.trace(session.worldWithTrace)
+    let lines = Array(session.vocabulary.trace(session.worldWithTrace))
     guard !lines.isEmpty else { return style.paint("nothing has happened yet", .aside) + "\n" }
     return NewsText(style: style).text(of: lines, isWhole: true)
   }

@@ -42,7 +42,7 @@ package struct ScenarioTrace: Sendable {
     let beginning = vocabulary.trace(attempt.world).count
     var ends: [Int: Int] = [:]
     attempt.perform(by: vocabulary, afterStep: { ends[$0] = vocabulary.trace(attempt.world).count })
-    let lines = vocabulary.trace(attempt.world)
+    let lines = Array(vocabulary.trace(attempt.world))
     let result = attempt.result
     var sections: [Section] = []
     var start = min(beginning, lines.count)

@@ -67,7 +67,9 @@ package struct Vocabulary<World>: Sendable {
   package var timeline: @Sendable (World, [String]) -> [TimelineLine] = { _, _ in [] }
 
   /// Tells everything that happened; needs a world that records its trace.
-  package var trace: @Sendable (World) -> [TraceLine] = { _ in [] }
+  ///
+  /// Lines may be made when they are looked at: to count them costs nothing.
+  package var trace: @Sendable (World) -> AnyRandomAccessCollection<TraceLine> = { _ in .init([]) }
 
   /// Makes the documents that a scenario leaves; needs a world that keeps them.
   package var attachments: @Sendable (World) -> [Attachment] = { _ in [] }

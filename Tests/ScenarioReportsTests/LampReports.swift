@@ -54,7 +54,8 @@ func lampVocabulary() throws -> Vocabulary<Lamps> {
   var vocabulary = Vocabulary(library: library) { _ in Lamps() }
   vocabulary.timeline = { lamps, _ in lamps.story }
   vocabulary.trace = { lamps in
-    lamps.story.map { TraceLine(time: $0.time, source: "house", text: $0.text) }
+    AnyRandomAccessCollection(
+      lamps.story.map { TraceLine(time: $0.time, source: "house", text: $0.text) })
   }
   vocabulary.attachments = { lamps in
     [Attachment(mediaType: ScenarioTimeline.mediaType, body: lampTimeline(lamps.lit))]

@@ -60,7 +60,7 @@ func lampVocabulary() throws -> Vocabulary<House> {
     house.story.filter { line in subjects.isEmpty || subjects.contains { line.text.contains($0) } }
       .map { TimelineLine(time: $0.time, text: $0.text) }
   }
-  vocabulary.trace = { $0.story }
+  vocabulary.trace = { AnyRandomAccessCollection($0.story) }
   vocabulary.attachments = { house in
     guard house.keepsDiary else { return [] }
     return [Attachment(mediaType: "text/plain", body: "lit: \(house.lit.sorted())")]

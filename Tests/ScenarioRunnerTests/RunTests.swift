@@ -1,5 +1,6 @@
 import ScenarioRunner
 import SourceDiagnostics
+import Synchronization
 import Testing
 
 /// The runner keeps its contract: soft assertions, tags, order, bounds.
@@ -265,6 +266,24 @@ import Testing
     #expect(trace.sections.map(\.status) == [.passed, .passed, .failed, .skipped])
     #expect(trace.sections.map { $0.lines.map(\.text) } == [["Hall is lit"], ["time"], [], []])
     #expect(!trace.hasPassed)
+  }
+
+  @Test func `each line of a trace is made once, however many steps there are`() throws {
+    let plan = try plan(
+      "Feature: Lamps\n  Scenario: Told\n"
+        + String(repeating: "    When 5 minutes pass\n", count: 50))
+    var vocabulary = try lampVocabulary()
+    let made = Mutex(0)
+    vocabulary.trace = { house in
+      AnyRandomAccessCollection(
+        house.story.lazy.map { line in
+          made.withLock { $0 += 1 }
+          return line
+        })
+    }
+    let trace = Run(of: plan, vocabulary: vocabulary, options: RunOptions()).trace(0)
+    #expect(trace.sections.reduce(trace.beginning.count) { $0 + $1.lines.count } == 50)
+    #expect(made.withLock { $0 } == 50)
   }
 
   /// Every seventh of them fails.

@@ -56,13 +56,14 @@ struct Retelling {
     return seen
   }
 
-  /// Everything that was recorded.
-  static func trace(of world: FocusKeyWorld) -> [TraceLine] {
-    (world.phone.recorder?.entries ?? []).map { entry in
-      TraceLine(
-        time: world.stamp(entry.instant, in: entry.zone),
-        source: entry.kind == .app ? "FocusKey" : entry.kind.rawValue, text: entry.text)
-    }
+  /// Everything that was recorded, each line made when it is looked at.
+  static func trace(of world: FocusKeyWorld) -> AnyRandomAccessCollection<TraceLine> {
+    AnyRandomAccessCollection(
+      (world.phone.recorder?.entries ?? []).lazy.map { entry in
+        TraceLine(
+          time: world.stamp(entry.instant, in: entry.zone),
+          source: entry.kind == .app ? "FocusKey" : entry.kind.rawValue, text: entry.text)
+      })
   }
 
   /// Tells what happened in one second, in order; callbacks only where they led to something.
