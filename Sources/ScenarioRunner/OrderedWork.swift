@@ -2,28 +2,19 @@ import Dispatch
 
 /// Work on numbered pieces by several threads, its results handed over in the order of the pieces.
 ///
-/// This file is the only one of the runner that knows threads. What is handed over never depends on
-/// how many there are; a window bounds how far they run ahead, so that memory stays bounded.
+/// This file and ``WorkThread`` are the only ones of the runner that know threads. What is handed over
+/// never depends on how many there are; a window bounds how far they run ahead, so that memory stays
+/// bounded.
 package enum OrderedWork {
   /// Pieces that may be under way or wait to be handed over, for each thread.
   private static let windowPerJob = 16
-
-  /// Where the first of the other threads works, one thing after the other.
-  ///
-  /// What was begun ahead and what comes next share it: a thread more than there are processors would
-  /// take its time from the calling one.
-  private static let second = DispatchQueue(label: "second thread")
-
-  private static func queue(of worker: Int) -> DispatchQueue {
-    worker == 1 ? second : .global()
-  }
 
   /// Carries out the pieces 0 up to the count and hands each result over on the calling thread.
   ///
   /// - Parameters:
   ///   - count: How many pieces there are.
   ///   - jobs: How many threads, the calling one among them: where no result is ready to be handed
-  ///     over, it works as the others do.
+  ///     over, it works as the others do. Where the system gives fewer, there are fewer.
   ///   - ahead: How many more pieces may be under way or wait than some for each thread: what the others
   ///     get done while one is at a piece that takes long.
   ///   - begin: Makes what a thread has of its own; called once on each,
@@ -44,9 +35,8 @@ package enum OrderedWork {
     }
     let pile = Pile<Result>(count: count, jobs: jobs, window: jobs * windowPerJob + ahead)
     for worker in 1..<jobs {
-      queue(of: worker).async {
+      let isTaken = WorkThread.give(to: worker) {
         guard pile.enter() else { return }
-        HeapRoom.prepare()
         var own = begin(worker)
         while let piece = pile.takePiece() {
           pile.put(work(&own, worker, piece), for: piece, by: worker)
@@ -54,6 +44,7 @@ package enum OrderedWork {
         }
         pile.leave()
       }
+      if !isTaken { break }
     }
     var next = 0
     while next < count {
@@ -72,13 +63,13 @@ package enum OrderedWork {
     pile.awaitLeaving()
   }
 
-  /// Begins something on another thread that is soon asked for: a constant that is made by the first
-  /// who asks, so that all others wait for it.
+  /// Begins something on another thread, if there is one, that is soon asked for: a constant that is
+  /// made by the first who asks, so that all others wait for it.
+  ///
+  /// It is the thread that works next, too: one more than there are processors would take its time from
+  /// the calling one.
   package static func begin(_ work: @escaping @Sendable () -> Void) {
-    second.async {
-      HeapRoom.prepare()
-      work()
-    }
+    _ = WorkThread.give(to: 1, work)
   }
 
   /// The results of the pieces 0 up to the count, in their order.

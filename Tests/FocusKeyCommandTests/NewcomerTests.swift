@@ -244,6 +244,25 @@ struct NewcomerTests {
       #expect(process.terminationStatus == 2)
       #expect(said.contains("--report html=x.html is not complete: File too large"), "\(said)")
     }
+
+    @Test func `where the system gives no further thread, one does all`() throws {
+      let focuskey = try FocusKeyProcess()
+      defer { focuskey.remove() }
+      try focuskey.write("Feature: f\nScenario: s\n* 09:00 Notes is open\n", to: "x.feature")
+      // A stack for which there is no room, of a thread but the first, which has one already.
+      let limits = "ulimit -v 4000000; ulimit -s 8000000"
+      let command = "\(limits); exec timeout 60 \"$0\" run x.feature --jobs 4"
+      let process = try focuskey.process(["-c", command, FocusKeyProcess.binary?.path ?? ""])
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let told = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(told.contains("1 scenario: 1 passed"), "\(told)")
+    }
   #endif
 
   @Test(arguments: [

@@ -115,12 +115,11 @@ private struct Ban {
     Ban(word: "Task.detached", instead: "PhoneExecutor"),
     Ban(
       word: "DispatchQueue", instead: "the runner's own order of work",
-      allowedIn: [
-        "Sources/ScenarioRunner/OrderedWork.swift", "Sources/Exploration/Work/NumberedWork.swift",
-      ]),
+      allowedIn: ["Sources/Exploration/Work/NumberedWork.swift"]),
     Ban(
-      word: "Thread", instead: "the runner's own order of work",
-      allowedIn: ["Sources/ScenarioRunner/OrderedWork.swift"]),
+      word: "pthread_create", instead: "the runner's own order of work",
+      allowedIn: ["Sources/ScenarioRunner/WorkThread.swift"]),
+    Ban(word: "Thread", instead: "the runner's own order of work"),
     Ban(word: "ProcessInfo", instead: "a parameter"),
     Ban(word: "getenv", instead: "a parameter"),
     Ban(word: "print(", instead: "a value that the command prints"),
