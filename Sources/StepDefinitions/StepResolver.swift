@@ -36,7 +36,13 @@ package struct StepResolver: Sendable {
   }
 
   /// What a sentence turns out to be.
-  package func resolve(_ text: String) -> StepResolution {
+  package func resolve(_ text: String) -> StepResolution { resolve(text, withContractions: true) }
+
+  /// What a sentence turns out to be.
+  ///
+  /// - Parameter withContractions: Whether a value may be denied by one. A sentence with another word for
+  ///   one of its contractions is not looked at for the others: that would double with each.
+  private func resolve(_ text: String, withContractions: Bool) -> StepResolution {
     let sentence = Sentence(text)
     let candidates = index.candidates(for: sentence)
     let prefix = prefixRule?.read(sentence)
@@ -45,7 +51,7 @@ package struct StepResolver: Sendable {
     if sentence.count > Self.longestHelped {
       return .undefined(UndefinedStep(nearest: [], slips: [], near: [], snippet: nil))
     }
-    if let bad = badContraction(in: sentence) { return .badValue(bad) }
+    if withContractions, let bad = badContraction(in: sentence) { return .badValue(bad) }
     let rest = prefix.map { Sentence(sentence[$0.rest..<sentence.count]) } ?? sentence
     let near = near(rest.text)
     let found = near.prefix(Self.mostNearest)
@@ -221,7 +227,8 @@ package struct StepResolver: Sendable {
       guard let place = sentence.text.firstRange(of: " \(contraction) ") else { continue }
       let start = sentence.text[..<place.lowerBound].utf8.count + 1
       let plain = "\(sentence[0..<start])\(verb) not \(sentence.text[place.upperBound...])"
-      guard case .badValue(let bad) = resolve(plain), !bad.suggestions.isEmpty,
+      guard case .badValue(let bad) = resolve(plain, withContractions: false),
+        !bad.suggestions.isEmpty,
         bad.range == start + verb.utf8.count + 1..<plain.utf8.count
       else { continue }
       let range = start..<sentence.count

@@ -32,6 +32,14 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(2))) func `a further contraction does not double the work`() throws {
+    let sentence = String(repeating: "a isn't b aren't ", count: 12) + "blocked"
+    guard case .undefined = try VocabularyFixture.library().resolver.resolve(sentence) else {
+      Issue.record("it means something")
+      return
+    }
+  }
+
   @Test(arguments: [
     "", " ", "I", "é", ",", ", ", ".card the is", "cafe\u{301} is open", "café is open", "É is e",
     "the the the the the the the the", "TAP THE CARD", "\"A B\" is tpoen", "e e e e",
