@@ -8,9 +8,18 @@ import SourceDiagnostics
 /// rule's all that stands under the rule.
 struct LineSelection {
   /// The document.
-  let document: GherkinDocument
+  private let document: GherkinDocument
   /// Its scenarios in order.
-  let sources: [ScenarioSource]
+  private let sources: [ScenarioSource]
+  /// The positions of the scenarios by the lines by which they are called: lists name thousands.
+  private let called: [Int: [Int]]
+
+  /// Understands lines of a document, whose scenarios are these.
+  init(document: GherkinDocument, sources: [ScenarioSource]) {
+    self.document = document
+    self.sources = sources
+    called = Dictionary(grouping: sources.indices) { sources[$0].description.line }
+  }
 
   /// The positions of the scenarios that the lines mean, and what is wrong with the lines.
   func positions(at lines: [Int]) -> (positions: [Int], diagnostics: [Diagnostic]) {
@@ -29,8 +38,7 @@ struct LineSelection {
   }
 
   private func positions(at line: Int) -> [Int] {
-    let rows = sources.indices.filter { sources[$0].description.line == line }
-    if !rows.isEmpty { return rows }
+    if let rows = called[line] { return rows }
     let inExamples = sources.indices.filter { contains(sources[$0].examples?.extent, line) }
     if !inExamples.isEmpty { return inExamples }
     let inScenario = sources.indices.filter { contains(sources[$0].node.extent, line) }

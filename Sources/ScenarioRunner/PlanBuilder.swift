@@ -79,7 +79,8 @@ struct PlanBuilder {
       var positions = Array(all.indices)
       for lines in [source.lines, source.scope] where !lines.isEmpty {
         let meant = LineSelection(document: document, sources: all).positions(at: lines)
-        positions = positions.filter { meant.positions.contains($0) }
+        let places = Set(meant.positions)
+        positions = positions.filter { places.contains($0) }
         diagnostics += meant.diagnostics
       }
       wanted = positions.map { all[$0] }

@@ -3,7 +3,7 @@ import SourceDiagnostics
 
 /// The scripts of recorded streams: one file for each path and content.
 final class RecordedScripts {
-  private var known: [SourceFile] = []
+  private var known: Set<SourceFile> = []
   private var byPath: [String: SourceFile] = [:]
   /// The scripts of the stream whose sources were recorded, by their paths.
   private(set) var recorded: [String: SourceFile] = [:]
@@ -38,9 +38,5 @@ final class RecordedScripts {
     return isSorted ? files.sorted { $0.path < $1.path } : files
   }
 
-  private func shared(_ file: SourceFile) -> SourceFile {
-    if let other = known.first(where: { $0 == file }) { return other }
-    known.append(file)
-    return file
-  }
+  private func shared(_ file: SourceFile) -> SourceFile { known.insert(file).memberAfterInsert }
 }
