@@ -37,13 +37,13 @@ package enum RunEvent: Sendable {
 /// What is known when a run begins.
 package struct RunHeader: Sendable {
   /// How many scenarios the plan has.
-  package let scenarioCount: Int
+  package var scenarioCount: Int
   /// The seed of everything random.
-  package let seed: UInt64
+  package var seed: UInt64
   /// The quirks that every world has.
-  package let quirks: [String]
+  package var quirks: [String]
   /// Whether nothing is run and every step is skipped.
-  package let isDryRun: Bool
+  package var isDryRun: Bool
   /// The part of a whole run that this one is, where it is one.
   package var shard: Shard?
   /// The tool that carries the run out.

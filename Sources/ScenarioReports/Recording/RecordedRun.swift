@@ -113,7 +113,8 @@ package struct RecordedRun {
         told.append(attempt)
       }
     }
-    header = header.with(scenarios: cases.map(\.0))
+    header.scenarioCount = cases.count
+    header.scenarios = cases.map(\.0)
     header.files = scripts.files(of: header.scenarios, isSorted: streams.count > 1)
   }
 
@@ -174,10 +175,13 @@ package struct RecordedRun {
     }
   }
 
+  /// Adds what only we tell of a run; each shard of one tells what its own tags stand for.
   private mutating func add(headOf stream: RecordedStream) {
     let own = stream.runAttachments.first { $0.mediaType == OwnRecord.runMediaType }
     guard let own, let run = OwnRecord.run(own.body) else { return }
-    header = RunHeader(copying: header, of: run)
+    (header.seed, header.quirks, header.isDryRun) = (run.seed, run.quirks, run.isDryRun)
+    let known = Set(header.criteria.map(\.number))
+    header.criteria += run.criteria.filter { !known.contains($0.number) }
     if let shard = run.shard { shards.insert(shard) }
   }
 
@@ -234,32 +238,5 @@ package struct RecordedRun {
     _ left: ScenarioDescription, _ right: ScenarioDescription
   ) -> Bool {
     (left.file.path, left.line) < (right.file.path, right.line)
-  }
-}
-
-extension RunHeader {
-  /// The header with other scenarios.
-  fileprivate func with(scenarios: [ScenarioDescription]) -> RunHeader {
-    var header = RunHeader(
-      scenarioCount: scenarios.count, seed: seed, quirks: quirks, isDryRun: isDryRun)
-    header.tool = tool
-    header.start = start
-    header.definitions = definitions
-    header.scenarios = scenarios
-    header.criteria = criteria
-    return header
-  }
-
-  /// The header with what only we tell.
-  ///
-  /// Each shard of a run tells what its own tags stand for.
-  fileprivate init(copying header: RunHeader, of run: OwnRecord.OwnRun) {
-    self.init(
-      scenarioCount: header.scenarioCount, seed: run.seed, quirks: run.quirks,
-      isDryRun: run.isDryRun)
-    tool = header.tool
-    definitions = header.definitions
-    let known = Set(header.criteria.map(\.number))
-    criteria = header.criteria + run.criteria.filter { !known.contains($0.number) }
   }
 }
