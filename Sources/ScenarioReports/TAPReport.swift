@@ -76,21 +76,29 @@ package struct TAPReport: Report {
 
   /// A description: one line, `#` and `\` are escaped.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in DiagnosticRenderer.printable(text) {
-      switch character {
-      case "#", "\\": result += "\\" + String(character)
-      case "\n": result += " "
-      default: result.append(character)
-      }
+    var result = String.UnicodeScalarView()
+    for scalar in DiagnosticRenderer.printable(text).unicodeScalars {
+      if scalar == "#" || scalar == "\\" { result.append("\\") }
+      result.append(scalar == "\n" ? " " : scalar)
     }
-    return result
+    return String(result)
   }
 
-  /// A text in double quotation marks, as YAML and JSON have it.
+  /// A text in double quotation marks, as YAML and JSON have it; what readers of YAML take for a line
+  /// break or refuse, as a number.
   private static func quoted(_ text: String) -> String {
     var json = JSONWriter()
     json.value(text)
-    return json.text
+    var result = String.UnicodeScalarView()
+    for scalar in json.text.unicodeScalars {
+      switch scalar.value {
+      case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+        let digits = String(scalar.value, radix: 16)
+        let zeros = String(repeating: "0", count: 4 - digits.count)
+        result.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }

@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import Testing
 
 @testable import ScenarioReports
@@ -45,6 +46,16 @@ import Testing
     let annotation = try report(.github, of: text)
     #expect(annotation.contains("a␛b\u{FFFD}c\u{FFFD}d"))
     #expect(!annotation.unicodeScalars.contains { ["\u{1B}", "\u{85}", "\u{2028}"].contains($0) })
+  }
+
+  @Test func `in TAP stands no character that readers of YAML refuse`() throws {
+    let text = "Feature: L\n  Scenario: a #\u{301} b\n    * the lamp Hall shines\n"
+    let odd = try recorded(text).text.replacing("Scenarios/lamps", with: "a\u{85}b\u{90}\u{2028}")
+    let tap = report(.tap, of: [SourceFile(path: "run.ndjson", text: odd)])
+    #expect(tap.contains("not ok 1 - L: a \\#\u{301} b\n"), "\(tap)")
+    #expect(tap.contains(#"file: "a\u0085b\u0090\u2028.feature""#), "\(tap)")
+    #expect(tap.contains(#"focuskey trace $'a\xc2\x85b\xc2\x90\xe2\x80\xa8.feature:2'"#), "\(tap)")
+    #expect(!tap.unicodeScalars.contains { (0x80...0x9F).contains($0.value) || $0 == "\u{2028}" })
   }
 
   @Test func `text in HTML has no character that HTML does not allow`() {
