@@ -139,9 +139,7 @@ package struct DiagnosticRenderer: Sendable {
 
   /// Control characters as pictures, so that no text of an author steers a terminal.
   package static func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { DisplayedLine.isControl($0) && $0 != "\n" }) else {
-      return text
-    }
+    guard text.withBytes(DisplayedLine.hasControl) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       result.append(scalar == "\n" ? scalar : DisplayedLine.picture(of: scalar))

@@ -30,6 +30,8 @@ package enum DisplayWidth {
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
+    // Dashes, quotation marks, the ellipsis: what prose is full of needs no look into tables.
+    if (0x2010...0x2027).contains(scalar.value) { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: return isWide(scalar.value) ? 2 : 1

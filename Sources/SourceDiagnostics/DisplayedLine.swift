@@ -47,6 +47,11 @@ struct DisplayedLine {
   func window(around bytes: Range<Int>, widest: Int, from shift: Int? = nil) -> Window {
     let lower = min(max(bytes.lowerBound, line.lowerBound), line.upperBound)
     let upper = min(max(bytes.upperBound, lower), line.upperBound)
+    if line.count <= min(widest, Self.farthest), shift ?? 0 == 0, isPlain {
+      return Window(
+        text: file.text(in: line), indent: lower - line.lowerBound, carets: max(upper - lower, 1),
+        shift: 0, isWhole: true)
+    }
     let cells = cells(around: lower)
     let first = cells.firstIndex { $0.bytes.upperBound > lower } ?? cells.count
     let end = cells.firstIndex { $0.bytes.lowerBound >= upper } ?? cells.count
@@ -72,6 +77,9 @@ struct DisplayedLine {
       carets: min(max(endColumn - column, 1), room), shift: shift,
       isWhole: !startsLate && column >= shift && endColumn <= shift + widest)
   }
+
+  /// Whether each byte is a character that takes one column.
+  private var isPlain: Bool { file.bytes[line].allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   private static func endColumn(of cells: [Cell]) -> Int {
     cells.last.map { $0.column + $0.width } ?? 0
@@ -110,6 +118,29 @@ struct DisplayedLine {
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
       || (0x2028...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+  }
+
+  /// Whether a text, as UTF-8, has a control character other than a line feed.
+  static func hasControl(_ text: UnsafeRawBufferPointer) -> Bool {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      if byte >= 0x20, byte < 0x7F { continue }
+      switch byte {
+      case UInt8(ascii: "\n"): break
+      case 0..<0x20, 0x7F: return true
+      // Of two bytes, U+0080 to U+009F.
+      case 0xC2: if index < text.count, text[index] < 0xA0 { return true }
+      // Of three, U+2028 to U+202E and U+2066 to U+2069.
+      case 0xE2 where index + 1 < text.count:
+        let last = text[index + 1]
+        if text[index] == 0x80, (0xA8...0xAE).contains(last) { return true }
+        if text[index] == 0x81, (0xA6...0xA9).contains(last) { return true }
+      default: break
+      }
+    }
+    return false
   }
 
   /// A control character as a picture (`␛`), any other as itself.

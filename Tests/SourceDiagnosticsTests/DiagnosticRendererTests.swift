@@ -34,6 +34,25 @@ struct DiagnosticRendererTests {
     #expect(text.hasSuffix("é…\n"))
   }
 
+  @Test(arguments: [
+    ("one two  three", 30, ["one two  three"]), ("one two  three", 9, ["one two", "three"]),
+    ("  one\ntwo \n three ", 30, ["one two three"]), ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]),
+    ("a   b", 4, ["a", "b"]), ("", 4, [""]), ("  ", 4, [""]), ("toolong x", 3, ["toolong", "x"]),
+  ])
+  func `prose is broken between words, and keeps its blanks within a line`(
+    text: String, width: Int, lines: [String]
+  ) {
+    #expect(WrappedText.lines(text, to: width) == lines)
+  }
+
+  @Test(arguments: [
+    ("a/b.feature:1", "a/b.feature:1"), ("a b", "'a b'"), ("", "''"), ("it's", "'it'\\''s'"),
+    ("a\u{1B}'\\\nä", "$'a\\x1b\\'\\\\\\x0aä'"),
+  ])
+  func `a word of a shell steers no terminal`(text: String, word: String) {
+    #expect(ShellWord.quoted(text) == word)
+  }
+
   @Test func `in a terminal of so many columns, notes and ways out are broken between words`() {
     var renderer = DiagnosticRenderer()
     renderer.columns = 40
