@@ -149,9 +149,9 @@ private enum PlaySurroundings {
     var output = Output(descriptor: descriptor)
     output.write(bytes)
     output.flush()
-    let isWritten = output.isComplete
-    guard close(descriptor) == 0, isWritten else {
-      let reason = lastErrorText()
+    let isClosed = close(descriptor) == 0
+    guard isClosed, output.isComplete else {
+      let reason = output.fault ?? lastErrorText()
       unlink(path)
       throw CommandProblem(message: "\(path): cannot be written: \(reason)")
     }

@@ -7,7 +7,7 @@ extension Conversation {
   /// Writes the story as a script, once it is sure that it runs there and passes.
   mutating func save(_ path: String, overwrites: Bool) -> String {
     guard path.hasSuffix(".feature"), !path.hasSuffix("/.feature") else {
-      return wrong("a script’s name ends in .feature", help: ["save \(path).feature"])
+      return wrong("a script’s name ends in .feature", help: ["save \(Self.named(path))"])
     }
     guard session.story.count > 0 else {
       return wrong("there is nothing to save: no step was played")
@@ -33,6 +33,14 @@ extension Conversation {
     return PlayScript(
       path: path, feature: story.feature, name: story.name ?? Self.name(of: path),
       tags: story.tags, steps: quirks + story.steps)
+  }
+
+  /// The path that was probably meant: `lunch` → `lunch.feature`, `lunch.feature.md` → `lunch.feature`,
+  /// `shop/` → `shop/played.feature`.
+  private static func named(_ path: String) -> String {
+    if path.hasSuffix(".feature.md") { return named(String(path.dropLast(".feature.md".count))) }
+    let bare = path.hasSuffix("/.feature") ? String(path.dropLast(".feature".count)) : path
+    return bare.isEmpty || bare.hasSuffix("/") ? bare + "played.feature" : bare + ".feature"
   }
 
   /// `Scenarios/lunch-break.feature` → `Lunch break`.

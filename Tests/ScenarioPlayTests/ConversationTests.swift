@@ -70,6 +70,7 @@ struct ConversationTests {
       ("switch other", "there is no fork"), ("next", "no step of a script"),
       ("undo", "nothing to take back"), ("redo", "nothing was taken back"),
       ("undo many", "undo [N]"), ("save", "save FILE.feature"), ("save x.txt", "ends in .feature"),
+      ("save x.feature.md", "help: save x.feature\n"), ("save a/", "help: save a/played.feature\n"),
       ("save x.feature", "nothing to save"), ("why Instagran", "“Instagram”"),
       ("outcomes Instagran", "“Instagram”"), ("steps zebra-crossing", "no step has"),
       ("these profiles:\n| profile |\n| Work", ""),
