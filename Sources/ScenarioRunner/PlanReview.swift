@@ -246,8 +246,7 @@ struct PlanReview: Sendable {
 
   /// The first line of a scenario's description that says something.
   private func description(of scenario: Scenario) -> SourceRange? {
-    scenario.descriptionText.lineNumbers.lazy
-      .map { SourceRange(file: scenario.file, line: $0) }.first { !$0.bytes.isEmpty }
+    scenario.descriptionText.tellingLines.first.map { SourceRange(file: scenario.file, line: $0) }
   }
 
   private func warning(about tag: Tag) -> Diagnostic? {

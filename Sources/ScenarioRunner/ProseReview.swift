@@ -8,9 +8,23 @@ import SourceDiagnostics
 /// error, therefore; what a sentence may say, too, is a warning.
 struct ProseReview {
   /// The language of the file.
-  let dialect: Dialect
+  private let dialect: Dialect
+  /// The words of its titles, but for those of the feature's.
+  private let titles: [String]
+  /// The words of its steps, without blanks.
+  private let keywords: [String]
   /// Whether a sentence is a step.
-  let isStep: (String) -> Bool
+  private let isStep: (String) -> Bool
+
+  /// Prepares the review of files in a language.
+  init(dialect: Dialect, isStep: @escaping (String) -> Bool) {
+    self.dialect = dialect
+    self.isStep = isStep
+    titles =
+      dialect.rule + dialect.background + dialect.scenario + dialect.scenarioOutline
+      + dialect.examples
+    keywords = dialect.stepKeywords.map { $0.last == " " ? String($0.dropLast()) : $0 }
+  }
 
   /// What is wrong with the descriptions of a document.
   func diagnostics(for document: GherkinDocument) -> [Diagnostic] {
@@ -37,11 +51,12 @@ struct ProseReview {
   private func diagnostics(of part: some Titled) -> [Diagnostic] {
     guard part.isDescribed else { return [] }
     var uncoloned: SourceRange?
-    return part.descriptionText.lineNumbers.compactMap { number in
+    return part.descriptionText.tellingLines.compactMap { number in
       let range = SourceRange(file: part.file, line: number)
       let line = range.text
-      if line.isEmpty { return nil }
-      if titles.contains(where: { line == $0 || line.hasPrefix("\($0) ") }), !line.contains(":") {
+      if titles.contains(where: { line == $0 || Self.begins(line, with: $0, and: " ") }),
+        !line.contains(":")
+      {
         uncoloned = range
       }
       return diagnostic(about: line, at: range, below: uncoloned)
@@ -54,12 +69,12 @@ struct ProseReview {
   private func diagnostic(
     about line: String, at range: SourceRange, below title: SourceRange?
   ) -> Diagnostic? {
-    if let title = titles.first(where: { line.hasPrefix("\($0):") }) {
+    if let title = titles.first(where: { Self.begins(line, with: $0, and: ":") }) {
       return .warning(
         "this line is read as prose: no “\(title):” can stand here", at: range,
         help: dialect.examples.contains(title) ? ["it stands behind the steps of a scenario"] : [])
     }
-    if let title = dialect.feature.first(where: { line.hasPrefix("\($0):") }) {
+    if let title = dialect.feature.first(where: { Self.begins(line, with: $0, and: ":") }) {
       return .warning(
         "this line is read as prose: a file has one “\(title):”", at: range,
         help: ["a second one is a file of its own"])
@@ -77,7 +92,6 @@ struct ProseReview {
         "this step is read as prose: it has no keyword", at: range,
         help: ["write one before it: “* \(line)”"])
     }
-    let keywords = dialect.stepKeywords.map { $0.last == " " ? String($0.dropLast()) : $0 }
     if keywords.contains(line) {
       return .error(
         "this line is read as prose", at: range, help: ["a step needs words behind its keyword"])
@@ -116,15 +130,18 @@ struct ProseReview {
     return nil
   }
 
-  private var titles: [String] {
-    dialect.rule + dialect.background + dialect.scenario + dialect.scenarioOutline
-      + dialect.examples
+  /// Whether a line begins with a keyword and a character behind it.
+  private static func begins(
+    _ line: String, with keyword: String, and ending: Character
+  ) -> Bool {
+    line.hasPrefix(keyword) && line.dropFirst(keyword.count).first == ending
   }
 
   /// The title keyword that a line nearly begins with, colon and all.
   private func misspelledTitle(_ line: String) -> String? {
-    let head = line.prefix { $0 != ":" }
-    guard head.count < line.count, (4...20).contains(head.count) else { return nil }
+    guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let head = line[..<colon]
+    guard (4...20).contains(head.count) else { return nil }
     return Suggestions.nearest(to: String(head), among: titles, limit: 1).first
   }
 }

@@ -390,6 +390,22 @@ struct NewcomerTests {
   }
 
   @Test(arguments: [
+    "#Given Work is started", "# Work is started", "# Scenario: t", "#Background:", "# Examples: a",
+    "#* Work is started", "#Feature: g", "#\tWhen Work is started", "# * <a> is open",
+  ])
+  func `a comment below a title is no step that was lost`(comment: String) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let scenario = "Scenario: s\n\(comment)\n* 09:00 Notes is open\n"
+    try focuskey.write("Feature: f\n\(comment)\n\(scenario)", to: "x.feature")
+    for command in ["run", "check"] {
+      let result = try focuskey.run([command, "x.feature"])
+      #expect(result.code == 0)
+      #expect(!(result.output + result.errors).contains("prose"), "\(result)")
+    }
+  }
+
+  @Test(arguments: [
     ("Work asks for an approval before a break", "a break is taken", "a break is running"),
     ("Work asks for an approval before the end", "the session is ended", "no session is running"),
   ])

@@ -4,8 +4,8 @@ import SourceDiagnostics
 package struct Description: Hashable, Sendable {
   /// The file they stand in.
   package let file: SourceFile
-  /// Their lines, from 1.
-  package let lineNumbers: Range<Int>
+  /// Their lines, from 1; comments among them, too.
+  let lineNumbers: Range<Int>
   /// How the file is written: decides what is a comment.
   let flavour: GherkinFlavour
 
@@ -17,7 +17,7 @@ package struct Description: Hashable, Sendable {
     var isFirst = true
     for number in lineNumbers {
       let range = file.byteRange(ofLine: number)
-      let start = Whitespace.end(file.bytes, from: range.lowerBound, to: range.upperBound)
+      let start = start(of: range)
       if isComment(from: start, to: range.upperBound) { continue }
       if !isFirst { bytes.append(UInt8(ascii: "\n")) }
       isFirst = false
@@ -25,6 +25,20 @@ package struct Description: Hashable, Sendable {
       if start < range.upperBound { end = bytes.count }
     }
     return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  /// The lines that say something, from 1: neither blank ones nor comments.
+  package var tellingLines: [Int] {
+    lineNumbers.filter { number in
+      let range = file.byteRange(ofLine: number)
+      let start = start(of: range)
+      return start < range.upperBound && !isComment(from: start, to: range.upperBound)
+    }
+  }
+
+  /// Where a line begins behind its blanks.
+  private func start(of line: Range<Int>) -> Int {
+    Whitespace.end(file.bytes, from: line.lowerBound, to: line.upperBound)
   }
 
   private func isComment(from lower: Int, to upper: Int) -> Bool {
