@@ -42,6 +42,8 @@ package struct Dialect: Hashable, Sendable {
   package let and: [String]
   /// Words for But.
   package let but: [String]
+  /// All words that begin a step: longest first, so that the first match is the right one.
+  package let stepKeywords: [String]
 
   /// The dialect that is used where a file names none.
   package static let english: Dialect = {
@@ -61,11 +63,10 @@ package struct Dialect: Hashable, Sendable {
     code == "en" ? english : Dialect(code: code)
   }
 
-  /// All words that begin a step: longest first, so that the first match is the right one.
-  package var stepKeywords: [String] {
+  /// Texts each once, the longest first.
+  private static func longestFirst(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
-    let all = given + when + then + and + but
-    let unique = all.filter { seen.insert($0).inserted }
+    let unique = texts.filter { seen.insert($0).inserted }
     return unique.enumerated().sorted { left, right in
       (right.element.utf8.count, left.offset) < (left.element.utf8.count, right.offset)
     }.map(\.element)
@@ -100,5 +101,6 @@ package struct Dialect: Hashable, Sendable {
     then = lists["t"] ?? []
     and = lists["a"] ?? []
     but = lists["b"] ?? []
+    stepKeywords = Self.longestFirst(given + when + then + and + but)
   }
 }

@@ -36,11 +36,11 @@ package struct ForeignKeyword {
   }
 
   private init?(
-    _ line: String, besides dialect: Dialect, behind ending: Character, _ own: [String],
-    _ index: @autoclosure () -> Index
+    _ line: String, besides dialect: Dialect, behind ending: Character,
+    _ own: @autoclosure () -> [String], _ index: @autoclosure () -> Index
   ) {
     guard line.contains(ending) else { return nil }
-    let isOwn = own.contains { word in
+    let isOwn = own().contains { word in
       line.hasPrefix(word) && line.dropFirst(word.count).first == ending
     }
     if isOwn { return nil }

@@ -16,11 +16,12 @@ package struct UnpartedStep {
 
   /// Looks at a line for a keyword; nil where that has its blank, or is the beginning of a word.
   init?(_ line: String, keyword: String) {
+    guard line.hasPrefix(keyword) else { return nil }
     var rest = line.dropFirst(keyword.count)
     // “Andy is started” speaks of somebody, “WhenWork is started” does not.
-    guard line.hasPrefix(keyword), let next = rest.first, next != " ",
-      !next.isLowercase || keyword == "*"
-    else { return nil }
+    guard let next = rest.first, next != " ", !next.isLowercase || keyword == "*" else {
+      return nil
+    }
     if keyword == "*" { rest = rest.drop { $0 == "*" } }
     if next == ":" { rest = rest.dropFirst() }
     self.keyword = keyword
