@@ -174,8 +174,9 @@ struct SetUpReview {
   private func mayMatter(_ profile: String) -> Bool {
     if concernsAny { return true }
     guard steps.indices.contains(where: { has(.opensLinks, $0) }) else { return false }
+    let name = SpelledName(profile)
     return profile == "Work"
-      || steps.indices.contains { has(.setsUpLinks, $0) && mentions(profile, $0) }
+      || steps.indices.contains { has(.setsUpLinks, $0) && name.stands(in: steps[$0]) }
   }
 
   /// Set-up that only a tapped card or an opened link comes to.
@@ -202,11 +203,12 @@ struct SetUpReview {
   /// of its category or of all apps, and both by a step that is about all of them.
   private func isUsed(_ name: String, of kind: NameKind, at place: Int) -> Bool {
     let category = kind == "app" ? category(of: name, at: place) : nil
+    let spelled = SpelledName(name)
     return steps.indices.contains { other in
       guard other != place else { return false }
       if has(.everything, other) { return true }
       if kind == "app", asksOutcome(ofAllOr: category, other) { return true }
-      guard mentions(name, other) else { return false }
+      guard spelled.stands(in: steps[other]) else { return false }
       guard kind == "profile", facts[other].kind == .given else { return true }
       // That it is the default profile, or the card's, matters where a link is opened: see there.
       if has(.setsUpLinks, other) { return !Self.presets.contains(name) }
@@ -242,30 +244,6 @@ struct SetUpReview {
     }
   }
 
-  private func mentions(_ name: String, _ place: Int) -> Bool {
-    let step = steps[place]
-    // A name of plain letters is written in one way, and found byte for byte.
-    let isPlain = name.utf8.allSatisfy { byte in
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-    }
-    let spellings = isPlain ? [name] : Self.spellings(of: name)
-    func says(_ text: String) -> Bool {
-      isPlain ? text.says(name) : spellings.contains { text.contains($0) }
-    }
-    if says(step.description.text) { return true }
-    switch step.block {
-    case .none: return false
-    case .table(let rows): return rows.joined().contains { says($0.text) }
-    case .docString(let text): return says(text.text)
-    }
-  }
-
-  /// How a script can write a name: as it is, between quotes, in a link.
-  private static func spellings(of name: String) -> [String] {
-    let linked = FocusKeyWorld.percentEncoded(name)
-    return [name, WordTypes.escaped(name), linked, linked.replacing("%20", with: "+")]
-  }
-
   // MARK: Never come to
 
   /// Set-up that matters only if the story comes to something.
@@ -279,9 +257,10 @@ struct SetUpReview {
       {
         continue
       }
+      let words = use.subject == nil ? use.expressions.map(SpelledName.init) : []
       let isUsed = steps.indices.contains { other in
         has(.everything, other) || facts[other].sentence.naming == .policy
-          || (other != place && speaks(of: use, other))
+          || (other != place && speaks(of: use, words, other))
       }
       if isUsed { continue }
       warn(
@@ -290,12 +269,14 @@ struct SetUpReview {
     }
   }
 
-  private func speaks(of use: CheckedSentence.Use, _ place: Int) -> Bool {
+  private func speaks(
+    of use: CheckedSentence.Use, _ words: [SpelledName], _ place: Int
+  ) -> Bool {
     let step = steps[place]
     guard use.maySetUp || facts[place].kind != .given else { return false }
     if let subject = use.subject {
       if facts[place].uses.contains(subject) { return true }
-    } else if use.expressions.contains(where: { mentions($0, place) }) {
+    } else if words.contains(where: { $0.stands(in: step) }) {
       return true
     }
     guard case .table(let rows) = step.block, let heading = rows.first else { return false }
