@@ -112,14 +112,16 @@ struct ScriptWatch {
     _ visited: inout Set<FileIdentity>
   ) {
     guard depth < ScriptSuite.deepest, let identity = FileReading.identity(of: folder),
-      visited.insert(identity).inserted, let names = try? FileReading.names(in: folder)
+      visited.insert(identity).inserted, let entries = try? FileReading.entries(in: folder)
     else { return }
-    for name in names where !name.hasPrefix(".") {
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let name = entry.name
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      if ScriptSuite.isScript(name) {
-        stamps[path] = stamp(of: path)
-      } else if case .folder = FileReading.kind(of: path) {
+      // A folder may be called like a script.
+      if !entry.isFile, case .folder = FileReading.kind(of: path) {
         look(into: path, depth: depth + 1, &stamps, &visited)
+      } else if ScriptSuite.isScript(name) {
+        stamps[path] = stamp(of: path)
       }
     }
   }

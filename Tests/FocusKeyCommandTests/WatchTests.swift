@@ -63,6 +63,17 @@ struct WatchTests {
     try watched.expect(["b.feature ────", "b breaks", "a holds", "1 failed"])
   }
 
+  @Test func `a script in a folder that is called like a script is watched, too`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(Self.script("a holds", "open"), to: "Scenarios/b.feature/a.feature")
+    var watched = try Watched(focuskey, ["run", "--watch"])
+    defer { watched.process.terminate() }
+    try watched.expect(["1 passed", "watching 1 script;"])
+    try focuskey.write(Self.script("a breaks", "blocked"), to: "Scenarios/b.feature/a.feature")
+    try watched.expect(["──── changed: Scenarios/b.feature/a.feature ────", "1 failed"])
+  }
+
   @Test func `where a script is gone and comes back, those beside it have not changed`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
