@@ -38,9 +38,9 @@ package struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// Reads a part as it is written: `2/5`.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
-      return nil
-    }
+    guard parts.count == 2, !text.contains("+"), let number = Int(parts[0]),
+      let count = Int(parts[1])
+    else { return nil }
     self.init(number: number, count: count)
   }
 
