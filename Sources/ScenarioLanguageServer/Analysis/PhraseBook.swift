@@ -25,6 +25,11 @@ struct PhraseBook {
     let file: SourceFile
     /// The phrase in the tree.
     let node: Scenario
+
+    /// Whether it stands at the same place of the same script.
+    func isSame(as other: Entry) -> Bool {
+      uri == other.uri && node.location == other.node.location
+    }
   }
 
   /// What a sentence does with a phrase.

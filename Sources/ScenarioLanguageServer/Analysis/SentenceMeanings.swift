@@ -15,16 +15,10 @@ struct SentenceMeanings {
 
   private static let mostKept = 100_000
   private var kept: [String: Meaning] = [:]
-  private var bookVersion = 0
 
-  /// The meaning of a sentence.
-  mutating func meaning(
-    of sentence: String, resolver: StepResolver, book: PhraseBook, version: Int
-  ) -> Meaning {
-    if version != bookVersion || kept.count > Self.mostKept {
-      kept = [:]
-      bookVersion = version
-    }
+  /// The meaning of a sentence, the phrases being the same each time.
+  mutating func meaning(of sentence: String, resolver: StepResolver, book: PhraseBook) -> Meaning {
+    if kept.count > Self.mostKept { kept = [:] }
     if let known = kept[sentence] { return known }
     var meaning = Meaning.unknown
     if let step = resolver.match(sentence) {

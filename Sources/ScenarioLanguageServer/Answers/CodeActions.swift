@@ -95,9 +95,8 @@ extension Workspace {
     case .badValue(let found): positions = [found.definition] + found.nearest
     case .match, .ambiguous: return []
     }
-    let phrases =
-      isUndefined
-      ? NearestPhrases(book.entries.map(\.node.name)).found(for: typed).map(\.sentence) : []
+    let names = isUndefined ? book(of: analysis.uri).entries.map(\.node.name) : []
+    let phrases = NearestPhrases(names).found(for: typed).map(\.sentence)
     let steps = positions.prefix(3).map {
       language.sentences.templates[$0].sentence(withValuesOf: typed)
     }

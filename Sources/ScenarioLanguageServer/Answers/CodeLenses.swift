@@ -80,7 +80,7 @@ extension Workspace {
   ///
   /// Nil if the document is not open.
   mutating func run(_ uri: String, line: Int) -> RunMessage? {
-    refreshBook()
+    let book = book(of: uri)
     guard let analysis = analysis(of: uri), line >= 0, line < analysis.file.editorLines.count
     else { return nil }
     let own = analysis.file.line(at: analysis.file.editorLines.start(of: line))

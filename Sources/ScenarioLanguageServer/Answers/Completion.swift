@@ -36,7 +36,6 @@ extension Workspace {
 
   /// Answers with what could be typed at a place.
   mutating func completion(at offset: Int, _ analysis: ScriptAnalysis, _ json: inout JSONWriter) {
-    refreshBook()
     let (items, start) = items(at: offset, analysis)
     let file = analysis.file
     let typed = file.text(in: min(start, offset)..<offset)
@@ -174,7 +173,7 @@ extension Workspace {
     let sentenceStart = start + rest
     let values = values(for: typed, at: sentenceStart, analysis)
     if let (items, from) = values { return (items, from) }
-    let phrases = book.entries.map(\.node.name)
+    let phrases = book(of: analysis.uri).entries.map(\.node.name)
     let found = StepSearch(typed.text).found(in: language.sentences, phrases: phrases)
     let items = found.map { found in
       switch found {

@@ -32,7 +32,7 @@ extension Workspace {
     }
     guard offset >= keyword.lower else { return nil }
     let range = keyword.lower..<sentence.upper
-    switch meaning(of: SentenceMeanings.sentence(of: step, in: scenario)) {
+    switch meaning(of: SentenceMeanings.sentence(of: step, in: scenario), in: analysis.uri) {
     case .step(let position, let arguments, _):
       let inside = offset - sentence.lower
       if sentence.string == SentenceMeanings.sentence(of: step, in: scenario),
@@ -44,7 +44,7 @@ extension Workspace {
       }
       return (describe(step: position), range)
     case .phrase(let use):
-      let entry = book.entries[use.phrase]
+      let entry = book(of: analysis.uri).entries[use.phrase]
       let steps = entry.node.steps.map { "\($0.keyword)\($0.text)" }.joined(separator: "\n")
       let text = "**\(entry.node.name)**\n\n```gherkin\n\(steps)\n```\n\nA phrase."
       return (text, range)

@@ -13,7 +13,7 @@ extension Workspace {
   /// Answers where the phrase at a place is declared.
   mutating func definition(at offset: Int, _ analysis: ScriptAnalysis, _ json: inout JSONWriter) {
     guard let (position, _) = phrase(at: offset, analysis) else { return json.null() }
-    let entry = book.entries[position]
+    let entry = book(of: analysis.uri).entries[position]
     let name = entry.node.nameText
     Self.location(entry.uri, entry.file, name.lower..<name.upper, &json)
   }
@@ -23,8 +23,8 @@ extension Workspace {
     at offset: Int, withDeclaration: Bool, _ analysis: ScriptAnalysis, _ json: inout JSONWriter
   ) {
     guard let (position, _) = phrase(at: offset, analysis) else { return json.null() }
-    let entry = book.entries[position]
-    let uses = uses(of: position)
+    let entry = book(of: analysis.uri).entries[position]
+    let uses = uses(of: entry, analysis.uri)
     json.array { json in
       if withDeclaration {
         let name = entry.node.nameText
@@ -41,7 +41,7 @@ extension Workspace {
     guard let (position, range) = phrase(at: offset, analysis) else { return json.null() }
     json.object { json in
       analysis.file.write(range, to: &json)
-      json.member("placeholder", book.entries[position].node.name)
+      json.member("placeholder", book(of: analysis.uri).entries[position].node.name)
     }
   }
 
@@ -55,7 +55,7 @@ extension Workspace {
     guard let (position, _) = phrase(at: offset, analysis) else {
       throw .parameters("no phrase stands here")
     }
-    let entry = book.entries[position]
+    let entry = book(of: analysis.uri).entries[position]
     let names = PhraseBook.placeholders(of: entry.node.name)
     guard PhraseBook.placeholders(of: name).sorted() == names.sorted() else {
       let list = names.map { "<\($0)>" }.joined(separator: ", ")
@@ -66,11 +66,11 @@ extension Workspace {
     else { throw .parameters("a name is one line without blanks around it") }
     let title = entry.node.nameText
     var edits = [(entry.uri, entry.file, title.lower..<title.upper, name)]
-    for use in uses(of: position) {
+    for use in uses(of: entry, analysis.uri) {
       let values = Dictionary(zip(names, use.values), uniquingKeysWith: { first, _ in first })
       edits.append((use.uri, use.file, use.range, PhraseBook.sentence(of: name, values)))
     }
-    let fault = book.faultOfRenaming(
+    let fault = book(of: analysis.uri).faultOfRenaming(
       position, to: name, sentences: edits.dropFirst().map(\.3),
       resolver: language.sentences.resolver)
     if let fault { throw .parameters(fault) }
@@ -97,12 +97,11 @@ extension Workspace {
   private mutating func phrase(
     at offset: Int, _ analysis: ScriptAnalysis
   ) -> (position: Int, range: Range<Int>)? {
-    refreshBook()
     if let piece = analysis.pieces.piece(at: offset), piece.isPhrase,
       piece.node.location.line == analysis.file.line(at: offset)
     {
       let name = piece.node.nameText
-      let position = book.entries.firstIndex { entry in
+      let position = book(of: analysis.uri).entries.firstIndex { entry in
         entry.uri == analysis.uri && entry.node.location == piece.node.location
       }
       return position.map { ($0, name.lower..<name.upper) }
@@ -110,17 +109,21 @@ extension Workspace {
     guard let (step, _) = analysis.step(at: offset) else { return nil }
     let sentence = step.sentenceText
     guard analysis.file.line(at: offset) == step.location.line,
-      case .phrase(let use) = meaning(of: sentence.string)
+      case .phrase(let use) = meaning(of: sentence.string, in: analysis.uri)
     else { return nil }
     return (use.phrase, sentence.lower + use.start..<sentence.upper)
   }
 
-  private mutating func uses(of phrase: Int) -> [Mention] {
+  /// Where a phrase is used; what scripts say that are not open is understood as in a document.
+  private mutating func uses(of phrase: PhraseBook.Entry, _ uri: String) -> [Mention] {
     var found: [Mention] = []
-    for script in scripts(borrowingFrom: book.entries[phrase].file.path) {
+    for script in scripts(borrowingFrom: phrase.file.path) {
+      let uri = documents[script.uri] == nil ? uri : script.uri
       let steps = script.backgrounds.flatMap(\.steps) + script.document.scenarios.flatMap(\.steps)
       for step in steps {
-        guard case .phrase(let use) = meaning(of: step.text), use.phrase == phrase else { continue }
+        guard case .phrase(let use) = meaning(of: step.text, in: uri),
+          book(of: uri).entries[use.phrase].isSame(as: phrase)
+        else { continue }
         let sentence = step.sentenceText
         found.append(
           Mention(

@@ -15,13 +15,17 @@ extension Workspace {
   mutating func semanticTokens(_ analysis: ScriptAnalysis, _ json: inout JSONWriter) {
     var tokens = SemanticTokens(analysis.file)
     tokens.addTitles(of: analysis)
-    for background in analysis.backgrounds { add(background.steps, in: nil, to: &tokens) }
-    for scenario in analysis.document.scenarios { add(scenario.steps, in: scenario, to: &tokens) }
+    for background in analysis.backgrounds {
+      add(background.steps, in: nil, of: analysis.uri, to: &tokens)
+    }
+    for scenario in analysis.document.scenarios {
+      add(scenario.steps, in: scenario, of: analysis.uri, to: &tokens)
+    }
     tokens.write(to: &json)
   }
 
   private mutating func add(
-    _ steps: [Step], in scenario: Scenario?, to tokens: inout SemanticTokens
+    _ steps: [Step], in scenario: Scenario?, of uri: String, to tokens: inout SemanticTokens
   ) {
     for step in steps {
       tokens.add(step.keywordText, .keyword)
@@ -30,7 +34,7 @@ extension Workspace {
       if scenario.map({ !$0.examples.isEmpty }) ?? false, text.utf8.contains(UInt8(ascii: "<")) {
         tokens.addPlaceholders(in: step.sentenceText)
       } else {
-        switch meaning(of: text) {
+        switch meaning(of: text, in: uri) {
         case .step(_, let arguments, let prefixEnd):
           if prefixEnd > 0 { tokens.add(start..<start + prefixEnd, .number) }
           for range in arguments {

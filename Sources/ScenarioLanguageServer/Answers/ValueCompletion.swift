@@ -28,7 +28,7 @@ extension Workspace {
     let file = analysis.file
     guard let (step, scenario) = analysis.step(at: offset),
       case .step(let position, _, _) = meaning(
-        of: SentenceMeanings.sentence(of: step, in: scenario))
+        of: SentenceMeanings.sentence(of: step, in: scenario), in: analysis.uri)
     else { return ([], offset) }
     let bars = (first..<offset).filter { file.bytes[$0] == UInt8(ascii: "|") }
     var start = (bars.last ?? first) + 1
@@ -56,7 +56,8 @@ extension Workspace {
     var names: [SentenceCatalogue.KindOfName] = []
     for step in piece.background + piece.node.steps where step.sentenceText.lower < offset {
       let sentence = step.text
-      guard case .step(let position, let arguments, _) = meaning(of: sentence) else { continue }
+      guard case .step(let position, let arguments, _) = meaning(of: sentence, in: analysis.uri)
+      else { continue }
       let table = step.dataTable?.rows.map { $0.cells.map(\.value) } ?? []
       names += language.sentences.namesIntroduced(
         by: sentence, definition: position, arguments: arguments, table: table)

@@ -9,6 +9,8 @@ struct Workspace {
   struct OpenDocument {
     /// The text.
     var text: TextDocument
+    /// The paths of the scripts whose phrases it may use.
+    var lenders: Set<String> = []
     /// How the text is understood; nil if it changed since.
     var analysis: ScriptAnalysis?
     /// What is wrong with its scenarios.
@@ -29,10 +31,8 @@ struct Workspace {
   private(set) var documents: [String: OpenDocument] = [:]
   private var neighbours: [String: SourceFile] = [:]
   private var neighbourPhrases: [PhraseBook.Script] = []
-  private(set) var book = PhraseBook()
-  private var bookVersion = 1
-  private var isBookOld = true
-  private var meanings = SentenceMeanings()
+  private var books = PhraseBooks()
+  private var areBooksOld = true
 
   /// A workspace without documents.
   init(_ language: ScenarioLanguage) {
@@ -47,8 +47,8 @@ struct Workspace {
   /// Opens a document.
   mutating func open(_ text: TextDocument) {
     documents[text.uri] = OpenDocument(text: text)
-    readNeighbours(of: text.file.path)
-    phrasesChanged()
+    readNeighbours(of: text.uri)
+    neighboursChanged()
   }
 
   /// Changes a document; false if it is not open.
@@ -61,7 +61,7 @@ struct Workspace {
     document.runDiagnostics = []
     documents[uri] = document
     if hadPhrases || analysis(of: uri)?.pieces.scenarios.contains(where: \.isPhrase) == true {
-      isBookOld = true
+      areBooksOld = true
     }
     return true
   }
@@ -69,14 +69,13 @@ struct Workspace {
   /// Closes a document.
   mutating func close(_ uri: String) {
     guard documents.removeValue(forKey: uri) != nil else { return }
-    phrasesChanged()
+    neighboursChanged()
   }
 
   /// Reads the scripts beside the open documents again: one of them was saved.
   mutating func filesChanged() {
-    neighbours = [:]
-    for uri in uris { readNeighbours(of: documents[uri]?.text.file.path ?? uri) }
-    phrasesChanged()
+    for uri in uris { readNeighbours(of: uri) }
+    neighboursChanged()
   }
 
   /// Notes how scenarios of a document ended.
@@ -89,15 +88,23 @@ struct Workspace {
     documents[uri]?.needsDiagnostics = true
   }
 
-  private mutating func readNeighbours(of path: String) {
-    for file in language.lenders(path) { neighbours[file.path] = file }
+  private mutating func readNeighbours(of uri: String) {
+    guard let path = documents[uri]?.text.file.path else { return }
+    let files = language.lenders(path)
+    documents[uri]?.lenders = Set(files.map(\.path))
+    for file in files { neighbours[file.path] = file }
+  }
+
+  /// Looks for phrases in the scripts that lend theirs to an open document, and forgets the others.
+  private mutating func neighboursChanged() {
+    let lent = documents.values.reduce(into: Set()) { $0.formUnion($1.lenders) }
+    neighbours = neighbours.filter { lent.contains($0.key) }
     neighbourPhrases = neighbours.keys.sorted().compactMap { path in
       guard let file = neighbours[path] else { return nil }
       return Self.phrases(of: ScriptAnalysis(uri: DocumentURI.uri(of: path), file: file))
     }
+    areBooksOld = true
   }
-
-  private mutating func phrasesChanged() { isBookOld = true }
 
   private static func phrases(of analysis: ScriptAnalysis) -> PhraseBook.Script? {
     PhraseBook.script(
@@ -116,35 +123,41 @@ struct Workspace {
   }
 
   /// Brings the phrases up to date.
-  mutating func refreshBook() {
-    guard isBookOld else { return }
-    isBookOld = false
+  private mutating func refreshBooks() {
+    guard areBooksOld else { return }
+    areBooksOld = false
     var scripts: [PhraseBook.Script] = []
     for uri in uris {
       if let script = analysis(of: uri).flatMap(Self.phrases) { scripts.append(script) }
     }
     let open = Set(documents.values.map(\.text.file.path))
     scripts += neighbourPhrases.filter { !open.contains($0.file.path) }
-    let book = PhraseBook(scripts, prefixRule: language.sentences.resolver.prefixRule)
-    if book.hasSamePhrases(as: self.book) {
-      self.book = book
-    } else {
-      self.book = book
-      bookVersion += 1
-      for uri in uris { documents[uri]?.needsDiagnostics = true }
+    let lent = uris.map { uri in
+      let lenders = documents[uri]?.lenders ?? []
+      return (uri, scripts.filter { $0.uri == uri || lenders.contains($0.file.path) })
     }
+    let changed = books.renew(lent, prefixRule: language.sentences.resolver.prefixRule)
+    for uri in changed { documents[uri]?.needsDiagnostics = true }
   }
 
-  /// What a sentence means.
-  mutating func meaning(of sentence: String) -> SentenceMeanings.Meaning {
-    refreshBook()
-    return meanings.meaning(
-      of: sentence, resolver: language.sentences.resolver, book: book, version: bookVersion)
+  /// The phrases that an open document may use.
+  mutating func book(of uri: String) -> PhraseBook {
+    refreshBooks()
+    return books.book(of: uri)
+  }
+
+  /// What a sentence of an open document means.
+  mutating func meaning(of sentence: String, in uri: String) -> SentenceMeanings.Meaning {
+    refreshBooks()
+    return books.meaning(of: sentence, in: uri, resolver: language.sentences.resolver)
   }
 
   /// All scripts that may use a phrase of one: the open ones as they are now, and the others.
   mutating func scripts(borrowingFrom path: String) -> [ScriptAnalysis] {
-    var found = uris.compactMap { analysis(of: $0) }
+    let borrowing = uris.filter { uri in
+      documents[uri]?.text.file.path == path || documents[uri]?.lenders.contains(path) == true
+    }
+    var found = borrowing.compactMap { analysis(of: $0) }
     let open = Set(documents.values.map(\.text.file.path))
     for file in language.borrowers(path) where !open.contains(file.path) {
       found.append(ScriptAnalysis(uri: DocumentURI.uri(of: file.path), file: file))
@@ -154,7 +167,7 @@ struct Workspace {
 
   /// The documents of which the editor does not know yet what is wrong with them.
   mutating func takeUnpublished() -> [String] {
-    refreshBook()
+    refreshBooks()
     let found = uris.filter { documents[$0]?.needsDiagnostics == true }
     for uri in found { documents[uri]?.needsDiagnostics = false }
     return found
@@ -167,17 +180,18 @@ struct Workspace {
   ///
   /// - Parameter limit: How many scenarios may be checked anew; nil comes back where more must be.
   mutating func diagnostics(of uri: String, limit: Int) -> [PlacedDiagnostic]? {
-    refreshBook()
+    let book = book(of: uri)
     guard let analysis = analysis(of: uri), var checks = documents[uri]?.checks else { return [] }
     documents[uri]?.checks = ScenarioChecks()
     var found = analysis.ownDiagnostics()
     let checked = checks.diagnostics(
-      of: analysis, book: book, bookVersion: bookVersion, language: language, limit: limit)
+      of: analysis, book: book, bookVersion: books.version(of: uri), language: language,
+      limit: limit)
     documents[uri]?.checks = checks
     guard let checked else { return nil }
     found += checked
-    found += phraseDiagnostics(of: analysis)
-    found += reviewDiagnostics(of: analysis)
+    found += phraseDiagnostics(of: analysis, book)
+    found += reviewDiagnostics(of: analysis, book)
     // What is wrong with a script is what keeps it from running, too: that is told once.
     let known = Set(found.map { [$0.message, "\($0.range)"] })
     found += (documents[uri]?.runDiagnostics ?? []).filter { diagnostic in
@@ -192,7 +206,9 @@ struct Workspace {
   func checkedCount(of uri: String) -> Int { documents[uri]?.checks.checkedCount ?? 0 }
 
   /// What is told of the document as a whole: the same as `focuskey check` tells of it.
-  private func reviewDiagnostics(of analysis: ScriptAnalysis) -> [PlacedDiagnostic] {
+  private func reviewDiagnostics(
+    of analysis: ScriptAnalysis, _ book: PhraseBook
+  ) -> [PlacedDiagnostic] {
     language.review(analysis.document).filter { $0.range != nil }.map { diagnostic in
       ScenarioChecks.placed(diagnostic, in: analysis, book) { range in
         range.file.path == analysis.file.path ? range.bytes : nil
@@ -200,7 +216,9 @@ struct Workspace {
     }
   }
 
-  private func phraseDiagnostics(of analysis: ScriptAnalysis) -> [PlacedDiagnostic] {
+  private func phraseDiagnostics(
+    of analysis: ScriptAnalysis, _ book: PhraseBook
+  ) -> [PlacedDiagnostic] {
     guard let own = book.scripts.first(where: { $0.uri == analysis.uri }) else { return [] }
     return language.check(own.excerpt.file, { [] }).compactMap { diagnostic in
       // Excerpts of phrases alone have no scenario that runs; that is as it should be.
