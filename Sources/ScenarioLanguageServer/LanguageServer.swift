@@ -14,6 +14,7 @@ package struct LanguageServer {
   private let version: String
   private var nextID = 1
   private var canRefreshLenses = false
+  private var canBeToldOfFiles = false
   /// The documents and what is known of them.
   var workspace: Workspace
 
@@ -156,8 +157,10 @@ package struct LanguageServer {
   private mutating func take(capabilities: JSONValue) {
     let completion = capabilities["textDocument"]?["completion"]?["completionItem"]
     workspace.takesSnippets = completion?["snippetSupport"]?.bool ?? false
-    canRefreshLenses =
-      capabilities["workspace"]?["codeLens"]?["refreshSupport"]?.bool ?? false
+    let ofWorkspace = capabilities["workspace"]
+    canRefreshLenses = ofWorkspace?["codeLens"]?["refreshSupport"]?.bool ?? false
+    canBeToldOfFiles =
+      ofWorkspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
   }
 
   // MARK: Notifications
@@ -172,6 +175,8 @@ package struct LanguageServer {
     let document = parameters["textDocument"]
     let uri = document?["uri"]?.text ?? ""
     switch method {
+    case "initialized" where canBeToldOfFiles:
+      return request("client/registerCapability", Capabilities.writeRegistration)
     case "textDocument/didOpen":
       guard let text = document?["text"]?.text, !uri.isEmpty else { return [] }
       workspace.open(TextDocument(uri: uri, version: document?["version"]?.integer, text: text))
@@ -220,9 +225,16 @@ package struct LanguageServer {
       json.member("message", message.text)
     }
     if canRefreshLenses {
-      output += ServerMessage.request("workspace/codeLens/refresh", id: nextID)
-      nextID += 1
+      output += request("workspace/codeLens/refresh")
     }
     return output
+  }
+
+  /// A request of the server's own; its answer needs no look.
+  private mutating func request(
+    _ method: String, _ parameters: ((inout JSONWriter) -> Void)? = nil
+  ) -> [UInt8] {
+    nextID += 1
+    return ServerMessage.request(method, id: nextID - 1, parameters)
   }
 }

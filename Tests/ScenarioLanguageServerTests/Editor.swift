@@ -17,13 +17,15 @@ struct Editor {
   private(set) var text = ""
 
   /// An editor that has said `initialize` and opened a text; `|` marks places and is taken out.
-  init(_ language: ScenarioLanguage = .lamps, snippets: Bool = true, opening text: String? = nil) {
+  init(
+    _ language: ScenarioLanguage = .lamps, snippets: Bool = true, capabilities: String? = nil,
+    opening text: String? = nil
+  ) {
     server = LanguageServer(language, version: "1")
-    let capabilities = """
-      {"capabilities": {"textDocument": {"completion": {"completionItem":
-        {"snippetSupport": \(snippets)}}}}}
+    let ofCompletion = """
+      {"textDocument": {"completion": {"completionItem": {"snippetSupport": \(snippets)}}}}
       """
-    _ = ask("initialize", capabilities)
+    _ = ask("initialize", #"{"capabilities": \#(capabilities ?? ofCompletion)}"#)
     notify("initialized", "{}")
     if let text { open(text) }
   }

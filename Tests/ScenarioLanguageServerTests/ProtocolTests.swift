@@ -59,6 +59,39 @@ import Testing
     #expect(found.first == .malformed("headers without a Content-Length"))
   }
 
+  @Test func `tells once of bytes that are no message, however they are cut`() {
+    for size in [1, 7, 1000] {
+      var framing = MessageFraming()
+      var found: [MessageFraming.Found] = []
+      var bytes = Array("Content-Length: ten\r\n\r\n{\"id\": 1}\r\n\r\nX: y\r\n\r\n".utf8)
+      bytes += MessageFraming.framed([0x31])
+      while !bytes.isEmpty {
+        framing.append(Array(bytes.prefix(size)))
+        bytes.removeFirst(min(size, bytes.count))
+        while let next = framing.next() { found.append(next) }
+      }
+      #expect(
+        found == [.malformed("headers without a Content-Length"), .content([0x31])], "\(found)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `asks to be told of scripts that others change, where the editor can`(can: Bool) {
+    var editor = Editor(
+      capabilities: """
+        {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": \(can)}}}
+        """)
+    let asked = editor.notifications.filter {
+      $0["method"]?.text == "client/registerCapability"
+    }
+    #expect(asked.count == (can ? 1 : 0))
+    guard let request = asked.first else { return }
+    let registration = request["params"]?["registrations"]?.array?.first
+    #expect(registration?["method"]?.text == "workspace/didChangeWatchedFiles")
+    let answer = #"{"id": \#(request["id"]?.integer ?? -1), "result": null}"#
+    #expect(editor.send(MessageFraming.framed(Array(answer.utf8))).isEmpty)
+  }
+
   @Test(arguments: [
     "", "{", "[1,]", "{\"a\" 1}", "01", "1.", "-", "\"\u{1}\"", "\"\\x\"", "\"\\u12\"", "nul",
     "1 2",

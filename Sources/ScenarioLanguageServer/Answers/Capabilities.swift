@@ -5,6 +5,21 @@ enum Capabilities {
   /// The command that runs what stands at a line of a document.
   static let runCommand = "focuskey.run"
 
+  /// Writes what the editor is to tell of: scripts that somebody else writes, moves or deletes.
+  static func writeRegistration(to json: inout JSONWriter) {
+    json.array("registrations") { json in
+      json.object { json in
+        json.member("id", "scripts")
+        json.member("method", "workspace/didChangeWatchedFiles")
+        json.object("registerOptions") { json in
+          json.array("watchers") { json in
+            json.object { $0.member("globPattern", "**/*.{feature,feature.md}") }
+          }
+        }
+      }
+    }
+  }
+
   /// Writes the answer to `initialize`.
   static func write(version: String, to json: inout JSONWriter) {
     json.object { json in

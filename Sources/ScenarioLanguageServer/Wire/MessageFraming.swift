@@ -6,7 +6,7 @@ struct MessageFraming {
   enum Found: Equatable {
     /// The content of a message.
     case content([UInt8])
-    /// Headers that are none; what follows is read from the next `Content-Length`.
+    /// Headers that are none; what follows is read from the next `Content-Length`, and not told of.
     case malformed(String)
   }
 
@@ -17,6 +17,8 @@ struct MessageFraming {
 
   private var bytes: [UInt8] = []
   private var start = 0
+  /// Whether what comes is passed over until something may be the headers of a message.
+  private var isLost = false
   private static let mark = Array("content-length:".utf8)
   private static let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
 
@@ -31,7 +33,8 @@ struct MessageFraming {
 
   /// The next message, or nil if more bytes are needed.
   mutating func next() -> Found? {
-    guard start < bytes.count else { return nil }
+    if isLost { passOver() }
+    guard start < bytes.count, !isLost else { return nil }
     let limit = min(bytes.count, start + Self.longestHeader)
     guard let headerEnd = place(of: Self.end, from: start, to: limit) else {
       return bytes.count - start >= Self.longestHeader ? malformed("headers without an end") : nil
@@ -68,11 +71,19 @@ struct MessageFraming {
     return nil
   }
 
-  /// Passes over what is wrong, up to what may be the headers of the next message.
+  /// Begins to pass over what is wrong, which is told once.
   private mutating func malformed(_ message: String) -> Found {
-    let next = place(of: Self.mark, from: min(start + 1, bytes.count), to: bytes.count)
-    start = next ?? max(start + 1, bytes.count - Self.mark.count)
+    start += 1
+    isLost = true
     return .malformed(message)
+  }
+
+  /// Passes over bytes up to what may be the headers of the next message.
+  private mutating func passOver() {
+    let next = place(of: Self.mark, from: start, to: bytes.count)
+    isLost = next == nil
+    // The end may be the beginning of a mark.
+    start = next ?? max(start, bytes.count - Self.mark.count + 1)
   }
 
   /// Where the pattern stands, upper and lower case alike.
