@@ -172,6 +172,36 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", ["Feature: ", "Business Need: "]), ("# a word\n", ["Feature: "]),
+    ("Feature: f\n  ", ["Example: ", "Scenario: "]),
+    ("Feature: f\n  Background:\n    ", ["* ", "Given "]),
+    ("Feature: f\n  Scenario: one\n    ", ["* ", "Given "]),
+  ])
+  func `words come first that can stand at a place`(text: String, expected: [String]) throws {
+    var editor = Editor(opening: text)
+    let answer = try editor.ask("completion", behind: text)
+    let texts = (answer["items"]?.array ?? []).compactMap { $0["textEdit"]?["newText"]?.text }
+    #expect(Array(texts.prefix(expected.count)) == expected, "\(texts)")
+  }
+
+  @Test(arguments: [
+    ("\"", "    * the glass \"", "2:16-18"), ("\"re", "    * the glass \"re", "2:16-20"),
+    ("", "    * the glass ", "2:16-16"),
+  ])
+  func `a text in quotes takes the place of the quote that the editor closed`(
+    typed: String, line: String, place: String
+  ) throws {
+    var language = ScenarioLanguage.lamps
+    language.sentences.words = { _, _, type in type == "colour" ? ["\"red\""] : [] }
+    let close = typed.isEmpty ? "" : "\""
+    var editor = Editor(language, opening: "Feature: f\n  Scenario: one\n\(line)\(close)\n")
+    let answer = try editor.ask("completion", behind: line)
+    let edit = answer["items"]?.array?.first?["textEdit"]
+    #expect(edit?["newText"]?.text == "\"red\"")
+    #expect(Editor.place(edit?["range"]) == place)
+  }
+
+  @Test(arguments: [
     ("* Given there is a lamp S", ["Sun"]), ("- When Mo", ["Moon"]), ("* Gi", ["Given "]),
     ("* Then lit", ["${1:Moon} is lit"]), ("* it is", []), ("Moon", []), ("## Sc", ["Scenario: "]),
     ("`@R", ["@R1"]), ("`@R1` `@w", ["@wip"]), ("`@R1` @w", []),

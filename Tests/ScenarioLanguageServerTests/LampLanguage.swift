@@ -25,7 +25,7 @@ extension ScenarioLanguage {
     let library: StepLibrary<House>
     do {
       library = try StepLibrary(
-        lampSteps, parameterTypes: [lamp, state, clock], prefix: .init(clock))
+        lampSteps, parameterTypes: [lamp, state, clock, colour], prefix: .init(clock))
     } catch {
       preconditionFailure("\(error)")
     }
@@ -87,6 +87,10 @@ extension ScenarioLanguage {
         if !house.lit.contains(name) { throw StepFailure("\(name) is dark", at: .argument(0)) }
       },
       StepDefinition(
+        "the glass {colour}", .given, section: "Lamps", "What their light comes through.",
+        example: "the glass \"red\""
+      ) { _, _ in },
+      StepDefinition(
         "these lamps:", .given, section: "Lamps", argument: .table, "Puts up lamps.",
         example: "these lamps:"
       ) { _, _ in },
@@ -103,6 +107,9 @@ extension ScenarioLanguage {
 
   private static let state = ParameterType(
     name: "state", expected: "on or off", choices: [("on", "on"), ("off", "off")])
+
+  private static let colour = ParameterType(
+    name: "colour", expected: "a colour in quotes", choices: [("\"red\"", "red")])
 
   private static let clock = ParameterType(
     name: "clock", expected: "a time such as 09:00", examples: ["09:00"]

@@ -39,6 +39,10 @@ extension Workspace {
     let (items, start) = items(at: offset, analysis)
     let file = analysis.file
     let typed = file.text(in: min(start, offset)..<offset)
+    // Editors close a quote as soon as it is opened: what closes it, too, takes the place of both.
+    let isInQuotes =
+      !typed.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+      && offset < file.bytes.count && file.bytes[offset] == UInt8(ascii: "\"")
     json.object { json in
       json.member("isIncomplete", true)
       json.array("items") { json in
@@ -58,7 +62,8 @@ extension Workspace {
             json.member("filterText", typed.isEmpty ? item.label : typed)
             json.member("insertTextFormat", item.isSnippet ? 2 : 1)
             json.object("textEdit") { json in
-              file.write(start..<max(start, offset), to: &json)
+              let end = isInQuotes && item.text.contains("\"") ? offset + 1 : offset
+              file.write(start..<max(start, end), to: &json)
               json.member("newText", item.text)
             }
           }
@@ -94,8 +99,7 @@ extension Workspace {
     }
     let dialect = analysis.dialect
     guard let keyword = dialect.stepKeywords.first(where: { typed.hasPrefix($0) }) else {
-      let words = Self.steps(dialect) + Self.titles(dialect)
-      return (keywords(words, typed: typed), first)
+      return (keywords(Self.words(at: offset, analysis), typed: typed), first)
     }
     return sentences(from: first + keyword.utf8.count, to: offset, indent: indent, analysis)
   }
@@ -146,6 +150,19 @@ extension Workspace {
       dialect.scenario + dialect.scenarioOutline + dialect.examples + dialect.background
       + dialect.rule + dialect.feature
     return titles.map { $0 + ": " }
+  }
+
+  /// The words that a line may begin with, those first that can stand at a place.
+  private static func words(at offset: Int, _ analysis: ScriptAnalysis) -> [String] {
+    let dialect = analysis.dialect
+    if analysis.document.feature.map({ offset < $0.keywordText.lower }) ?? true {
+      return dialect.feature.map { $0 + ": " } + titles(dialect) + steps(dialect)
+    }
+    let begun =
+      analysis.backgrounds.map(\.keywordText.lower)
+      + analysis.document.scenarios.map(\.keywordText.lower)
+    return begun.contains { $0 < offset }
+      ? steps(dialect) + titles(dialect) : titles(dialect) + steps(dialect)
   }
 
   private static func steps(_ dialect: Dialect) -> [String] {
