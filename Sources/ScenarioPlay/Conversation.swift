@@ -356,12 +356,16 @@ package struct Conversation<World> {
         return way == "“focuskey steps WORDS” searches all steps"
           ? "“steps WORDS” searches all steps" : way
       }
+      // A capital letter begins a name, of which nothing is guessed: “Work” is no “fork”.
       let commands = PlayInstruction.names.filter { name in
-        first.count > 2 && first.first?.isLowercase == true
-          && Suggestions.distance(between: name, and: first) <= 1
+        name == first.lowercased()
+          || first.count > 2 && first.first?.isLowercase == true
+            && Suggestions.distance(between: name, and: first) <= 1
       }
       if let command = commands.first {
         diagnostic.help.append("or did you mean the command “\(command)”?")
+      } else if words.count == 1 {
+        diagnostic.help.append("“help” lists the commands")
       }
       text += renderer.render(diagnostic)
     }

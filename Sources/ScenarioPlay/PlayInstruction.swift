@@ -74,7 +74,7 @@ enum PlayInstruction: Equatable {
     case "switch": return .switchTo(try one(rest, of: name))
     case "save", "save!":
       guard !text.isEmpty else { throw usage("save") }
-      return .save(path: text, overwrites: name == "save!")
+      return .save(path: unquoted(text), overwrites: name == "save!")
     case "why": return .why(listed(text))
     case "outcomes": return .outcomes(listed(text))
     case "steps": return .steps(rest)
@@ -118,6 +118,14 @@ enum PlayInstruction: Equatable {
     }
     take()
     return names
+  }
+
+  /// A path without the quotes that a shell would take away: `"a b.feature"`.
+  private static func unquoted(_ path: String) -> String {
+    guard let quote = path.first, "\"'".contains(quote), path.count > 2, path.last == quote else {
+      return path
+    }
+    return String(path.dropFirst().dropLast())
   }
 
   private static func number(_ words: [String], of name: String) throws(Problem) -> Int {

@@ -64,7 +64,9 @@ struct ConversationTests {
   @Test(
     arguments: [
       ("a brake is taken", "a break is taken"), ("Instagran is opened", "“Instagram”"),
-      ("undoo", "the command “undo”"), ("07:00 Instagram is open", "has passed"),
+      ("undoo", "the command “undo”"), ("Undo", "the command “undo”"), ("ls", "“help” lists"),
+      ("Work", "“help” lists"), ("save \"a b.feature\"", "nothing to save"),
+      ("07:00 Instagram is open", "has passed"),
       ("| time |", "a table stands under"), ("these are the outcomes:", "needs a table"),
       ("back to noon", "is no moment"), ("back to 09:00", "lies ahead"),
       ("switch other", "there is no fork"), ("next", "no step of a script"),
