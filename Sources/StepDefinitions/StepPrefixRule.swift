@@ -37,6 +37,11 @@ package struct StepPrefixRule: Sendable {
   /// What may be meant by a text that is no prefix; empty where nothing comes to mind.
   let meant: @Sendable (_ text: String) -> [String]
 
+  /// Whether a text tells a prefix in other words: `at noon`.
+  func isMeant(by text: String) -> Bool {
+    meant(text).contains { read(Sentence($0 + " ")) != nil }
+  }
+
   /// The prefix of a sentence, or `nil` where it begins with none.
   package let read: @Sendable (_ sentence: Sentence) -> StepPrefix?
 

@@ -94,8 +94,8 @@ package struct StepResolver: Sendable {
   /// How many of each sort are found.
   private static let mostNear = 12
   /// How many words a sentence may begin with that are taken for a prefix gone wrong:
-  /// `at 08:00 on Tuesday`.
-  private static let wordsOfPrefix = 4
+  /// `at 08:00 on Tuesday`, `at half past nine on the next morning`.
+  private static let wordsOfPrefix = 8
   /// The longest sentence for which it is looked for what may have been meant, in bytes.
   static let longestHelped = 4_000
 
@@ -191,7 +191,7 @@ package struct StepResolver: Sendable {
 
   // MARK: Bad values
 
-  /// A beginning of up to three words that looks like a prefix and is none, before a good step.
+  /// A beginning of a few words that looks like a prefix and is none, before a good step.
   ///
   /// Behind a good prefix, `09:35` in `09:35 PM Instagram is open`, only what the rule understands is
   /// one: else it is the step that is wrong.
@@ -202,7 +202,9 @@ package struct StepResolver: Sendable {
       let text = sentence[0..<end]
       if prefix != nil, prefixRule.meant(text).isEmpty { continue }
       // What “and” or a comma goes on from is no beginning by itself: “1 hour, 30 minutes pass”.
-      guard !text.hasSuffix(" and"), Self.resembles(text, prefixRule.examples) else { continue }
+      guard !text.hasSuffix(" and"),
+        Self.resembles(text, prefixRule.examples) || prefixRule.isMeant(by: text)
+      else { continue }
       if text.hasSuffix(","), prefixRule.meant(text).isEmpty { continue }
       let rest = Sentence(sentence[end + 1..<sentence.count])
       for position in index.candidates(for: rest) {
@@ -299,6 +301,12 @@ package struct StepResolver: Sendable {
   private func isPlausible(
     _ bad: [LooseReading.WrongValue], in sentence: Sentence, by expression: CucumberExpression
   ) -> Bool {
+    // An article is no value gone wrong: “the session is running” tells of no number.
+    let isArticle = bad.contains { finding in
+      let found = sentence[finding.range]
+      return Self.articles.contains(found) && finding.type.fault?(found) == nil
+    }
+    if isArticle { return false }
     let fixed = expression.words.filter(\.isFixed)
     let hasWeight = fixed.contains { word in
       !word.variants.contains { Self.lightWords.contains($0) }
@@ -323,6 +331,9 @@ package struct StepResolver: Sendable {
 
   /// How many words without weight together tell which step is meant.
   private static let fewestLightWords = 3
+
+  /// Words that begin what something is called.
+  private static let articles: Set<String> = ["a", "an", "the"]
 
   /// Words that many steps have, and that say nothing of which is meant.
   private static let lightWords: Set<String> = [

@@ -187,6 +187,17 @@ import VirtualPhone
     ("“Start” is tapped", "\"Start\""), ("„Start“ is tapped", "\"Start\""),
     ("the screen shows 'Focusing…'", "\"Focusing…\""),
     ("the profile ‘Deep Work’ blocks Instagram", "\"Deep Work\""),
+    ("at noon Instagram is open", "at 12:00"), ("the time reaches midnight", "tomorrow 00:00"),
+    ("Monday midnight Instagram is open", "Tuesday 00:00"), ("it is noon", "12:00"),
+    ("it is a quarter past nine", "09:15"), ("the time reaches half past 21", "21:30"),
+    ("quarter to 10 pm Instagram is open", "21:45"),
+    ("Instagram is open from nine o'clock to 17:00", "09:00"),
+    ("Work is scheduled on weekdays from 9:00 to midnight", "00:00"),
+    ("the next morning at 07:00 Instagram is open", "tomorrow 07:00"),
+    ("at half past seven the following day Instagram is open", "at tomorrow 07:30"),
+    ("half an hour passes", "30 minutes"), ("three quarters of an hour pass", "45 minutes"),
+    ("an hour and a half passes", "1 hour 30 minutes"),
+    ("Work is started for two and a half hours", "2 hours 30 minutes"),
   ])
   func `what is told otherwise is offered in the words of scripts`(sentence: String, meant: String)
   {

@@ -103,7 +103,7 @@ enum WordTypes {
         suggestions: host.isEmpty ? [] : [String(host)])
     }
     guard text.contains(" "), !text.contains("\"") else { return nil }
-    let bare = targetWithKind(text).map { [written($0)] } ?? []
+    let bare = nameWithKind(text).map { [written($0)] } ?? []
     return .init(
       range: whole, expected: "a name; one with spaces stands in quotes",
       suggestions: bare + [quoting(text)])
@@ -120,10 +120,10 @@ enum WordTypes {
     /(?:everything (?:but|besides|except for)|all(?: apps)? (?:but|besides|except(?: for)?))\s/
   }
 
-  /// The name of an app or site of which is said what it is: `the app Mail`, `the Mail app`.
-  private static func targetWithKind(_ text: String) -> String? {
-    let before = /(?:the )?(?:app|site|website|domain) (.+)/
-    let behind = /the (.+) (?:app|site|website)/
+  /// A name of which is said what it names: `the app Mail`, `the Mail app`, `the profile Work`.
+  private static func nameWithKind(_ text: String) -> String? {
+    let before = /(?:the )?(?:app|site|website|domain|profile) (.+)/
+    let behind = /the (.+) (?:app|site|website|profile)/
     return (text.wholeMatch(of: before) ?? text.wholeMatch(of: behind)).map { String($0.output.1) }
   }
 
@@ -171,7 +171,7 @@ enum WordTypes {
 
   /// What a word is that is only said of what is blocked: `nothing is open`, `only Mail is open`.
   private static func oneSided(_ text: String) -> String? {
-    if text == "nothing" {
+    if ["nothing", "no app", "no apps", "no site", "no sites", "none"].contains(text) {
       return "a name; the sentences are “nothing is blocked” and “everything is blocked”"
     }
     guard text.hasPrefix("only ") else { return nil }

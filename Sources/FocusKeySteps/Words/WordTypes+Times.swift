@@ -67,8 +67,14 @@ extension WordTypes {
   }
 
   /// A time that is told otherwise than scripts do, with the same in their words: `9.30`, `9 am`,
-  /// `Monday 5pm`, `9:00 Uhr`; an hour alone, such as `17`, only where nothing but a time can stand.
+  /// `Monday 5pm`, `9:00 Uhr`, `noon`; an hour alone, such as `17`, only where nothing but a time can
+  /// stand.
   private static func spokenFault(_ text: String, bareHours: Bool) -> ParameterType.Fault? {
+    if let time = SpokenTime.time(text) {
+      return .init(
+        range: 0..<text.utf8.count, expected: "a time of day such as 09:00",
+        suggestions: [time.description])
+    }
     let day = text.first?.isNumber == true ? "" : text.prefix { $0 != " " } + " "
     let clock = text.dropFirst(day.count).lowercased()
     let spoken = /(\d{1,2})(?:([:.h])(\d\d))? ?([ap]\.?m\.?)?(h|hrs|uhr|o.clock)?/
@@ -124,9 +130,9 @@ extension WordTypes {
     return nil
   }
 
-  /// The end of a day, with the beginning of the next one: `Monday 24:00`.
+  /// The end of a day, with the beginning of the next one: `Monday 24:00`, `midnight`.
   private static func midnightFault(_ text: String) -> ParameterType.Fault? {
-    guard let clock = text.firstMatch(of: /24:00(:00)?$/) else { return nil }
+    guard let clock = text.firstMatch(of: /(24:00(:00)?|midnight)$/) else { return nil }
     let day = text[..<clock.range.lowerBound].split(separator: " ").joined(separator: " ")
     let next: String
     if day.isEmpty {
@@ -144,9 +150,11 @@ extension WordTypes {
   }
 
   /// A day behind its time, or with more words around it, and the same as scripts have it:
-  /// `08:00 on Tuesday`, `tomorrow at 8:00`, `2026-01-06T08:00`, `today 9 am`.
+  /// `08:00 on Tuesday`, `tomorrow at 8:00`, `2026-01-06T08:00`, `today 9 am`,
+  /// `the next morning at 7:00`.
   private static func turnedFault(_ text: String) -> ParameterType.Fault? {
     let words = text.replacing(/(\d)T(\d)/) { "\($0.1) \($0.2)" }
+      .replacing(/((the )?(next|following) (day|morning)|tomorrow morning)/, with: "tomorrow")
       .split { $0 == " " || $0 == "," }
       .filter { !["on", "at", "next", "this"].contains($0.lowercased()) }
     guard words.count > 1, let first = words.first, let last = words.last else { return nil }
@@ -183,7 +191,7 @@ extension WordTypes {
   }
 
   private static func momentFault(_ text: String) -> ParameterType.Fault? {
-    let fault = spokenFault(text, bareHours: false) ?? midnightFault(text) ?? turnedFault(text)
+    let fault = midnightFault(text) ?? spokenFault(text, bareHours: false) ?? turnedFault(text)
     if let fault { return fault }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let first = words.first else { return nil }
@@ -281,6 +289,10 @@ extension WordTypes {
   }
 
   private static func durationFault(_ text: String) -> ParameterType.Fault? {
+    if let length = SpokenTime.length(text) {
+      return .init(
+        range: 0..<text.utf8.count, expected: duration.expected, suggestions: [length.words])
+    }
     if let fault = shortenedFault(text) ?? lengthFault(text) ?? brokenFault(text) { return fault }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     var offset = 0
