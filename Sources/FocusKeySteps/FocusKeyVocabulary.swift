@@ -29,11 +29,19 @@ package enum FocusKeyVocabulary {
   private static let wordFamilies = [
     ["open", "launch"], ["start", "begin", "take"],
     ["end", "over", "finish", "stop", "resume", "cancel"], ["restart", "reboot"],
-    ["show", "shown", "appear", "display", "say", "tell"], ["kill", "crash", "terminate"],
-    ["left", "remain"], ["tap", "touch", "press", "click", "scan"],
-    ["delete", "remove", "uninstall"], ["refuse", "deny", "reject", "decline"],
-    ["approve", "accept", "confirm"], ["pass", "wait", "later", "elapse"], ["die", "empty"],
-    ["end", "over", "finish", "stop", "run", "active"],
+    [
+      "show", "shown", "appear", "display", "say", "tell", "see", "visible", "read", "contain",
+      "arrive",
+    ],
+    ["kill", "crash", "terminate"], ["force-quit", "quit", "close", "kill", "swipe"],
+    ["focuskey", "app"], ["left", "remain"], ["tap", "touch", "press", "click", "scan"],
+    ["card", "tag", "nfc", "qr"], ["delete", "remove", "uninstall"],
+    ["refuse", "deny", "reject", "decline"], ["approve", "accept", "confirm"],
+    ["pass", "wait", "later", "elapse"], ["reach", "wait", "until"],
+    ["die", "empty", "dead", "drain", "out"], ["lost", "miss", "fail", "arrive"],
+    ["end", "over", "finish", "stop", "run", "active"], ["break", "pause"],
+    ["switch", "turn"], ["off", "shut", "disable"], ["budget", "limit", "allowance"],
+    ["use", "spend"], ["history", "record"], ["shortcut", "siri"], ["select", "choose", "pick"],
   ]
 
   /// The sentences, compiled.

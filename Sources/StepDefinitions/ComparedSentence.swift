@@ -7,7 +7,7 @@ struct ComparedSentence {
 
   /// Its words, in lower case.
   let words: [ComparedWord]
-  /// The same without commas and full stops at their beginnings.
+  /// The same without commas and full stops at their beginnings, and a colon at their end.
   let bareWords: [ComparedWord]
   /// Which words look like names: a bit for each.
   let names: UInt64
@@ -17,11 +17,12 @@ struct ComparedSentence {
 
   /// Takes a sentence apart; `nil` where it has no words, or too many.
   init?(_ text: String) {
-    texts = text.split(separator: " ").map(String.init)
+    texts = Self.words(of: text)
     guard !texts.isEmpty, texts.count <= Self.mostWords else { return nil }
     bareTexts = texts.map { text in
-      guard let first = text.utf8.first, first == 0x2C || first == 0x2E else { return text }
-      return String(text.drop { ",.".contains($0) })
+      let bare = text.utf8.count > 1 && text.hasSuffix(":") ? String(text.dropLast()) : text
+      guard let first = bare.utf8.first, first == 0x2C || first == 0x2E else { return bare }
+      return String(bare.drop { ",.".contains($0) })
     }
     words = texts.map { ComparedWord(lowercased: $0.lowercased()) }
     bareWords = zip(texts, zip(bareTexts, words)).map { text, bare in
@@ -32,6 +33,24 @@ struct ComparedSentence {
       let isName = word.element.first.map { $0.isUppercase || $0 == "\"" } ?? false
       return isName ? names | 1 << UInt64(word.offset) : names
     }
+  }
+
+  /// The words of a text; what stands in quotes is one.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var open: Int?
+    for word in text.split(separator: " ").map(String.init) {
+      words.append(word)
+      let isHalf = !word.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+      guard isHalf else { continue }
+      if let start = open {
+        words[start...] = [words[start...].joined(separator: " ")]
+        open = nil
+      } else if word.hasPrefix("\"") {
+        open = words.count - 1
+      }
+    }
+    return words
   }
 
   /// How many words it has.

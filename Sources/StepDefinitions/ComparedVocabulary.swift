@@ -20,7 +20,8 @@ struct ComparedVocabulary: Sendable {
   struct ValueType: Sendable {
     /// The type.
     let type: ParameterType
-    /// Whether a value of it tells which step is meant: one of a few texts, or a quantity.
+    /// Whether a value of it tells which step is meant: one of a few texts, a quantity, or a text in
+    /// quotes.
     let isTelling: Bool
     /// Its texts, where it has only a few: other forms of them are meant as values, too.
     let choices: [ComparedWord]
@@ -46,6 +47,8 @@ struct ComparedVocabulary: Sendable {
   private(set) var spellingNumbers: [Int] = []
   /// Every word, once.
   private(set) var words: [Word] = []
+  /// How many expressions have each word.
+  private(set) var uses: [Int] = []
   /// The words of the expressions, one expression's after another's.
   private(set) var wordNumbers: [Int] = []
   /// Every type of a parameter, once.
@@ -67,6 +70,7 @@ struct ComparedVocabulary: Sendable {
       for type in expression.parameters { typeNumbers.append(number(of: type)) }
       let firstWord = wordNumbers.count
       for word in expression.words { wordNumbers.append(number(of: word)) }
+      for number in Set(wordNumbers[firstWord...]) { uses[number] += 1 }
       let ownTypes = firstType..<typeNumbers.count
       self.expressions.append(
         Expression(
@@ -78,10 +82,11 @@ struct ComparedVocabulary: Sendable {
   private mutating func number(of type: ParameterType) -> Int {
     if let known = numbersOfTypes[type.name] { return known }
     let isQuantity = type.examples.first?.contains { $0.isASCII && $0.isNumber } ?? false
+    let isQuoted = type.examples.first?.hasPrefix("\"") ?? false
     numbersOfTypes[type.name] = types.count
     types.append(
       ValueType(
-        type: type, isTelling: !type.choices.isEmpty || isQuantity,
+        type: type, isTelling: !type.choices.isEmpty || isQuantity || isQuoted,
         choices: type.choices.map { ComparedWord(lowercased: $0.lowercased()) }))
     return types.count - 1
   }
@@ -94,6 +99,7 @@ struct ComparedVocabulary: Sendable {
     for variant in word.variants { spellingNumbers.append(number(ofSpelling: variant)) }
     let own = first..<spellingNumbers.count
     numbersOfWords[key] = words.count
+    uses.append(0)
     words.append(
       Word(
         spellings: own, type: word.parameter.flatMap { numbersOfTypes[$0] },

@@ -23,7 +23,7 @@ struct ComparedWord: Sendable {
     bytes = Array(text.utf8)
     count = bytes.count
     letters = bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) }
-    isIdle = Self.idle.contains(text)
+    isIdle = Self.idle.contains(text.hasSuffix(":") ? String(text.dropLast()) : text)
     isASCII = bytes.allSatisfy { $0 < 0x80 }
     stem =
       count < Self.shortestStem
@@ -33,10 +33,10 @@ struct ComparedWord: Sendable {
 
   /// Words that any sentence may have.
   private static let idle: Set<String> = [
-    "a", "an", "and", "are", "at", "be", "becomes", "been", "by", "for", "from", "gets", "given",
-    "has", "have", "he", "i", "in", "is", "it", "its", "my", "no", "now", "of", "on", "she",
-    "should",
-    "that", "the", "then", "they", "to", "user", "was", "we", "were", "when", "with", "you", "your",
+    "a", "an", "and", "are", "at", "be", "becomes", "been", "by", "did", "do", "does", "for",
+    "from", "gets", "given", "has", "have", "he", "i", "in", "is", "it", "its", "my", "no", "now",
+    "of", "on", "she", "should", "that", "the", "then", "there", "they", "to", "user", "was", "we",
+    "were", "when", "with", "you", "your",
   ]
 
   /// The shortest beginning that two forms of a word have in common.

@@ -11,6 +11,8 @@ struct WordOverlap {
   private let sentence: ComparedSentence
   /// The words of the sentence that are forms of each word of the vocabulary.
   private let forms: [UInt64]
+  /// The same with those of its families.
+  private let relatives: [UInt64]
   /// The words of the sentence that have weight.
   private let weighty: UInt64
 
@@ -24,29 +26,33 @@ struct WordOverlap {
     }
     self.weighty = weighty
     let families = sentence.bareWords.map(vocabulary.families.having)
-    let ofSpellings = zip(vocabulary.spellings, vocabulary.familiesOfSpellings).map {
-      spelling, own in
-      var forms: UInt64 = 0
-      for (index, word) in sentence.bareWords.enumerated()
-      where spelling.isForm(of: word) || own & families[index] != 0 {
-        forms |= 1 << UInt64(index)
+    func places(_ isAlike: (_ spelling: Int, _ word: Int) -> Bool) -> [UInt64] {
+      let ofSpellings = vocabulary.spellings.indices.map { spelling in
+        sentence.bareWords.indices.reduce(UInt64(0)) { places, word in
+          isAlike(spelling, word) ? places | 1 << UInt64(word) : places
+        }
       }
-      return forms
+      return vocabulary.words.map { word in
+        vocabulary.spellingNumbers[word.spellings].reduce(0) { $0 | ofSpellings[$1] }
+      }
     }
-    forms = vocabulary.words.map { word in
-      vocabulary.spellingNumbers[word.spellings].reduce(0) { $0 | ofSpellings[$1] }
-    }
+    forms = places { vocabulary.spellings[$0].isForm(of: sentence.bareWords[$1]) }
+    relatives = places { vocabulary.familiesOfSpellings[$0] & families[$1] != 0 }
   }
 
   /// The positions of the expressions that have enough in common with it, the nearest first.
   func positions(limit: Int = 3, _ values: inout ComparedValues) -> [Int] {
-    var found: [(share: Int, open: Int, position: Int)] = []
+    var found: [(count: Count, open: Int, position: Int)] = []
     for (position, expression) in vocabulary.expressions.enumerated() {
-      let share = share(with: expression, &values)
-      if share >= Self.least { found.append((share, expression.types.count, position)) }
+      let count = count(with: expression, &values)
+      if count.share >= Self.least { found.append((count, expression.types.count, position)) }
     }
-    // Of those that have as much in common, those are nearer that leave fewer values open.
-    found.sort { ($1.share, $0.open, $0.position) < ($0.share, $1.open, $1.position) }
+    // Of those that have as much in common, those are nearer that have it in the sentence's own words,
+    // that leave fewer values open, and that have a rarer word of it.
+    found.sort {
+      ($1.count.share, $0.count.byFamily, $0.open, $0.count.rarest, $0.position)
+        < ($0.count.share, $1.count.byFamily, $1.open, $1.count.rarest, $1.position)
+    }
     return found.prefix(limit).map(\.position)
   }
 
@@ -58,29 +64,42 @@ struct WordOverlap {
     var common = 0
     /// The words of the expression.
     var own = 0
+    /// Those words that both have by their families only.
+    var byFamily = 0
+    /// How many expressions have the rarest word that both have themselves.
+    var rarest = Int.max
 
     // Without a word in common there is a value at least: `I wait 10 minutes`, `10 minutes pass`.
     var share: Int { common == 0 ? 0 : 200 * common / (own + common + left.nonzeroBitCount) }
   }
 
-  private func share(
+  private func count(
     with expression: ComparedVocabulary.Expression, _ values: inout ComparedValues
-  ) -> Int {
+  ) -> Count {
     var count = Count(left: weighty)
     for place in expression.words {
       let number = vocabulary.wordNumbers[place]
       let word = vocabulary.words[number]
       if word.spellings.isEmpty || word.isIdle { continue }
       count.own += 1
-      let places = forms[number] & count.left
-      if places == 0 { continue }
+      var places = forms[number] & count.left
+      if places == 0 {
+        places = relatives[number] & count.left
+        if places == 0 { continue }
+        count.byFamily += 1
+      } else {
+        count.rarest = min(count.rarest, vocabulary.uses[number])
+      }
       count.common += 1
       // The first of them is taken.
       count.left ^= places & (~places &+ 1)
     }
-    guard mayBeEnough(count, with: expression) else { return 0 }
+    guard mayBeEnough(count, with: expression) else { return Count(left: 0) }
+    let words = count.common
     for place in expression.types { take(vocabulary.typeNumbers[place], from: &count, &values) }
-    return count.share
+    // Where values are all that both have, those that are missing count as well.
+    if words == 0 { count.own += expression.tellingCount - count.common }
+    return count
   }
 
   /// Whether there would be enough in common if every parameter had its value.

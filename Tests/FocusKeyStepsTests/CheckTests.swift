@@ -222,6 +222,41 @@ import Testing
     #expect(told.hasPrefix(help), "\(told)")
   }
 
+  /// Sentences of people who have not read the vocabulary, each with the step that says it.
+  @Test(arguments: [
+    ("the history shows:", "the history is:"), ("the app is killed", "the system kills FocusKey"),
+    ("the app is force closed", "FocusKey is force-quit"),
+    ("FocusKey is closed", "FocusKey is force-quit"),
+    ("the phone runs out of battery", "the battery dies"),
+    ("the phone is turned on", "the phone is switched on"),
+    ("the phone shuts down", "the phone is switched off"),
+    ("I see \"Focusing…\"", "the screen shows {quoted}"),
+    ("the user sees \"Blocked by FocusKey\"", "the shield says {quoted}"),
+    ("the user sees a shield", "the shield is shown"),
+    ("the user gets a notification \"Break over\"", "a notification says {quoted}"),
+    ("a push notification arrives", "a notification says {quoted}"),
+    ("the button \"Take a Break\" is not there", "the screen does not show {quoted}"),
+    ("the NFC tag is scanned", "the card is tapped"),
+    ("the QR code is scanned", "the card is tapped"),
+    ("the user waits until 17:00", "the time reaches {moment}"),
+    ("at 17:00", "the time reaches {moment}"), ("wait until 17:00", "the time reaches {moment}"),
+    ("the user pauses", "a break is taken"),
+    ("the session is running", "{n} session(s) is/are running"),
+    ("the daily limit is 30 minutes", "{name} has a budget of {duration} a day"),
+    ("the user spends 20 minutes in Instagram", "{name} is used for {duration}"),
+    ("the system misses a callback", "the next monitor callback is lost"),
+    ("the schedule of Work is disabled", "the schedule of {name} is switched off"),
+    ("the history contains 1 session", "the history has {n} session(s)"),
+    ("Siri starts Work", "the shortcut starts {name}"),
+  ])
+  func `what is said in other words is answered with the step among the first two`(
+    sentence: String, step: String
+  ) {
+    let lines = nearest(to: "* \(sentence)").split(separator: "\n").dropFirst()
+    let steps = lines.map { String($0.drop { $0 == " " }) }.filter { !$0.hasPrefix("as in: ") }
+    #expect(steps.prefix(2).contains(step), "\(steps)")
+  }
+
   private func nearest(to steps: String) -> String {
     plan("Feature: f\nScenario: s\n\(steps)\n").diagnostics.first?.notes.first?.message ?? ""
   }

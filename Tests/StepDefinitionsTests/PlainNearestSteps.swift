@@ -29,7 +29,24 @@ struct PlainNearestSteps {
   /// Prepares the comparison with one sentence.
   init(to text: String, among expressions: [CucumberExpression]) {
     self.expressions = expressions
-    words = text.split(separator: " ").map(String.init)
+    words = Self.words(of: text)
+  }
+
+  /// The words of a text; what stands in quotes is one.
+  static func words(of text: String) -> [String] {
+    var rest = text.split(separator: " ").map(String.init)
+    func isHalf(_ word: String) -> Bool { word.count(where: { $0 == "\"" }) % 2 == 1 }
+    var words: [String] = []
+    while !rest.isEmpty {
+      let word = rest.removeFirst()
+      if word.hasPrefix("\""), isHalf(word), let end = rest.firstIndex(where: isHalf) {
+        words.append(([word] + rest[...end]).joined(separator: " "))
+        rest.removeFirst(end + 1)
+      } else {
+        words.append(word)
+      }
+    }
+    return words
   }
 
   /// The positions of the nearest expressions, the nearest first.

@@ -10,10 +10,10 @@ struct PlainWordOverlap {
 
   /// Words that any sentence may have.
   private static let idle: Set<String> = [
-    "a", "an", "and", "are", "at", "be", "becomes", "been", "by", "for", "from", "gets", "given",
-    "has", "have", "he", "i", "in", "is", "it", "its", "my", "no", "now", "of", "on", "she",
-    "should",
-    "that", "the", "then", "they", "to", "user", "was", "we", "were", "when", "with", "you", "your",
+    "a", "an", "and", "are", "at", "be", "becomes", "been", "by", "did", "do", "does", "for",
+    "from", "gets", "given", "has", "have", "he", "i", "in", "is", "it", "its", "my", "no", "now",
+    "of", "on", "she", "should", "that", "the", "then", "there", "they", "to", "user", "was", "we",
+    "were", "when", "with", "you", "your",
   ]
 
   /// The shortest beginning that two forms of a word have in common.
@@ -26,7 +26,10 @@ struct PlainWordOverlap {
 
   /// Prepares the comparison with one sentence.
   init(with text: String) {
-    words = text.split(separator: " ").map { String($0.drop { ",.".contains($0) }) }
+    words = PlainNearestSteps.words(of: text).map { word in
+      let bare = word.utf8.count > 1 && word.hasSuffix(":") ? word.dropLast() : word[...]
+      return String(bare.drop { ",.".contains($0) })
+    }
     lowercased = words.map { $0.lowercased() }
   }
 
@@ -35,37 +38,53 @@ struct PlainWordOverlap {
     among expressions: [CucumberExpression], atLeast wanted: Int = least, limit: Int = 3
   ) -> [Int] {
     guard !words.isEmpty, words.count <= 60 else { return [] }
-    var found: [(share: Int, position: Int)] = []
+    var found: [(share: Int, rarest: Int, position: Int)] = []
     for (position, expression) in expressions.enumerated() {
-      let share = share(with: expression)
-      if share >= wanted { found.append((share, position)) }
+      let (share, common) = share(with: expression)
+      let uses = common.map { word in
+        expressions.count { $0.words.contains { $0.isFixed && $0.variants == word } }
+      }
+      if share >= wanted { found.append((share, uses.min() ?? Int.max, position)) }
     }
-    // Of those that have as much in common, those are nearer that leave fewer values open.
+    // Of those that have as much in common, those are nearer that leave fewer values open, and that
+    // have a rarer word of it.
     func open(_ position: Int) -> Int { expressions[position].parameters.count }
     found.sort {
-      ($1.share, open($0.position), $0.position) < ($0.share, open($1.position), $1.position)
+      ($1.share, open($0.position), $0.rarest, $0.position)
+        < ($0.share, open($1.position), $1.rarest, $1.position)
     }
     return found.prefix(limit).map(\.position)
   }
 
-  private func share(with expression: CucumberExpression) -> Int {
-    var left = Set(words.indices.filter { !Self.idle.contains(lowercased[$0]) })
+  private func share(with expression: CucumberExpression) -> (share: Int, common: [[String]]) {
+    var words: [[String]] = []
+    var left = Set(self.words.indices.filter { !Self.idle.contains(lowercased[$0]) })
     var (common, own) = (0, 0)
     for word in expression.words where word.isFixed {
-      guard !word.variants.contains(where: { Self.idle.contains($0.lowercased()) }) else {
-        continue
+      let isIdle = word.variants.contains { variant in
+        let bare = variant.hasSuffix(":") ? variant.dropLast() : variant[...]
+        return Self.idle.contains(bare.lowercased())
       }
+      if isIdle { continue }
       own += 1
       let place = left.sorted().first { place in
         word.variants.contains { Self.areForms($0.lowercased(), lowercased[place]) }
       }
       guard let place else { continue }
+      words.append(word.variants)
       common += 1
       left.remove(place)
     }
     take(valuesOf: expression, from: &left, &common, &own)
+    // Where values are all that both have, those that are missing count as well.
+    if words.isEmpty { own += expression.parameters.count(where: Self.isTelling) - common }
     // Without a word in common there is a value at least: `I wait 10 minutes`, `10 minutes pass`.
-    return common == 0 ? 0 : 200 * common / (own + common + left.count)
+    return (common == 0 ? 0 : 200 * common / (own + common + left.count), words)
+  }
+
+  private static func isTelling(_ type: ParameterType) -> Bool {
+    let isQuantity = type.examples.first?.contains(where: isDigit) ?? false
+    return !type.choices.isEmpty || isQuantity || type.examples.first?.hasPrefix("\"") == true
   }
 
   /// Takes out what may be the values of the parameters; values that no name could be count.
@@ -74,8 +93,7 @@ struct PlainWordOverlap {
     _ own: inout Int
   ) {
     for type in expression.parameters {
-      let isQuantity = type.examples.first?.contains(where: Self.isDigit) ?? false
-      let isTelling = !type.choices.isEmpty || isQuantity
+      let isTelling = Self.isTelling(type)
       for start in left.sorted() where left.contains(start) {
         let ends = isTelling ? [start + 2, start + 1] : [start + 1]
         let end = ends.first { end in
