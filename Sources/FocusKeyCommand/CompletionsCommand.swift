@@ -88,8 +88,8 @@ enum BashCompletions {
     var operands = ""
     for command in Subcommand.allCases {
       for option in command.options where option.value != nil {
-        guard let action = action(option.valueChoices) else { continue }
-        values += "    '\(command.rawValue) \(option.name)') \(action); return ;;\n"
+        let action = action(option.valueChoices).map { $0 + "; " } ?? ""
+        values += "    '\(command.rawValue) \(option.name)') \(action)return ;;\n"
       }
       let names = (command.options + [.help]).map(\.name).joined(separator: "\n")
       operands += "    \(command.rawValue))\n"

@@ -20,6 +20,13 @@ struct CompletionsTests {
     for word in expected { #expect(found.contains(word), "\(line): \(found)") }
   }
 
+  @Test(.enabled(if: Tools.has("bash"), "bash is not there"), arguments: ["--tags", "--jobs"])
+  func `bash offers no file where a value is wanted that is none`(option: String) throws {
+    let script = "source ./completions; COMP_WORDS=(focuskey run \(option) ''); COMP_CWORD=3\n"
+    let found = try Self.complete(in: "bash", script + "_focuskey; echo \"${#COMPREPLY[@]}\"")
+    #expect(found == ["0"])
+  }
+
   @Test(.enabled(if: Tools.has("fish"), "fish is not there"), arguments: Self.cases)
   func `fish completes`(line: String, expected: [String]) throws {
     let found = try Self.complete(in: "fish", "source ./completions\ncomplete -C '\(line)'\n")
