@@ -26,6 +26,7 @@ import VirtualPhone
   @Test(
     arguments: [
       ("R41", "R41"), ("@r41", "R41"), ("ac-5", "AC-5"), ("qa-2", "QA-2"), ("Lost End", "lost end"),
+      ("late callbacks 90", "late callbacks"),
       ("R999", nil), ("", nil), ("@", nil),
     ] as [(String, String?)])
   func `a criterion is found by its number, however it is written`(

@@ -34,10 +34,12 @@ package enum CriteriaBook {
   package static let criteria: [Criterion] =
     acceptance + release + rules(.rule, "R") + rules(.behaviour, "D") + quirks
 
-  /// A criterion by its number or the name of the quirk, with or without `@`, in any case.
+  /// A criterion by its number or the name of the quirk, with or without `@`, in any case; a quirk's
+  /// number does not matter: `late callbacks 90`.
   package static func criterion(_ number: String) -> Criterion? {
     let bare = (number.hasPrefix("@") ? String(number.dropFirst()) : number).lowercased()
-    return criteria.first { $0.number.lowercased() == bare }
+    let name = Quirk.parse(bare)?.quirk.rawValue ?? bare
+    return criteria.first { $0.number.lowercased() == name }
   }
 
   private static func rules(_ kind: Criterion.Kind, _ letter: String) -> [Criterion] {
