@@ -1,5 +1,6 @@
 import ScenarioRunner
 import SourceDiagnostics
+import Synchronization
 import Testing
 
 @testable import ScenarioLanguageServer
@@ -356,6 +357,71 @@ import Testing
     #expect(titles(3).first == "Change to “Sun is switched off”")
     #expect(titles(3).last == "Make it a phrase")
     #expect(titles(1) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "file:///a.feature",
+      "# language: de\nFunktionalität: f\n  Szenario: s\n    * sung is a song\n", 3,
+      "\n  @phrase\n  Szenario: sung is a song\n    * …\n"
+    ),
+    (
+      "file:///a.feature.md", "# Feature: f\n\n## Scenario: s\n\n* When sung is a song\n",
+      4, "\n`@phrase`\n\n## Scenario: sung is a song\n\n* Given …\n"
+    ),
+  ])
+  func `a phrase is made in the dialect and the way of the script`(
+    uri: String, text: String, line: Int, expected: String
+  ) throws {
+    var editor = Editor()
+    editor.open(text, uri: uri)
+    let actions = editor.ask(
+      "textDocument/codeAction",
+      """
+      {"textDocument": {"uri": "\(uri)"}, "context": {"diagnostics": []}, "range":
+        {"start": {"line": \(line), "character": 0}, "end": {"line": \(line), "character": 9}}}
+      """)
+    let made = actions.array?.first { $0["title"]?.text == "Make it a phrase" }
+    let edits = made?["edit"]?["changes"]?[uri]?.array ?? []
+    #expect(edits.map { $0["newText"]?.text } == [expected])
+    let script = ScriptAnalysis(uri: uri, file: SourceFile(path: uri, text: text + expected))
+    #expect(script.errors.isEmpty)
+    #expect(script.pieces.scenarios.map(\.isPhrase) == [false, true])
+    #expect(script.pieces.scenarios.last?.node.steps.count == 1)
+  }
+
+  @Test func `a tag in Markdown tells what it means`() throws {
+    let uri = "file:///a.feature.md"
+    var editor = Editor()
+    editor.open("# Feature: f\n\n`@R1` `@wip`\n\n## Scenario: s\n", uri: uri)
+    for (character, words) in [(2, "Lamps stay lit."), (9, "does not count")] {
+      let place = #""position": {"line": 2, "character": \#(character)}"#
+      let answer = editor.ask(
+        "textDocument/hover", #"{"textDocument": {"uri": "\#(uri)"}, \#(place)}"#)
+      #expect(answer["contents"]?["value"]?.text?.contains(words) == true, "\(answer)")
+    }
+  }
+
+  @Test func `all that is run is planned once, and why it failed is told in a line`() throws {
+    let runs = Mutex<[[Int]]>([])
+    var language = ScenarioLanguage.lamps
+    let run = language.run
+    language.run = { script, phrases in
+      runs.withLock { $0.append(script.lines) }
+      return run(script, phrases)
+    }
+    let good = "  Scenario: a\n    * Moon is switched on\n    * Moon is lit\n"
+    let text = "Feature: f\n\(good)\(good.replacing("a\n", with: "b\n"))"
+    var editor = Editor(language, opening: text)
+    let all = #"{"command": "focuskey.run", "arguments": ["\#(Editor.uri)", 0]}"#
+    #expect(editor.ask("workspace/executeCommand", all).text == "✓ 2 scenarios passed")
+    #expect(runs.withLock { $0 } == [[]])
+    editor.type("  Scenario: c\n    * Moon is lif\n")
+    #expect(editor.ask("workspace/executeCommand", all).text == "✗ 1 of 3 scenarios failed")
+    let one = all.replacing("0]", with: "8]")
+    let message = editor.ask("workspace/executeCommand", one).text ?? ""
+    #expect(message.hasPrefix("✗ “c” failed: "), "\(message)")
+    #expect(!message.contains("\n"), "\(message)")
   }
 
   @Test func `how a scenario ends that is run`() throws {

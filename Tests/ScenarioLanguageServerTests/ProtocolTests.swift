@@ -117,6 +117,14 @@ import Testing
     #expect(try JSONReader.value(of: Array(text.utf8)) == value)
   }
 
+  @Test(arguments: [
+    ("file:/a%20b.feature", "/a b.feature"), ("file://localhost/a.feature", "/a.feature"),
+    ("FILE:///a.feature", "/a.feature"), ("untitled:a", "untitled:a"), ("file:a", "file:a"),
+  ])
+  func `takes the path out of every name of a file`(uri: String, path: String) {
+    #expect(DocumentURI.path(of: uri) == path)
+  }
+
   @Test(arguments: ["file:///a%20b/%C3%A9.feature", "file:///plain.feature"])
   func `turns names into paths and back`(uri: String) {
     #expect(DocumentURI.uri(of: DocumentURI.path(of: uri)) == uri)

@@ -105,14 +105,26 @@ extension Workspace {
     }
     if isUndefined, !typed.isEmpty {
       let end = analysis.file.bytes.count
-      let lead = analysis.file.bytes.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
-      let heading = "Scenario: \(typed.replacing("<", with: "‹").replacing(">", with: "›"))"
       fixes.append(
         Fix(
-          title: "Make it a phrase", range: end..<end,
-          text: "\(lead)  @phrase\n  \(heading)\n    * …\n",
+          title: "Make it a phrase", range: end..<end, text: Self.phrase(of: typed, for: analysis),
           mends: diagnostic))
     }
     return fixes
+  }
+
+  /// A phrase of a name, to be put behind a script, in its dialect and its way to write scripts.
+  private static func phrase(of sentence: String, for analysis: ScriptAnalysis) -> String {
+    let dialect = analysis.dialect
+    let name = sentence.replacing("<", with: "‹").replacing(">", with: "›")
+    let heading = "\(dialect.scenario.last ?? "Scenario"): \(name)"
+    let lead = analysis.file.bytes.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
+    switch GherkinFlavour(path: analysis.file.path) {
+    case .plain: return "\(lead)  @phrase\n  \(heading)\n    * …\n"
+    case .markdown:
+      // A bullet alone begins no step there.
+      let given = dialect.given.first { $0 != "* " } ?? "Given "
+      return "\(lead)`@phrase`\n\n## \(heading)\n\n* \(given)…\n"
+    }
   }
 }

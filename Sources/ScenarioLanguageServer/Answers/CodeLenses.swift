@@ -98,10 +98,18 @@ extension Workspace {
     let row = all ? nil : ExampleRow.all(of: last.node).first { $0.line == own }
     var results: [RunName: ScenarioLanguage.Result] = [:]
     var outcomes: [ScenarioLanguage.Result] = []
+    func run(_ lines: [Int]) -> [ScenarioLanguage.Result] {
+      language.run(ScriptSource(file: analysis.file, lines: lines), phrases)
+    }
+    // Where one has a mistake nothing runs: then each is run by itself.
+    let together = all ? run([]) : []
+    let ran = Dictionary(grouping: together, by: \.line)
     for piece in all ? wanted : [last] {
       let line = row?.line ?? piece.node.location.line
       let rows = ExampleRow.all(of: piece.node)
-      for outcome in language.run(ScriptSource(file: analysis.file, lines: [line]), phrases) {
+      let lines = rows.isEmpty ? [line] : rows.map(\.line)
+      let known = ran[nil] == nil && all ? lines.flatMap { ran[$0] ?? [] } : run([line])
+      for outcome in known {
         let place = rows.first { $0.line == outcome.line }
         results[place?.name ?? RunName(scenario: piece.node.name)] = outcome
         outcomes.append(outcome)
@@ -116,7 +124,7 @@ extension Workspace {
     }
     note(results, failures, in: uri)
     let name = all ? nil : "“\(row?.words ?? last.node.name)”"
-    return Self.message(of: outcomes, name, why: failures.first?.message)
+    return Self.message(of: outcomes, name, why: outcomes.flatMap(\.failures).first?.message)
   }
 
   /// How what ran ended, in a line.

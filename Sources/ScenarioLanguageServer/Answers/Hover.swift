@@ -92,9 +92,15 @@ extension Workspace {
   }
 
   private func tag(at offset: Int, in file: SourceFile) -> Range<Int>? {
-    func isBlank(_ offset: Int) -> Bool { file.bytes[offset] <= UInt8(ascii: " ") }
+    // In Markdown a tag stands between backticks, anywhere.
+    let isMarkdown = GherkinFlavour(path: file.path) == .markdown
+    func isBlank(_ offset: Int) -> Bool {
+      let byte = file.bytes[offset]
+      return byte <= UInt8(ascii: " ") || isMarkdown && byte == UInt8(ascii: "`")
+    }
     let line = file.byteRange(ofLine: file.line(at: offset))
-    guard let first = line.first(where: { !isBlank($0) }), file.bytes[first] == UInt8(ascii: "@")
+    guard let first = line.first(where: { !isBlank($0) }),
+      isMarkdown || file.bytes[first] == UInt8(ascii: "@")
     else { return nil }
     var lower = min(offset, line.upperBound)
     while lower > line.lowerBound, !isBlank(lower - 1) { lower -= 1 }

@@ -1,13 +1,16 @@
 /// Names of documents and paths of files.
 enum DocumentURI {
-  /// The path of a `file:` URI; any other URI is its own path.
+  /// The path of a `file:` URI, `file:///a` or `file:/a`; any other URI is its own path.
   static func path(of uri: String) -> String {
-    let scheme = "file://"
-    guard uri.hasPrefix(scheme) else { return uri }
+    let scheme = "file:/"
+    guard uri.prefix(scheme.count).lowercased() == scheme else { return uri }
     var bytes: [UInt8] = []
-    var rest = Array(uri.utf8)[scheme.utf8.count...]
-    // A host, such as localhost, stands before the first slash.
-    if let slash = rest.firstIndex(of: UInt8(ascii: "/")) { rest = rest[slash...] }
+    var rest = Array(uri.utf8)[(scheme.utf8.count - 1)...]
+    // A host, such as localhost, stands between two slashes and the next one.
+    if rest.starts(with: "//".utf8) {
+      rest = rest.dropFirst(2)
+      if let slash = rest.firstIndex(of: UInt8(ascii: "/")) { rest = rest[slash...] }
+    }
     while let byte = rest.first {
       if byte == UInt8(ascii: "%"), let decoded = decoded(rest.dropFirst().prefix(2)) {
         bytes.append(decoded)
