@@ -48,6 +48,8 @@ enum ValueChoices {
   case anything
   /// One of some words.
   case words([String])
+  /// Some of some words, with commas between them.
+  case list([String])
   /// Any file or folder.
   case files
   /// Scripts and folders.
@@ -57,7 +59,7 @@ enum ValueChoices {
 extension OptionSpec {
   /// What may stand for the option's value.
   var valueChoices: ValueChoices {
-    if let choices { return .words(choices) }
+    if let choices { return value == "NAME,…" ? .list(choices) : .words(choices) }
     switch value {
     case "KIND[=PATH]": return .words(ReportKind.allCases.map(\.rawValue))
     case "FILE", "PATH", "DIR": return .files
@@ -101,10 +103,16 @@ enum BashCompletions {
     return """
       # Completions of focuskey for bash. To switch them on: source <(focuskey completions bash)
       _focuskey_words() {
-        local word written
+        local word written typed=$cur quote='' head=''
+        # Behind an open quote bash puts the word in as it is.
+        if [[ $typed == [\\"\\']* ]]; then quote=yes typed=${typed:1}; fi
+        if [[ $2 == list ]]; then head=${typed%"${typed##*,}"} typed=${typed##*,}; fi
         while IFS= read -r word; do
           printf -v written '%q' "$word"
-          if [[ $written == "$cur"* || $word == "$cur"* ]]; then COMPREPLY+=("$written"); fi
+          if [[ -n $quote ]]; then written=$word; fi
+          if [[ $written == "$typed"* || $word == "$typed"* ]]; then
+            COMPREPLY+=("$head$written")
+          fi
         done <<< "$1"
       }
       _focuskey_files() {
@@ -142,6 +150,7 @@ enum BashCompletions {
     switch choices {
     case .anything: nil
     case .words(let words): "_focuskey_words \(quoted(words.joined(separator: "\n")))"
+    case .list(let words): "_focuskey_words \(quoted(words.joined(separator: "\n"))) list"
     case .files: "_focuskey_files any"
     case .scripts: "_focuskey_files scripts"
     }
@@ -205,12 +214,15 @@ enum ZshCompletions {
   private static func action(_ choices: ValueChoices) -> String? {
     switch choices {
     case .anything: return nil
-    case .words(let words):
-      return "(" + words.map { escaped($0).replacing(" ", with: "\\ ") }.joined(separator: " ")
-        + ")"
+    case .words(let words): return "(\(list(words)))"
+    case .list(let words): return "_values -s , name \(list(words))"
     case .files: return "_files"
     case .scripts: return "_files -g \"*.feature(|.md)\""
     }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.map { escaped($0).replacing(" ", with: "\\ ") }.joined(separator: " ")
   }
 
   private static func escaped(_ text: String) -> String {
@@ -244,7 +256,7 @@ enum FishCompletions {
       }
       switch command.operandChoices {
       case .anything: break
-      case .words(let words): text += "\(head) -a \(list(words))\n"
+      case .words(let words), .list(let words): text += "\(head) -a \(list(words))\n"
       case .files, .scripts: text += "\(head) -F\n"
       }
     }
@@ -255,12 +267,15 @@ enum FishCompletions {
     switch choices {
     case .anything: " -x"
     case .words(let words): " -x -a \(list(words))"
+    case .list(let words): " -x -a \(quoted("(__fish_append , \(escaped(words)))"))"
     case .files, .scripts: " -r -F"
     }
   }
 
-  private static func list(_ words: [String]) -> String {
-    quoted(words.map { $0.replacing(" ", with: "\\ ") }.joined(separator: " "))
+  private static func list(_ words: [String]) -> String { quoted(escaped(words)) }
+
+  private static func escaped(_ words: [String]) -> String {
+    words.map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ")
   }
 
   private static func quoted(_ text: String) -> String {

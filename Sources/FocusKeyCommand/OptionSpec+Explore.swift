@@ -1,3 +1,5 @@
+import FocusKeyModel
+
 /// The options of `explore`.
 extension OptionSpec {
   /// The option `--runs`.
@@ -27,14 +29,16 @@ extension OptionSpec {
   /// The option `--faults`.
   static let faults = OptionSpec(
     name: "--faults", value: "NAME,…", isRepeatable: true,
+    choices: PhoneModel.faultNames + ["none"],
     summary: "what may go wrong: callbacks, storage, …, or none; default all; see --list")
   /// The option `--quirks`.
   static let quirks = OptionSpec(
     name: "--quirks", value: "NAME,…", isRepeatable: true,
+    choices: PhoneModel.quirkNames + ["none"],
     summary: "quirks that phones may have, or none; default all that a search knows")
   /// The option `--invariant`.
   static let invariant = OptionSpec(
-    name: "--invariant", value: "NAME,…", isRepeatable: true,
+    name: "--invariant", value: "NAME,…", isRepeatable: true, choices: Promise.allCases.map(\.name),
     summary: "only these promises; default all; --list names them")
   /// The option `--list`.
   static let list = OptionSpec(

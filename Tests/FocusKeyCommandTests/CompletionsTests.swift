@@ -20,6 +20,15 @@ struct CompletionsTests {
     for word in expected { #expect(found.contains(word), "\(line): \(found)") }
   }
 
+  @Test(.enabled(if: Tools.has("bash"), "bash is not there"), arguments: ["'", "\""])
+  func `bash completes behind an open quote`(quote: String) throws {
+    let other = quote == "'" ? "\"" : "'"
+    let words = "focuskey run --quirk \(other)\(quote)lost e\(other)"
+    let script = "source ./completions; COMP_WORDS=(\(words)); COMP_CWORD=3; _focuskey\n"
+    let found = try Self.complete(in: "bash", script + "printf '%s\\n' \"${COMPREPLY[@]}\"")
+    #expect(found == ["lost end"])
+  }
+
   @Test(.enabled(if: Tools.has("bash"), "bash is not there"), arguments: ["--tags", "--jobs"])
   func `bash offers no file where a value is wanted that is none`(option: String) throws {
     let script = "source ./completions; COMP_WORDS=(focuskey run \(option) ''); COMP_CWORD=3\n"
@@ -48,6 +57,7 @@ struct CompletionsTests {
       #"autoload -U compinit; compinit -u -D; source ./completions; PS1="re""ady%% "\r"#,
       "!until ready%", #"focuskey run --report=pre\t"#, "!until --report=pretty",
       #"\x15focuskey run --quirk=late\t"#, #"!until late\ callbacks\ N"#,
+      #"\x15focuskey explore --faults=callbacks,sto\t"#, "!until callbacks,storage",
       #"\x15focuskey run Scen\t\t"#, "!until only.feature", #"\x15focuskey completions zs\t"#,
       "!until zsh ", #"\x15exit\r"#,
     ]
@@ -102,6 +112,9 @@ struct CompletionsTests {
     ("focuskey completions ", ["bash", "zsh", "fish"]), ("focuskey help pl", ["play"]),
     ("focuskey check Scen", ["Scenarios"]),
     ("focuskey check Scenarios/o", ["Scenarios/only.feature"]),
+    ("focuskey explore --faults ca", ["callbacks"]),
+    ("focuskey explore --faults callbacks,st", ["callbacks,storage"]),
+    ("focuskey explore --invariant strict", ["strict-holds"]),
   ]
 
   /// Runs a script in a shell, beside the completions for it, and gives the lines that it says.
