@@ -186,6 +186,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("    * <", ["<lamp>", "<state>"], "3:6-7"),
+    ("    * <lamp> is switched <s", ["<state>"], "3:25-27"),
+    ("    * Moon is < ", [], ""),
+  ])
+  func `columns of the examples stand behind an open bracket`(
+    line: String, expected: [String], place: String
+  ) throws {
+    var editor = Editor(
+      opening: "Feature: f\n\n  Scenario Outline: one\n\(line)\n\n    Examples:\n"
+        + "      | lamp | state |\n      | Moon | on    |\n")
+    let answer = try editor.ask("completion", behind: line)
+    let edits = (answer["items"]?.array ?? []).map { $0["textEdit"] }
+    let texts = edits.compactMap { $0?["newText"]?.text }.filter { $0.hasPrefix("<") }
+    #expect(texts == expected)
+    if !place.isEmpty { #expect(Editor.place(edits.first??["range"]) == place) }
+  }
+
+  @Test(arguments: [
     ("\"", "    * the glass \"", "2:16-18"), ("\"re", "    * the glass \"re", "2:16-20"),
     ("", "    * the glass ", "2:16-16"),
   ])

@@ -31,7 +31,7 @@ enum Capabilities {
           $0.member("save", true)
         }
         json.object("completionProvider") {
-          $0.member("triggerCharacters", ["@", "|", "\"", " ", "#"])
+          $0.member("triggerCharacters", ["@", "|", "\"", " ", "#", "<"])
         }
         for name: StaticString in [
           "hoverProvider", "documentFormattingProvider", "documentSymbolProvider",

@@ -184,6 +184,7 @@ extension Workspace {
   private mutating func sentences(
     from start: Int, to offset: Int, indent: String, _ analysis: ScriptAnalysis
   ) -> (items: [CompletionItem], start: Int) {
+    if let found = placeholders(from: start, to: offset, analysis) { return found }
     let whole = Sentence(analysis.file.text(in: start..<offset))
     let rest = language.sentences.resolver.prefixRule?.read(whole)?.rest ?? 0
     let typed = Sentence(whole[rest..<whole.count])
@@ -199,6 +200,25 @@ extension Workspace {
       }
     }
     return (items, sentenceStart)
+  }
+
+  /// The columns of an outline's examples, or the placeholders of a phrase, behind an open `<`.
+  private func placeholders(
+    from start: Int, to offset: Int, _ analysis: ScriptAnalysis
+  ) -> (items: [CompletionItem], start: Int)? {
+    let brackets = (start..<offset).last { "<>".utf8.contains(analysis.file.bytes[$0]) }
+    guard let open = brackets, analysis.file.bytes[open] == UInt8(ascii: "<"),
+      let piece = analysis.pieces.piece(at: offset)
+    else { return nil }
+    let columns = piece.node.examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
+    let own = piece.isPhrase ? PhraseBook.placeholders(of: piece.node.name) : []
+    let typed = analysis.file.text(in: open + 1..<offset).lowercased()
+    var seen: Set<String> = []
+    let names = (own + columns).filter { name in
+      name.lowercased().hasPrefix(typed) && seen.insert(name).inserted
+    }
+    guard !names.isEmpty else { return nil }
+    return (names.map { CompletionItem(label: "<\($0)>", kind: .value, text: "<\($0)>") }, open)
   }
 
   private func item(forPhrase name: String) -> CompletionItem {
