@@ -67,14 +67,17 @@ package enum FocusKeyVocabulary {
 
   /// What the runner needs to know, with worlds that are copies of this one.
   private static func make(
+    of library: StepLibrary<FocusKeyWorld> = library,
     from start: @escaping @Sendable () -> WorldSetup.Shared
   ) -> Vocabulary<FocusKeyWorld> {
     var vocabulary = Vocabulary<FocusKeyWorld>(library: library) {
       FocusKeyWorld($0, from: start())
     }
     vocabulary.forThread = {
-      let own = WorldSetup.Shared(WorldSetup())
-      return make { own }
+      var setup = WorldSetup()
+      setup.phone.apps = AppTable.makeStandard()
+      let own = WorldSetup.Shared(setup)
+      return make(of: library.separated) { own }
     }
     vocabulary.validate = { steps, gaps, memory in
       var checks = memory as? StepChecks ?? StepChecks()

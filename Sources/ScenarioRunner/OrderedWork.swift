@@ -38,7 +38,7 @@ package enum OrderedWork {
       let isTaken = WorkThread.give(to: worker) {
         guard pile.enter() else { return }
         var own = begin(worker)
-        while let piece = pile.takePiece() {
+        while let piece = pile.takePiece(for: worker) {
           pile.put(work(&own, worker, piece), for: piece, by: worker)
           pile.clear(behind: worker)
         }
@@ -53,7 +53,7 @@ package enum OrderedWork {
         let goesOn = receive(next - 1, result.value)
         pile.giveBack(consume result)
         if !goesOn { break }
-      } else if let piece = pile.takePieceAtOnce() {
+      } else if let piece = pile.takePieceAtOnce(for: 0) {
         pile.put(work(&own, 0, piece), for: piece, by: 0)
       } else {
         pile.awaitResult(of: next)
@@ -102,7 +102,8 @@ final class Pile<Result: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   private let room = DispatchSemaphore(value: 0)
   private let arrival = DispatchSemaphore(value: 0)
-  private var nextPiece = 0
+  /// The pieces that nobody has taken yet.
+  private var stretches: Stretches
   private var nextResult = 0
   private var idleWorkers = 0
   /// The threads that have come to work and not gone yet.
@@ -121,6 +122,7 @@ final class Pile<Result: Sendable>: @unchecked Sendable {
   init(count: Int, jobs: Int, window: Int) {
     self.count = count
     self.window = window
+    stretches = Stretches(count: count, jobs: jobs)
     results = Array(repeating: nil, count: window)
     handedOver = Array(repeating: [], count: jobs)
   }
@@ -131,7 +133,7 @@ final class Pile<Result: Sendable>: @unchecked Sendable {
   /// for one that has not begun.
   func enter() -> Bool {
     locked {
-      if isStopped || nextPiece >= count { return false }
+      if isStopped || stretches.isEmpty { return false }
       workers += 1
       return true
     }
@@ -159,14 +161,14 @@ final class Pile<Result: Sendable>: @unchecked Sendable {
   }
 
   /// The next piece, once there is room ahead for it; nil when there is none or all was stopped.
-  func takePiece() -> Int? {
+  func takePiece(for worker: Int) -> Int? {
     while true {
       lock.wait()
-      if isStopped || nextPiece >= count {
+      if isStopped || stretches.isEmpty {
         lock.signal()
         return nil
       }
-      if let piece = nextPieceInWindow() {
+      if let piece = stretches.take(for: worker, below: nextResult + window) {
         lock.signal()
         return piece
       }
@@ -177,12 +179,8 @@ final class Pile<Result: Sendable>: @unchecked Sendable {
   }
 
   /// The next piece, if there is one and room ahead for it.
-  func takePieceAtOnce() -> Int? { locked { nextPieceInWindow() } }
-
-  private func nextPieceInWindow() -> Int? {
-    guard nextPiece < count, nextPiece < nextResult + window else { return nil }
-    defer { nextPiece += 1 }
-    return nextPiece
+  func takePieceAtOnce(for worker: Int) -> Int? {
+    locked { stretches.take(for: worker, below: nextResult + window) }
   }
 
   /// Lays a result down and wakes the receiver, if this is what it waits for.
@@ -254,5 +252,51 @@ final class Pile<Result: Sendable>: @unchecked Sendable {
     lock.wait()
     defer { lock.signal() }
     return body()
+  }
+}
+
+/// The pieces of some work in stretches, each of which belongs to a thread.
+///
+/// A thread takes what is its own, and of another's where nothing of its own is left: what it made in one
+/// stage of the work, it mostly uses in the next one, and nobody else counts references to it meanwhile.
+struct Stretches {
+  /// Stretches of as many pieces at least, where there are so many, lie side by side in all stages.
+  private static let least = 16
+  /// Pieces of one stretch at most: results of later ones wait for those before.
+  private static let longest = 32
+
+  /// The next piece of each stretch, and where it ends.
+  private var next: [Int]
+  private let ends: [Int]
+  private let jobs: Int
+  /// The first stretch that has something left.
+  private var first = 0
+
+  init(count: Int, jobs: Int) {
+    let number = min(count, max(Self.least, (count + Self.longest - 1) / Self.longest))
+    next = (0..<number).map { $0 * count / number }
+    ends = (0..<number).map { ($0 + 1) * count / number }
+    self.jobs = jobs
+  }
+
+  /// Whether all are taken.
+  var isEmpty: Bool { first == ends.count }
+
+  /// A piece for a thread, of those before a limit.
+  mutating func take(for worker: Int, below limit: Int) -> Int? {
+    var other: Int?
+    for stretch in first..<ends.count where next[stretch] < ends[stretch] {
+      if next[stretch] >= limit { break }
+      if stretch % jobs == worker { return take(from: stretch) }
+      if other == nil { other = stretch }
+    }
+    return other.map { take(from: $0) }
+  }
+
+  private mutating func take(from stretch: Int) -> Int {
+    let piece = next[stretch]
+    next[stretch] += 1
+    while first < ends.count, next[first] == ends[first] { first += 1 }
+    return piece
   }
 }

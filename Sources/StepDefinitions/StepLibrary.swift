@@ -11,13 +11,21 @@ package struct StepLibrary<World>: Sendable {
   package let outlines: [StepOutline]
 
   /// What the definitions do: all of them that a run needs, at each step.
-  package let bodies: [StepDefinition<World>.Body]
+  package private(set) var bodies: [StepDefinition<World>.Body]
 
   /// The parameter types that the definitions use.
   package let registry: ParameterTypeRegistry
 
   /// What finds the definition of a sentence.
   package let resolver: StepResolver
+
+  /// The library with bodies of its own, for another thread: references to what two threads share are
+  /// counted in one place, for which both wait at each step.
+  package var separated: StepLibrary {
+    var own = self
+    own.bodies = bodies.map { body in { world, arguments in try body(&world, arguments) } }
+    return own
+  }
 
   /// Compiles a vocabulary.
   ///

@@ -10,13 +10,14 @@ import Testing
   func `all results come in the order of their pieces`(jobs: Int, count: Int) {
     let done = Mutex(0)
     var received: [Int] = []
-    OrderedWork.perform(count: count, jobs: jobs) { _ in
-      -1
-    } work: { last, worker, piece in
+    OrderedWork.perform(count: count, jobs: jobs) { worker in
+      (worker: worker, pieces: [Int]())
+    } work: { own, worker, piece in
       #expect(worker < jobs)
       // What a thread has of its own is touched by nobody else, and lasts.
-      #expect(last < piece)
-      last = piece
+      #expect(own.worker == worker)
+      #expect(!own.pieces.contains(piece))
+      own.pieces.append(piece)
       // Work of uneven length lets the threads overtake each other.
       let turns = piece % 7 * 500
       done.withLock { $0 += 1 }
@@ -69,6 +70,34 @@ import Testing
     #expect((made != nil) == (worker == 1))
     pile.clear(behind: worker)
     #expect(made == nil)
+  }
+
+  @Test(arguments: [0, 1, 15, 64, 1_001])
+  func `a thread takes what is its own first, and of another's where nothing is left`(count: Int) {
+    var stretches = Stretches(count: count, jobs: 2)
+    var taken: [[Int]] = [[], []]
+    // The first thread takes three pieces for each of the second one's.
+    for turn in 0..<4 * count {
+      let worker = turn % 4 == 3 ? 1 : 0
+      #expect(stretches.isEmpty == (taken[0].count + taken[1].count == count))
+      if let piece = stretches.take(for: worker, below: count) { taken[worker].append(piece) }
+    }
+    #expect(stretches.isEmpty)
+    #expect((taken[0] + taken[1]).sorted() == Array(0..<count))
+    if count >= 64 {
+      // What it took first lies in stretches of its own, in order, and is half of all.
+      let own = Array(taken[0].prefix(count / 2 - 32))
+      #expect(own == own.sorted())
+      #expect(Set(own).isDisjoint(with: taken[1].prefix(count / 8)))
+      #expect(taken[0].count > count / 2)
+    }
+  }
+
+  @Test func `nothing is taken from behind a limit, whoever it belongs to`() {
+    var stretches = Stretches(count: 64, jobs: 2)
+    #expect((0..<6).compactMap { _ in stretches.take(for: 1, below: 5) } == [4, 0, 1, 2, 3])
+    #expect(stretches.take(for: 0, below: 5) == nil)
+    #expect(!stretches.isEmpty)
   }
 
   @Test func `a result that is no value counts as one`() {

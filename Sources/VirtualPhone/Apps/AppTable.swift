@@ -73,8 +73,12 @@ package final class AppTable: Sendable {
   }
 
   /// The table of the phone as it comes out of its box.
-  package static let standard = AppTable(
-    entries: Catalogue.apps, categories: Catalogue.categories)
+  package static let standard = makeStandard()
+
+  /// That table once more, for phones of another thread: references to it are counted in one place.
+  package static func makeStandard() -> AppTable {
+    AppTable(entries: Catalogue.apps, categories: Catalogue.categories)
+  }
 
   /// The place of the app of that name, installed or not.
   package func place(of name: String) -> Int? { places[name] }
