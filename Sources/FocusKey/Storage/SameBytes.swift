@@ -12,10 +12,10 @@ extension ArraySlice<UInt8> {
     guard known.count <= count else { return false }
     return withUnsafeBytes { own in
       known.withUnsafeBytes { known in
-        guard let left = own.baseAddress, let right = known.baseAddress else {
-          return known.isEmpty
-        }
-        return memcmp(left, right, known.count) == 0
+        // Of nothing there may be no address: then nothing is looked for.
+        own.baseAddress.flatMap { left in
+          known.baseAddress.map { memcmp(left, $0, known.count) == 0 }
+        } ?? true
       }
     }
   }
