@@ -76,18 +76,6 @@ package final class Phone: @unchecked Sendable {
   /// - Complexity: At most 1 µs: the parts of the state are shared until one of the phones changes.
   package func copy() -> Phone { Phone(state: state, installed: installed) }
 
-  /// Whose code is running.
-  ///
-  /// It is asked for at every system call, hence without a count of references: whoever runs the code
-  /// keeps the phone.
-  enum Running: Sendable {
-    case nobody
-    case phone(Unmanaged<Phone>)
-  }
-
-  /// The phone whose code is running.
-  @TaskLocal static var running = Running.nobody
-
   /// Whether a request that needs a dialog is discarded and made anew once it was answered.
   @TaskLocal package static var replaysRequests = false
 
@@ -104,7 +92,7 @@ package final class Phone: @unchecked Sendable {
   }
 
   @usableFromInline static var unmanaged: Unmanaged<Phone> {
-    guard case .phone(let phone) = running else {
+    guard let phone = RunningPhone.current else {
       preconditionFailure(
         "no phone is running: Apple's frameworks answer only within Phone.run(as:_:), "
           + "for example in the closures of an AppCode")

@@ -5,8 +5,8 @@ import Synchronization
 /// Apple's frameworks have `async` calls; the kernel of the phone has none (D2). Whoever drives a
 /// phone gives the app's asynchronous work to ``runToRest(_:)``: every job that the work creates,
 /// child tasks included, is collected in a queue and drained first in, first out, so that two runs
-/// of the same work interleave alike. Task-local values of the caller (the running phone among
-/// them) are seen by the work.
+/// of the same work interleave alike. The work sees the caller's phone, and task-local values of the
+/// caller.
 ///
 /// ```swift
 /// let answer = PhoneExecutor().runToRest { await app.open() }   // nil: it waits for a dialog
@@ -108,7 +108,7 @@ extension Phone {
     let phone = current
     let executor = PhoneExecutor.current
     phone.answerWaiters.append {
-      Phone.$running.withValue(.phone(.passUnretained(phone))) {
+      phone.whileRunning {
         if let executor { executor.submit { body() } } else { body() }
       }
     }

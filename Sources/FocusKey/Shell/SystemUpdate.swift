@@ -113,6 +113,7 @@ struct SystemUpdate {
   ) -> (right: [DeviceActivityName], surplus: [DeviceActivityName]) {
     var (right, surplus): ([DeviceActivityName], [DeviceActivityName]) = ([], [])
     right.reserveCapacity(registered.count)
+    surplus.reserveCapacity(registered.count)
     for activity in registered {
       if wanted.hasMonitor(activity.rawValue) {
         right.append(activity)

@@ -50,10 +50,11 @@ extension Phone {
   @inline(__always)
   func whileRunning<R>(_ body: () throws -> R) rethrows -> R {
     let this = Unmanaged.passUnretained(self)
-    if case .phone(let phone) = Phone.running, phone.toOpaque() == this.toOpaque() {
-      return try body()
-    }
-    return try Phone.$running.withValue(.phone(this)) { try body() }
+    let outer = RunningPhone.current
+    if let outer, outer.toOpaque() == this.toOpaque() { return try body() }
+    RunningPhone.current = this
+    defer { RunningPhone.current = outer }
+    return try body()
   }
 
   /// The process whose code is running; the app where none is.
