@@ -442,6 +442,35 @@ import Testing
     #expect(!message.contains("\n"), "\(message)")
   }
 
+  @Test func `a mistake keeps one scenario from running, and no other, in a few plans`() throws {
+    let plans = Mutex(0)
+    var language = ScenarioLanguage.lamps
+    let run = language.run
+    language.run = { script, phrases in
+      plans.withLock { $0 += 1 }
+      return run(script, phrases)
+    }
+    func told(_ text: String) -> (text: String?, plans: Int) {
+      var editor = Editor(language, opening: text)
+      plans.withLock { $0 = 0 }
+      let all = #"{"command": "focuskey.run", "arguments": ["\#(Editor.uri)", 0]}"#
+      let answer = editor.ask("workspace/executeCommand", all).text
+      return (answer, plans.withLock { $0 })
+    }
+    func scenario(_ number: Int, _ last: String) -> String {
+      "  Scenario: \(number)\n    * Moon is switched on\n    * \(last)\n"
+    }
+    let two = (0..<64).map { scenario($0, $0 % 40 == 20 ? "Moon is lif" : "Moon is lit") }
+    #expect(told("Feature: f\n" + two.joined()) == ("✗ 2 of 64 scenarios failed", 2))
+    let every = (0..<64).map { scenario($0, "Moon is lif") }.joined()
+    #expect(told("Feature: f\n" + every) == ("✗ 64 of 64 scenarios failed", 1))
+    let phrase = "  @phrase\n  Scenario: it shines\n    * Moon is lif\n"
+    let used = (0..<64).map { scenario($0, $0 == 50 ? "it shines" : "Moon is lit") }.joined()
+    let ended = told("Feature: f\n" + phrase + used)
+    #expect(ended.text == "✗ 1 of 64 scenarios failed")
+    #expect(ended.plans <= 13, "\(ended.plans)")
+  }
+
   @Test func `how a scenario ends that is run`() throws {
     var editor = Editor(
       opening:

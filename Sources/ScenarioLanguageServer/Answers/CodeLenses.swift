@@ -96,25 +96,21 @@ extension Workspace {
     }
     let phrases = book.scripts.filter { $0.uri != uri }.map(\.excerpt.file)
     let row = all ? nil : ExampleRow.all(of: last.node).first { $0.line == own }
-    var results: [RunName: ScenarioLanguage.Result] = [:]
-    var outcomes: [ScenarioLanguage.Result] = []
-    func run(_ lines: [Int]) -> [ScenarioLanguage.Result] {
-      language.run(ScriptSource(file: analysis.file, lines: lines), phrases)
+    var joint = JointRun(of: analysis.file, in: language, with: phrases)
+    if all {
+      joint.run(wanted, lines: [])
+    } else {
+      joint.run([last], lines: [row?.line ?? last.node.location.line])
     }
-    // Where one has a mistake nothing runs: then each is run by itself.
-    let together = all ? run([]) : []
-    let ran = Dictionary(grouping: together, by: \.line)
-    for piece in all ? wanted : [last] {
-      let line = row?.line ?? piece.node.location.line
+    var results: [RunName: ScenarioLanguage.Result] = [:]
+    for (piece, ended) in joint.results {
       let rows = ExampleRow.all(of: piece.node)
-      let lines = rows.isEmpty ? [line] : rows.map(\.line)
-      let known = ran[nil] == nil && all ? lines.flatMap { ran[$0] ?? [] } : run([line])
-      for outcome in known {
+      for outcome in ended {
         let place = rows.first { $0.line == outcome.line }
         results[place?.name ?? RunName(scenario: piece.node.name)] = outcome
-        outcomes.append(outcome)
       }
     }
+    let outcomes = joint.results.flatMap(\.ended)
     let failures = outcomes.flatMap(\.failures).map { failure in
       var placed = ScenarioChecks.placed(failure, in: analysis, book) { range in
         range.file.path == analysis.file.path ? range.bytes : nil
