@@ -11,11 +11,11 @@ import VirtualPhone
     #expect(DeviceEvidence.quirks.map(\.subject) == Quirk.allCases.map(\.rawValue))
   }
 
-  @Test func `every fact that is cited is in the book, and every fact in the book is cited`() {
+  @Test func `every fact that is evidence is in the book, and stands there once`() {
     let evidence = DeviceEvidence.behaviours + DeviceEvidence.quirks
     let cited = Set(evidence.flatMap(\.facts))
     let known = FactBook.facts.map(\.number)
-    #expect(cited == Set(known))
+    #expect(cited.subtracting(known).isEmpty)
     #expect(Set(known).count == known.count)
   }
 

@@ -33,6 +33,23 @@ import Testing
     }
   }
 
+  /// What a comment or the evidence of a behaviour stands on can be looked up with `focuskey device`.
+  @Test func `has a book of just those facts that are cited`() {
+    var (told, cited): (Set<Substring>, Set<Substring>) = ([], [])
+    for file in Checkout.sources {
+      for line in file.text.split(separator: "\n") {
+        if let entry = line.firstMatch(of: /^ *(F\d+\.\d+) \| [a-z]/) {
+          told.insert(entry.1)
+        } else {
+          cited.formUnion(line.matches(of: /\bF\d+\.\d+\b/).map(\.output))
+        }
+      }
+    }
+    #expect(told.count > 80)
+    #expect(cited.subtracting(told) == [], "cited, and not in the book")
+    #expect(told.subtracting(cited) == [], "in the book, and cited nowhere")
+  }
+
   @Test func `is found out where it names what is nowhere`() {
     #expect(Self.links(in: "See ``Nowhere/atAll`` and\n```swift\nx\n```") == ["Nowhere/atAll"])
     #expect(!Self.names.contains("Nowhere") && Self.names.contains("Checkout") == false)

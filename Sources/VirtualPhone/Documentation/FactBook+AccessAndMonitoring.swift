@@ -8,6 +8,14 @@ extension FactBook {
     F1.3 | documented | Approval for oneself is one alert, then Face ID or passcode. Without a \
     passcode, a network or an account the request fails with its own error; the person's refusal \
     is “cancelled”. | ADOC familycontrols/familycontrolserror
+    F1.4 | documented | Any number of apps may be approved for oneself at a time, one alone for a \
+    child. | ADOC familycontrols/familycontrolserror; GATE
+    F1.6 | measured | A selection is stored as JSON with six lists and one truth value; each token \
+    is an object whose `data` is an opaque block of bytes, which begins alike on one device. | \
+    RNDA, its tests; RIEDEL
+    F1.7 | documented | A category that is ticked gives its own token alone; with \
+    `includeEntireCategory` those of all apps in it, too. | ADOC \
+    familycontrols/familyactivityselection
     F1.8 | many | Revocation voids tokens (documented). Tokens may change after an update, and \
     extensions are at times handed others than those stored; a plain reinstall did not change \
     them. | ADOC familycontrols/familyactivityselection; FB14082790, FORUM 756440 758325 814571, \
@@ -17,6 +25,10 @@ extension FactBook {
     F1.10 | documented | `nil` removes what this app set; reading gives what this app set in \
     this store, never what is in force. | FORUM 724419 725796; ADOC \
     managedsettings/managedsettingsstore
+    F1.12 | documented | What is asked of a monitored activity is a copy: its schedule, nil where \
+    it is not monitored, and its events. | ADOC deviceactivity/deviceactivitycenter
+    F1.13 | measured | `nextInterval` needs neither registration nor access, and gives the running \
+    interval where one runs. | ADOC deviceactivity/deviceactivityschedule; PAUSE
     F1.15 | many | An extension with a wrong identifier registers, is listed, and is never \
     launched. | FORUM 820956; GATE
     F2.1 | measured | The shortest interval is 15 minutes: 15 are accepted, 14 are refused. | \

@@ -12,6 +12,8 @@ extension FactBook {
     F4.5 | many | Categories and `.all` do not cover Always Allowed apps; a token does. | FOQOS \
     #125 #22 #513; FORUM 729891
     F4.6 | many | Settings and Phone cannot be shielded. | FOQOS #325 #321; GATE
+    F4.8 | many | `blockedApplications` hides apps and ends them, where shields cover; App Review \
+    has refused apps for it. | FORUM 776058
     F4.9 | many | Settings outlive kill, force-quit and restart. | several developers; Apple \
     documents nothing
     F4.10 | many | Revocation drops all restrictions at once and tells nobody; granting again \
@@ -21,6 +23,9 @@ extension FactBook {
     F4.12 | many | A backup brings the app's data back, not access nor tokens. | FOQOS #82 #174
     F4.13 | measured | An app's token covers its domains in browsers too, with the system's \
     page. | PAUSE; FOQOS #170 #323
+    F4.14 | documented | Domains are blocked by their hosts, not by paths; any filter turns private \
+    browsing off. In which browsers a list of hosts holds is reported in different ways. | ADOC \
+    managedsettings/webcontentsettings; FOQOS #36
     F4.15 | many | An app in front is covered at once, often in the system's look; the next \
     launch is right. | RNDA #82 #67; FB14237883
     F4.16 | measured | A token that is taken away lets the app open at once. | PAUSE; FORUM \
@@ -49,6 +54,8 @@ extension FactBook {
     F6.3 | documented | No process is told of what another wrote. | GATE; FAM
     F6.4 | many | Shared defaults: the last writer wins, and another process may read the old \
     value for some milliseconds. | FAM; FOQOS #98; RNDA
+    F6.5 | documented | The monitor is told names alone, neither dates nor tokens. | ADOC \
+    deviceactivity/deviceactivitymonitor
     F6.6 | documented | Extensions cannot open apps, read tags or change a Live Activity. | ADOC \
     corenfc; FOQOS #116 #489
     F6.8 | measured | The configuration extension reads the shared container and cannot write to \
