@@ -50,8 +50,7 @@ package enum FocusKeyVocabulary {
       return try StepLibrary(
         steps, parameterTypes: WordTypes.all,
         prefix: StepPrefixRule(WordTypes.moment, introductions: ["at "]),
-        snippetParameters: ["moment", "duration", "quoted", "n"], families: wordFamilies,
-        checksExamples: false)
+        families: wordFamilies, checksExamples: false)
     } catch {
       preconditionFailure("the vocabulary is not sound:\n\(error)")
     }

@@ -54,7 +54,8 @@ final class ParsedScript: Sendable {
         TracedText(
           isOutline ? source.node.name : source.description.name,
           at: isOutline ? source.node.nameText.range : source.description.nameRange),
-        steps: source.node.steps.map { ScenarioSource.step($0, row: nil) })
+        steps: source.node.steps.map { ScenarioSource.step($0, row: nil) },
+        language: source.language)
     }
   }
 

@@ -1,3 +1,4 @@
+import GherkinSyntax
 import SourceDiagnostics
 import StepDefinitions
 
@@ -15,9 +16,10 @@ struct ResolutionDiagnostics {
   ///   - keyword: What stands before it.
   ///   - phrases: The phrases that it was probably to use, with the sentence that would.
   ///   - isClaim: Whether it stands behind a Then: what can be asked comes first.
+  ///   - language: That of the script's keywords, by its code.
   func undefined(
     _ step: UndefinedStep, _ keyword: String, sentence: String,
-    phrases: [(name: String, use: String)], isClaim: Bool,
+    phrases: [(name: String, use: String)], isClaim: Bool, in language: String,
     at range: SourceRange
   ) -> Diagnostic {
     if sentence.isEmpty {
@@ -37,11 +39,12 @@ struct ResolutionDiagnostics {
       notes.append(.init("the nearest steps are" + lines.joined()))
     }
     var help = ["“focuskey steps WORDS” searches all steps"]
-    if sentence.utf8.count <= Self.longestPhrase, let snippet = step.snippet {
-      let phrase = snippet.phrase.split(separator: "\n", omittingEmptySubsequences: false)
+    if sentence.utf8.count <= Self.longestPhrase, let named = step.sentence {
+      let flavour = GherkinFlavour(path: range.file.path)
+      let phrase = PhraseDraft(of: named, in: language, flavour).lines
       help.append(
         "or make it a phrase of steps that there are:"
-          + phrase.map { "\n      " + $0 }.joined())
+          + phrase.map { $0.isEmpty ? "\n" : "\n      " + $0 }.joined())
     }
     if sentence.contains("  ") {
       help.insert("two blanks follow one another: between two words stands one", at: 0)

@@ -51,6 +51,8 @@ struct ScenarioResolver: Sendable {
   private struct Outcome {
     /// How many steps are enough to know that there are too many.
     let stepsAtMost: Int
+    /// The language of its script's keywords.
+    let language: String
     /// The names of the columns of its examples.
     var columns: [String] = []
     var steps: [ScenarioStep] = []
@@ -107,7 +109,7 @@ struct ScenarioResolver: Sendable {
         scenario: PlannedScenario(description: description, steps: []), diagnostics: [fault],
         warnings: [])
     }
-    var outcome = Outcome(stepsAtMost: stepsAtMost)
+    var outcome = Outcome(stepsAtMost: stepsAtMost, language: source.language)
     outcome.columns = source.examples?.tableHeader?.cells.map(\.value) ?? []
     outcome.steps.reserveCapacity(source.background.count + source.node.steps.count)
     let keepsPlaces = !source.description.backgrounds.isEmpty
@@ -251,7 +253,7 @@ struct ScenarioResolver: Sendable {
   /// What of a phrase's steps means nothing, whoever uses it; steps with values of the phrase mean what
   /// these make of them.
   mutating func mistakes(in phrase: Phrase) -> [Diagnostic] {
-    var outcome = Outcome(stepsAtMost: ScriptBounds.steps)
+    var outcome = Outcome(stepsAtMost: ScriptBounds.steps, language: phrase.language)
     for step in phrase.steps where !step.text.text.contains("<") {
       let counts = (outcome.steps.count, outcome.gaps.count, outcome.diagnostics.count)
       resolve(step, into: &outcome, from: counts)
@@ -340,7 +342,8 @@ struct ScenarioResolver: Sendable {
         ?? messages.undefined(
           step, description.keyword, sentence: sentence.text,
           phrases: phrases(near: sentence.text),
-          isClaim: outcome.keyword == .outcome && !isUnfolded, at: description.range)
+          isClaim: outcome.keyword == .outcome && !isUnfolded, in: outcome.language,
+          at: description.range)
     case .ambiguous(let positions):
       diagnostic = messages.ambiguous(positions, at: description.range)
     case .badValue(let bad):

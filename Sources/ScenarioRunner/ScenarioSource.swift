@@ -19,12 +19,14 @@ final class ScenarioSource: Sendable {
   let examples: Examples?
   /// The rule that it stands under.
   let rule: Rule?
+  /// The language of its script's keywords, by its code: `de`.
+  let language: String
   /// Whether it is a phrase, which gives its name to its steps and is not run.
   let isPhrase: Bool
 
   init(
     _ description: ScenarioDescription, background: [Step], node: Scenario, row: OutlineRow?,
-    examples: Examples?, rule: Rule?
+    examples: Examples?, rule: Rule?, language: String
   ) {
     self.description = description
     self.background = background
@@ -32,6 +34,7 @@ final class ScenarioSource: Sendable {
     self.row = row
     self.examples = examples
     self.rule = rule
+    self.language = language
     isPhrase = description.tags.contains("@phrase")
   }
 
@@ -146,7 +149,8 @@ final class ScenarioSource: Sendable {
         description: node.isDescribed ? node.description : "",
         backgrounds: before.isEmpty ? [] : backgrounds, steps: [])
       return ScenarioSource(
-        description, background: before, node: node, row: row, examples: examples, rule: rule)
+        description, background: before, node: node, row: row, examples: examples, rule: rule,
+        language: feature.language)
     }
 
     private func example(

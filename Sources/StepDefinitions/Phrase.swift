@@ -31,10 +31,14 @@ package struct Phrase: Sendable, Hashable {
   /// The steps that it means.
   package var steps: [StepSource]
 
+  /// The language of its script's keywords, by its code.
+  package var language: String
+
   /// Makes a phrase.
-  package init(_ name: TracedText, steps: [StepSource]) {
+  package init(_ name: TracedText, steps: [StepSource], language: String = "en") {
     self.name = name
     self.steps = steps
+    self.language = language
   }
 }
 

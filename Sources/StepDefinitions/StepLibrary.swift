@@ -33,7 +33,6 @@ package struct StepLibrary<World>: Sendable {
   ///   - definitions: The definitions.
   ///   - parameterTypes: The types they use, besides the standard ones.
   ///   - prefix: How any sentence may begin.
-  ///   - snippetParameters: The names of the types that a snippet takes out of a sentence.
   ///   - families: Words that say the same: a sentence that means nothing is answered with steps in
   ///     other words of their families, too.
   ///   - checksExamples: Whether every example is looked at, which a large vocabulary leaves to its
@@ -44,7 +43,7 @@ package struct StepLibrary<World>: Sendable {
   ///   is nobody's example are found by ``overlaps()``.
   package init(
     _ definitions: [StepDefinition<World>], parameterTypes: [ParameterType] = [],
-    prefix: StepPrefixRule? = nil, snippetParameters: [String] = ["string", "int"],
+    prefix: StepPrefixRule? = nil,
     families: [[String]] = [], checksExamples: Bool = true
   ) throws(VocabularyError) {
     self.definitions = definitions
@@ -75,8 +74,7 @@ package struct StepLibrary<World>: Sendable {
     }
     guard faults.isEmpty else { throw VocabularyError(faults: faults) }
     resolver = StepResolver(
-      compiled, prefixRule: prefix, snippetTypes: snippetParameters.compactMap { registry[$0] },
-      families: families)
+      compiled, prefixRule: prefix, families: families)
     if checksExamples { faults = exampleFaults() }
     guard faults.isEmpty else { throw VocabularyError(faults: faults) }
   }

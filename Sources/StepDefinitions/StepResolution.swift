@@ -52,8 +52,8 @@ package struct UndefinedStep: Sendable, Hashable {
   /// Those that it is but for slips of the pen, and all that come near, the nearest first.
   let slips, near: [Int]
 
-  /// How the step could be made; nil for a sentence that is too long to be one.
-  package let snippet: StepSnippet?
+  /// What it says, without the moment before it; nil where that is too long for any step.
+  package let sentence: String?
 
   /// The nearest with those first that are of some sort; what the sentence is but for a slip stays
   /// where it is.

@@ -10,7 +10,6 @@ package struct StepResolver: Sendable {
   package let prefixRule: StepPrefixRule?
 
   /// The types whose values are taken out of a sentence that is to become a step.
-  private let snippetTypes: [ParameterType]
 
   private let index: StepIndex
 
@@ -22,15 +21,13 @@ package struct StepResolver: Sendable {
   /// - Parameters:
   ///   - expressions: The expressions.
   ///   - prefixRule: How any sentence may begin.
-  ///   - snippetTypes: The types that a snippet takes out of a sentence.
   ///   - families: Words that say the same, for finding what is near a sentence that means nothing.
   package init(
     _ expressions: [CucumberExpression], prefixRule: StepPrefixRule? = nil,
-    snippetTypes: [ParameterType] = [], families: [[String]] = []
+    families: [[String]] = []
   ) {
     self.expressions = expressions
     self.prefixRule = prefixRule
-    self.snippetTypes = snippetTypes
     index = StepIndex(expressions)
     compared = ComparedVocabulary.Later(expressions, families: families)
   }
@@ -49,7 +46,7 @@ package struct StepResolver: Sendable {
     if let found = matches(sentence, orAfter: prefix, candidates) { return found }
     if let bad = badPrefix(of: sentence, beyond: prefix) { return .badValue(bad) }
     if sentence.count > Self.longestHelped {
-      return .undefined(UndefinedStep(nearest: [], slips: [], near: [], snippet: nil))
+      return .undefined(UndefinedStep(nearest: [], slips: [], near: [], sentence: nil))
     }
     if withContractions, let bad = badContraction(in: sentence) { return .badValue(bad) }
     let rest = prefix.map { Sentence(sentence[$0.rest..<sentence.count]) } ?? sentence
@@ -64,9 +61,7 @@ package struct StepResolver: Sendable {
       return .badValue(describe(bad, in: sentence, nearest: nearest))
     }
     return .undefined(
-      UndefinedStep(
-        nearest: nearest, slips: slipped, near: near,
-        snippet: StepSnippet(for: rest, types: snippetTypes)))
+      UndefinedStep(nearest: nearest, slips: slipped, near: near, sentence: rest.text))
   }
 
   /// The positions of the expressions that are nearest to a sentence: those that are it but for

@@ -468,6 +468,30 @@ struct NewcomerTests {
     #expect(wide.output.contains("“the card is tapped”, or time pass: “08:05 Notes is open”\n"))
   }
 
+  @Test(arguments: [
+    (
+      "x.feature", "Feature: f\nScenario: s\n* the cat eats\n",
+      "      @phrase\n      Scenario: the cat eats\n        * …\n"
+    ),
+    (
+      "x.feature", "# language: de\nFunktion: f\nSzenario: s\n* die Katze frisst\n",
+      "      @phrase\n      Szenario: die Katze frisst\n        * …\n"
+    ),
+    (
+      "x.feature.md", "# Feature: f\n\n## Scenario: s\n\n* Given the cat eats\n",
+      "      `@phrase`\n\n      ## Scenario: the cat eats\n\n      * Given …\n"
+    ),
+  ])
+  func `a phrase is proposed as the script would have it`(
+    _ name: String, _ text: String, _ phrase: String
+  ) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(text, to: name)
+    let result = try focuskey.run(["check", name])
+    #expect(result.output.contains(phrase), "\(result.output)")
+  }
+
   @Test func `a sentence that nobody would name a phrase is not repeated as one`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }

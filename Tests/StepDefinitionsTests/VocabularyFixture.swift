@@ -14,8 +14,7 @@ enum VocabularyFixture {
   static func library() throws -> StepLibrary<Notes> {
     try StepLibrary(
       try expressions.map(definition), parameterTypes: types,
-      prefix: StepPrefixRule(moment, introductions: ["at "]),
-      snippetParameters: ["quoted", "duration", "time", "n"])
+      prefix: StepPrefixRule(moment, introductions: ["at "]))
   }
 
   static func resolver(of expressions: [String]) throws -> StepResolver {

@@ -1,5 +1,6 @@
 import CucumberExpressions
 import GherkinSyntax
+import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions
 
@@ -115,16 +116,10 @@ extension Workspace {
 
   /// A phrase of a name, to be put behind a script, in its dialect and its way to write scripts.
   private static func phrase(of sentence: String, for analysis: ScriptAnalysis) -> String {
-    let dialect = analysis.dialect
-    let name = sentence.replacing("<", with: "‹").replacing(">", with: "›")
-    let heading = "\(dialect.scenario.last ?? "Scenario"): \(name)"
     let lead = analysis.file.bytes.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
-    switch GherkinFlavour(path: analysis.file.path) {
-    case .plain: return "\(lead)  @phrase\n  \(heading)\n    * …\n"
-    case .markdown:
-      // A bullet alone begins no step there.
-      let given = dialect.given.first { $0 != "* " } ?? "Given "
-      return "\(lead)`@phrase`\n\n## \(heading)\n\n* \(given)…\n"
-    }
+    let flavour = GherkinFlavour(path: analysis.file.path)
+    let draft = PhraseDraft(of: sentence, in: analysis.dialect.code, flavour)
+    let indent = flavour == .plain ? "  " : ""
+    return lead + draft.lines.map { $0.isEmpty ? "\n" : indent + $0 + "\n" }.joined()
   }
 }
