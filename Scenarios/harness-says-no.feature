@@ -333,3 +333,42 @@ Feature: The harness says no
   Scenario: An app that is gone and is to be locked on the phone
     When FocusKey is deleted from the phone
     Then FocusKey cannot be deleted
+
+  @must-fail @R11
+  Scenario: A site without an app is blocked, and nothing is to be
+    Given the profile Work blocks example.org
+    When Work is started
+    Then nothing is blocked
+
+  @must-fail @R11
+  Scenario: A site without an app is blocked, and only another target is to be
+    Given the profile Work blocks Instagram and example.org
+    When Work is started
+    Then only Instagram is blocked
+
+  @must-fail @R10
+  Scenario: A site without an app is open, and everything is to be blocked
+    Given the profile Work blocks everything except Safari and example.org
+    When Work is started
+    Then everything is blocked except Safari
+
+  @must-fail @R58
+  Scenario: The system has ended the Live Activity, and it was updated no less for that
+    Given Work allows unlimited breaks of 5 minutes
+    When Work is started
+    And a break is taken
+    And the break is ended
+    And 9 hours pass
+    Then the Live Activity was updated at most 1 times
+
+  @must-fail @R52
+  Scenario: What cannot be deleted cannot be left out, either
+    Given Work is strict
+    When Work is started
+    Given TikTok is not installed
+
+  @must-fail @D31
+  Scenario: What was taken off a locked phone is not there any more
+    When the phone is locked
+    Given TikTok is not installed
+    When TikTok is opened

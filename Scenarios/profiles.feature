@@ -141,3 +141,12 @@ Feature: Profiles
     * 09:00 FocusKey is opened
     * 09:00 "Take a Break" is tapped
     * 09:00 no break is running
+
+  @R10
+  Scenario: A category is what is picked, though an app is called so
+    Given Games is installed in the Travel category
+    And the profile Work blocks the Games category
+    When Work is started
+    Then Chess is blocked
+    And Games is open
+    And Maps is open

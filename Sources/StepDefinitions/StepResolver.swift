@@ -203,7 +203,13 @@ package struct StepResolver: Sendable {
       if text.hasSuffix(","), prefixRule.meant(text).isEmpty { continue }
       let rest = Sentence(sentence[end + 1..<sentence.count])
       for position in index.candidates(for: rest) {
-        guard expressions[position].match(rest) != nil else { continue }
+        guard let values = expressions[position].match(rest) else { continue }
+        if let value = values.first, value.range.lowerBound == 0,
+          let type = expressions[position].parameters.first,
+          Self.isPart(text, ofValue: "\(text) \(rest[value.range])", of: type)
+        {
+          continue
+        }
         let meant = prefixRule.meant(text)
         return BadValue(
           definition: position, parameter: prefixRule.name, range: 0..<end, found: text,
@@ -213,6 +219,16 @@ package struct StepResolver: Sendable {
       }
     }
     return nil
+  }
+
+  /// Whether a text is rather the beginning of a quantity that goes on: “30 seconds” in
+  /// “30 seconds 1 minute pass”.
+  private static func isPart(
+    _ text: String, ofValue whole: String, of type: ParameterType
+  ) -> Bool {
+    let isQuantity = type.examples.first?.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+    return isQuantity && !type.candidates(Sentence(text), 0).isEmpty
+      && type.fault?(whole)?.suggestions.isEmpty == false
   }
 
   /// A value that is denied by a contraction: “isn't blocked” is “is not blocked”, for which the type

@@ -35,6 +35,11 @@ import Testing
       "Instagram Candy Crush youtube.com are blocked",
       "Instagram, \"Candy Crush\" and youtube.com are blocked"
     ),
+    ("Instagram & TikTok are blocked", "Instagram and TikTok are blocked"),
+    ("Instagram or Candy Crush are blocked", "Instagram and \"Candy Crush\" are blocked"),
+    ("youtube.com/watch is blocked", "youtube.com is blocked"),
+    ("30 seconds 1 minute pass", "1 minute 30 seconds pass"),
+    ("30 minutes 1 hour 90 seconds pass", "1 hour 31 minutes 30 seconds pass"),
     ("Instagram and is blocked", "Instagram is blocked"),
     ("Instagram, is blocked", "Instagram is blocked"),
     ("Instagram is not blocked", "Instagram is open"),
@@ -100,6 +105,10 @@ import Testing
   func `a number is no misspelling of another one`(wrong: String) {
     let told = planned(wrong).diagnostics.flatMap(\.help)
     #expect(!told.contains { $0.contains("18") || $0.contains("“3 ") }, "\(told)")
+  }
+
+  @Test func `figures of other scripts are no number, and nothing else is wrong with them`() {
+    #expect(planned("٣ minutes pass").diagnostics.first?.message == "“٣” is not a whole number")
   }
 
   // MARK: Fixtures

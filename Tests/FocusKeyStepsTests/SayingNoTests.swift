@@ -76,7 +76,7 @@ private let tamperings = [
   Tampering(sentence: "FocusKey has not crashed", reason: "has crashed") {
     $0.state.counters.crashes += 1
   },
-  Tampering(sentence: "the system has refused FocusKey nothing", reason: "something 1 times") {
+  Tampering(sentence: "the system has refused FocusKey nothing", reason: "something once") {
     $0.state.counters.refusals += 1
   },
   Tampering(sentence: "FocusKey stays within its bounds", reason: "bytes too many") {

@@ -38,6 +38,20 @@ import Testing
     #expect(timeline.steps.map(\.to) == [0, 0, 0, 600, 600, 1200, 1200, 1200])
   }
 
+  @Test func `what happens while an app is used is seen as it happens`() throws {
+    let timeline = try timeline(
+      """
+      Given the profile Work blocks Instagram
+      And Work allows 1 break of 5 minutes
+      When Work is started
+      And a break is taken
+      And Notes is used for 20 minutes
+      Then Instagram is blocked
+      """)
+    #expect(timeline.told(timeline.lanes).first == "Instagram: 0 open, 300 blocked")
+    #expect(timeline.told(timeline.sessions) == ["Work (button) 0–1200 and on: break 0–300"])
+  }
+
   @Test func `a lane knows its target's fate from before the script named it`() throws {
     let timeline = try timeline(
       """

@@ -179,7 +179,8 @@ struct TimeCheck {
   private static func asksForWait(_ step: ScenarioStep) -> Bool {
     let facts = SentenceFacts.of(step)
     if facts.asksForWait { return true }
-    guard case .table(let rows) = step.block, facts.sentence.naming == .profiles
+    guard case .table(let rows) = step.block,
+      [.profiles, .policy].contains(facts.sentence.naming)
     else { return false }
     return rows.joined().contains { waits(WordTypes.gate.read($0.text)) }
   }

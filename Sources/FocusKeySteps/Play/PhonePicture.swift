@@ -167,7 +167,8 @@ struct PhonePicture {
 }
 
 extension Phone {
-  /// The sites that may be of interest: mentioned ones first, then those of apps not left out.
+  /// The sites that may be of interest: mentioned ones first, then those of apps not left out, then
+  /// any that were picked.
   func sitesOfInterest(besides blocked: Set<Int>, mentioned: [String]) -> [String] {
     var hosts: [String] = []
     for name in mentioned {
@@ -175,6 +176,10 @@ extension Phone {
     }
     for (place, app) in state.apps.entries.enumerated() where !blocked.contains(place) {
       for host in app.domains where !hosts.contains(host) { hosts.append(host) }
+    }
+    let owned = Set(blocked.flatMap { state.apps.entries[$0].domains })
+    for host in state.domains where !hosts.contains(host) && !owned.contains(host) {
+      hosts.append(host)
     }
     return hosts
   }

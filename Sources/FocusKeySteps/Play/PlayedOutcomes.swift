@@ -67,7 +67,7 @@ struct PlayedOutcomes {
       shelves[shelf].things.append(
         PictureThing(table.entries[place].name, isBlocked: outcome == .blocked))
     }
-    let hosts = phone.sitesOfInterest(besides: [], mentioned: world.namedDomains)
+    let hosts = phone.sitesOfInterest(besides: [], mentioned: [])
     let states = phone.outcomes(of: hosts.map { .domain($0) })
     shelves.append(
       PictureShelf(

@@ -120,11 +120,15 @@ enum DeviceSentences {
     ) { world, args throws(StepFailure) in
       let name: String = args[0]
       try world.set { world throws(StepFailure) in
-        if world.hasBegun {
-          world.phone.deleteApp(name)
-        } else {
-          world.phone.leaveOutApp(name)
+        let isDeleted = !(world.phone.resolve(name).map(world.phone.isInstalled) ?? false)
+        guard !world.hasBegun || isDeleted || world.phone.canDelete(name) else {
+          throw StepFailure(
+            "\(name) cannot be taken off the phone now: its delete option is missing",
+            at: .argument(0),
+            help: ["“\(WordTypes.written(name)) is deleted from the phone” lets somebody try"],
+            rules: ["R52"])
         }
+        world.phone.leaveOutApp(name)
       }
     },
     FocusKeyStep(

@@ -37,8 +37,8 @@ enum PersonSentences {
     ) { world, args throws(StepFailure) in
       let target = try world.target(args[0], at: .argument(0)).target
       try world.unlock()
-      world.phone.use(target, for: args[1])
-      world.lastMove = world.place
+      world.phone.launch(target)
+      world.run(to: world.instant(after: args[1]))
     },
   ]
 

@@ -45,7 +45,8 @@ enum PromiseSentences {
       let count = world.phone.state.counters.refusals
       guard count > 0 else { return }
       throw StepFailure(
-        "expected nothing refused, but the system has refused something \(count) times",
+        "expected nothing refused, but the system has refused something "
+          + (count == 1 ? "once" : "\(count) times"),
         rules: ["R16a"])
     },
     FocusKeyStep(

@@ -12,25 +12,23 @@ enum ScreenSentences {
       "the shield is shown", .assertion, section: section,
       "A shield covers what is in front.", example: "the shield is shown"
     ) { world, _ throws(StepFailure) in
-      guard world.phone.visible.shield != nil else {
-        throw StepFailure("expected a shield, but there is none", help: world.screenHelp())
-      }
+      _ = try world.shield()
     },
     FocusKeyStep(
       "the shield says {quoted}", .assertion, section: section,
       "A line of the shield (R49).", example: "the shield says \"Blocked by FocusKey\""
     ) { world, args throws(StepFailure) in
-      let shield = world.phone.visible.shield
+      let shield = try world.shield()
       try world.expect(
-        args[0], among: [shield?.title, shield?.subtitle].compactMap(\.self), "on the shield")
+        args[0], among: [shield.title, shield.subtitle].compactMap(\.self), "on the shield")
     },
     FocusKeyStep(
       "the shield offers {quoted}", .assertion, section: section,
       "A button of the shield (R49).", example: "the shield offers \"Close\""
     ) { world, args throws(StepFailure) in
-      let shield = world.phone.visible.shield
+      let shield = try world.shield()
       try world.expect(
-        args[0], among: [shield?.primaryButton, shield?.secondaryButton].compactMap(\.self),
+        args[0], among: [shield.primaryButton, shield.secondaryButton].compactMap(\.self),
         "as a button of the shield")
     },
     FocusKeyStep(
@@ -136,6 +134,14 @@ enum ScreenSentences {
 }
 
 extension FocusKeyWorld {
+  /// The shield that is to be seen.
+  func shield() throws(StepFailure) -> ShieldLook {
+    guard let shield = phone.frontView.shield else {
+      throw StepFailure("expected a shield, but there is none", help: screenHelp())
+    }
+    return shield
+  }
+
   /// Every text and label in view.
   var textsInView: [String] {
     let screen = phone.visible

@@ -84,6 +84,6 @@ extension HistoryTable {
     let end = (ZoneDatabase.zone(line.endZone) ?? ZoneDatabase.universal).civilTime(at: line.end)
     let last = start.date == end.date ? "\(end.time)" : "\(end)"
     return "\(line.profileName), \(start) to \(last), focused \(line.focused), "
-      + "\(line.breaks) breaks, \(line.reason.rawValue) (\(line.trigger.rawValue))"
+      + "\(line.breaks) break\(line.breaks == 1 ? "" : "s"), \(line.reason.rawValue) (\(line.trigger.rawValue))"
   }
 }

@@ -22,7 +22,9 @@ struct InstalledAppsTable: Sendable {
 
   /// Reads a table; what is wrong is left out and told in ``problems``.
   init(_ table: [[StepCell]]) {
-    guard let heading = table.first?.map(\.text) else { return }
+    guard let cells = table.first else { return }
+    let heading = cells.map(\.text)
+    problems = TableProblem.repeated(in: cells)
     for (column, text) in heading.enumerated() where !Self.columnNames.contains(text) {
       problems.append(
         .unknown(
@@ -46,8 +48,14 @@ struct InstalledAppsTable: Sendable {
         problems.append(TableProblem(row: number, column: names, message: "an app without a name"))
         continue
       }
-      rows.append(
-        (number, Row(name: name, category: text(categoryColumn), domain: text(domains))))
+      let domain = text(domains)
+      if let domains, let domain, !KnownNames.isDomain(domain) {
+        problems.append(
+          TableProblem(
+            row: number, column: domains, message: "no domain is called “\(domain)”",
+            help: ["a domain has a point in it, such as youtube.com"]))
+      }
+      rows.append((number, Row(name: name, category: text(categoryColumn), domain: domain)))
     }
   }
 }

@@ -68,6 +68,7 @@ struct ProfileTable: Sendable {
   init(_ table: [[StepCell]], isPolicy: Bool = false) {
     self.isPolicy = isPolicy
     guard let heading = table.first else { return }
+    problems = TableProblem.repeated(in: heading)
     let isNameless = !heading.contains { $0.text == Column.profile.rawValue }
     for (column, cell) in heading.enumerated() {
       var known = Column(rawValue: cell.text)

@@ -23,6 +23,17 @@ struct TableProblem: Hashable, Sendable {
     return TableProblem(row: row, column: column, message: "\(what) “\(text)”", help: help)
   }
 
+  /// The headings that stood further left already: which of two such columns counts, nobody could say.
+  static func repeated(in heading: [StepCell]) -> [TableProblem] {
+    heading.indices.filter { column in
+      heading[..<column].contains { $0.text == heading[column].text }
+    }.map { column in
+      TableProblem(
+        row: 0, column: column, message: "there are two columns “\(heading[column].text)”",
+        help: ["take one of them out"])
+    }
+  }
+
   /// A cell that is no value of a parameter type.
   static func bad(_ text: String, row: Int, column: Int, of type: ParameterType) -> TableProblem {
     let fault = type.fault?(text)

@@ -96,8 +96,10 @@ enum WordTypes {
         range: whole, expected: "a name (“\(text)” has a meaning of its own)",
         suggestions: ["\"\(text)\""])
     }
-    if let link = text.prefixMatch(of: /https?:\/\/(www\.)?/), !text.contains(" ") {
-      let host = text[link.range.upperBound...].prefix { $0 != "/" }
+    let link = text.prefixMatch(of: /https?:\/\/(www\.)?/)?.range.upperBound
+    let host = text[(link ?? text.startIndex)...].prefix { $0 != "/" }
+    let isPage = text.contains("/") && isDomain(host)
+    if link != nil || isPage, !text.contains(" ") {
       return .init(
         range: whole, expected: "a name: a site is called by its domain",
         suggestions: host.isEmpty ? [] : [String(host)])
@@ -216,6 +218,9 @@ enum WordTypes {
       suggestions: [Suggestions.plainList(names.map(written), joinedBy: "and")])
   }
 
+  /// What people write between two names, besides commas and “and”.
+  private static let otherJoints: Set<Substring> = ["&", "+", "or", "plus"]
+
   /// The known apps and the domains that stand behind one another; nil where there is anything else.
   private static func neighbours(in words: [Substring]) -> [String]? {
     var names: [String] = []
@@ -223,6 +228,10 @@ enum WordTypes {
     while let first = rest.first {
       let length = (1...min(rest.count, 3)).reversed().first { count in
         AppTable.standard.place(of: rest.prefix(count).joined(separator: " ")) != nil
+      }
+      if length == nil, otherJoints.contains(first), !names.isEmpty, rest.count > 1 {
+        rest.removeFirst()
+        continue
       }
       guard length != nil || isDomain(first) else { return nil }
       names.append(rest.prefix(length ?? 1).joined(separator: " "))

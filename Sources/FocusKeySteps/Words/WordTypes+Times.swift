@@ -252,13 +252,30 @@ extension WordTypes {
       SentenceScanner.unit(String(words[$0]))
     }
     guard meant == text, words.count % 2 == 0, !units.contains(nil),
-      numbers.allSatisfy({ $0.allSatisfy(\.isNumber) }),
-      zip(units, units.dropFirst()).allSatisfy({ ($0 ?? .zero) > ($1 ?? .zero) })
+      numbers.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } })
     else { return nil }
+    guard zip(units, units.dropFirst()).allSatisfy({ ($0 ?? .zero) > ($1 ?? .zero) }) else {
+      return orderFault(text, of: zip(numbers, units).map { ($0, $1 ?? .zero) })
+    }
     let days = SentenceScanner.longestDuration.seconds / 86_400
     return .init(
       range: 0..<text.utf8.count, expected: "a length of time of \(days) days at most",
       suggestions: [])
+  }
+
+  /// A length of time whose units do not become smaller, with the same in their order:
+  /// `30 seconds 1 minute`.
+  private static func orderFault(
+    _ text: String, of parts: [(number: Substring, unit: Duration)]
+  ) -> ParameterType.Fault? {
+    var total = Duration.zero
+    for (number, unit) in parts {
+      guard number.utf8.count <= 9, let count = Int64(number) else { return nil }
+      total += unit * count
+    }
+    return .init(
+      range: 0..<text.utf8.count, expected: "a length of time, its units from large to small",
+      suggestions: total <= SentenceScanner.longestDuration ? [total.words] : [])
   }
 
   /// What may be meant by a word where a number is to stand: `five`, `-5`; behind another length

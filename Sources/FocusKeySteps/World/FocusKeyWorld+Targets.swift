@@ -62,8 +62,9 @@ extension FocusKeyWorld {
 
   /// Everything that can be blocked at all, besides some targets and what belongs to them.
   ///
-  /// That is: installed apps that the picker offers (R12), the domains of the catalogue and those
-  /// that the script names. An app's own domains belong to it (R11), as subdomains do to a domain.
+  /// That is: installed apps that the picker offers (R12), the domains of the apps and those that
+  /// anybody has picked: what holds of any other holds of these. An app's own domains belong to it
+  /// (R11), as subdomains do to a domain.
   func others(besides named: [NamedTarget]) -> [OutcomeTarget] {
     let apps = phone.state.apps
     var excluded: Set<OutcomeTarget> = []
@@ -80,7 +81,7 @@ extension FocusKeyWorld {
       .map { .app($0) }
     var hosts: [String] = []
     for app in apps.entries { hosts += app.domains }
-    for host in hosts + namedDomains where !all.contains(.domain(host)) {
+    for host in hosts + phone.state.domains where !all.contains(.domain(host)) {
       all.append(.domain(host))
     }
     return all.filter { target in
@@ -117,10 +118,9 @@ extension FocusKeyWorld {
         names.append(item.name)
       }
     }
-    guard var picked = phone.picked(names), let ticked = phone.picked(categories) else {
+    guard let picked = phone.picked(names, categories: categories) else {
       throw StepFailure("the picker does not offer all of these names", at: place ?? .step)
     }
-    picked.categories = ticked.categories
     return picked
   }
 }

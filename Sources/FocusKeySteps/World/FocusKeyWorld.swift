@@ -62,8 +62,6 @@ package struct FocusKeyWorld {
   /// How many policies were sent, by whomever; the texts of the guardian's (R48a).
   var policiesSent = 0
   var policies: [String] = []
-  /// Domains that the script names besides those of the catalogue, in order.
-  var namedDomains: [String] = []
   /// Records what a report draws; nil where no report does.
   var timeline: TimelineRecorder?
   /// Whether this world is what it is because of more than the steps so far.

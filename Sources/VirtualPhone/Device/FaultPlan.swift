@@ -94,7 +94,7 @@ package struct Counters: Hashable, Sendable {
   package var wakeUpsOfPushService = 0
   /// Reloads of the widget (D37).
   package var widgetReloads = 0
-  /// Starts, updates and ends of Live Activities.
+  /// Updates of Live Activities; a start and an end are none.
   package var activityUpdates = 0
   /// System calls of all processes.
   package var systemCalls = 0

@@ -93,13 +93,13 @@ extension Phone {
     return frontView
   }
 
-  /// Opens a target and stays on it for a while.
-  package func use(_ target: OutcomeTarget, for duration: Duration) {
+  /// Opens a target, an app or a page in Safari, and tells what is in front then.
+  @discardableResult
+  package func launch(_ target: OutcomeTarget) -> FrontView {
     switch target {
     case .app(let place): launch(state.apps.entries[place].name)
     case .domain(let host): visit(host)
     }
-    advance(to: state.now + duration)
   }
 
   // MARK: Power

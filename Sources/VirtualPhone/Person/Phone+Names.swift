@@ -64,8 +64,14 @@ extension Phone {
   /// The picker's selection for a list of names; nil where one of them cannot be picked.
   ///
   /// A name is looked for among the apps, then the categories, then taken as a domain.
-  package func picked(_ names: [String]) -> PickedTargets? {
+  ///
+  /// - Parameter categories: Names of categories, also where an app is called so.
+  package func picked(_ names: [String], categories: [String] = []) -> PickedTargets? {
     var picked = PickedTargets()
+    for name in categories {
+      guard let place = state.apps.category(named: name) else { return nil }
+      picked.categories.append(state.token(ofCategory: place))
+    }
     for name in names {
       if let place = state.apps.place(of: name) {
         guard state.apps.entries[place].hasToken else { return nil }

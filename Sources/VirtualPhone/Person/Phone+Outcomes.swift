@@ -21,11 +21,7 @@ extension Phone {
   package func outcomeByOpening(_ target: OutcomeTarget) -> Outcome {
     guard isInstalled(target) else { return .blocked }
     let phone = readyToTry()
-    let seen =
-      switch target {
-      case .app: phone.launch(phone.name(of: target))
-      case .domain(let host): phone.visit(host)
-      }
+    let seen = phone.launch(target)
     if case .app(let place) = target, seen.front != phone.state.apps.entries[place].name {
       return .blocked
     }

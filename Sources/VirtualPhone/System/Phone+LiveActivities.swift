@@ -24,7 +24,6 @@ extension Phone {
       LiveActivityRecord(
         id: id, attributes: attributes, content: content, staleDate: staleDate,
         startedAt: state.now))
-    state.counters.activityUpdates += 1
     trace(.system, "a Live Activity is started")
     return id
   }
@@ -51,7 +50,6 @@ extension Phone {
     if let content { state.liveActivities.records[place].content = content }
     if state.liveActivities.records[place].isActive {
       state.liveActivities.records[place].endedAt = state.now
-      state.counters.activityUpdates += 1
     }
     switch dismissal {
     case .default: state.liveActivities.records[place].leavesAt = latest
