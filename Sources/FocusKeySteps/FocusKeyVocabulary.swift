@@ -38,10 +38,11 @@ package enum FocusKeyVocabulary {
     ["card", "tag", "nfc", "qr"], ["delete", "remove", "uninstall"],
     ["refuse", "deny", "reject", "decline"], ["approve", "accept", "confirm"],
     ["pass", "wait", "later", "elapse"], ["reach", "wait", "until"],
-    ["die", "empty", "dead", "drain", "out"], ["lost", "miss", "fail", "arrive"],
+    ["die", "empty", "dead", "drain", "out"], ["lost", "miss", "fail", "arrive", "drop"],
     ["end", "over", "finish", "stop", "run", "active"], ["break", "pause"],
     ["switch", "turn"], ["off", "shut", "disable"], ["budget", "limit", "allowance"],
-    ["use", "spend"], ["history", "record"], ["shortcut", "siri"], ["select", "choose", "pick"],
+    ["use", "spend"], ["history", "record"], ["shortcut", "siri"], ["late", "delay"],
+    ["zone", "travel", "fly", "flies", "move", "journey"], ["select", "choose", "pick"],
   ]
 
   /// The sentences, compiled.

@@ -12,6 +12,11 @@ struct ComparedSentence {
   /// Which words look like names: a bit for each.
   let names: UInt64
 
+  /// Whether one of its words denies.
+  let isNegative: Bool
+  /// Whether it begins with what looks like a name.
+  let beginsWithName: Bool
+
   fileprivate let texts: [String]
   fileprivate let bareTexts: [String]
 
@@ -33,6 +38,8 @@ struct ComparedSentence {
       let isName = word.element.first.map { $0.isUppercase || $0 == "\"" } ?? false
       return isName ? names | 1 << UInt64(word.offset) : names
     }
+    isNegative = bareWords.contains(where: \.isNegation)
+    beginsWithName = names & 1 != 0 && !bareWords[0].isIdle
   }
 
   /// The words of a text; what stands in quotes is one.
@@ -94,6 +101,16 @@ struct ComparedValues {
       if vocabulary.types[type].type.accepts(text(part, at: word)) { accepted[place] |= bit }
     }
     return accepted[place] & bit != 0
+  }
+
+  /// Whether a word is a value of the type, or means one of its few texts in another word.
+  mutating func isMeant(at word: Int, of type: Int) -> Bool {
+    if isValue(.word, at: word, of: type) { return true }
+    let known = vocabulary.types[type].type
+    guard !known.choices.isEmpty, let fault = known.fault?(sentence.texts[word]) else {
+      return false
+    }
+    return !fault.suggestions.isEmpty
   }
 
   private mutating func text(_ part: Part, at word: Int) -> Sentence {

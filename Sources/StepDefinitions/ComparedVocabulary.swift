@@ -14,6 +14,8 @@ struct ComparedVocabulary: Sendable {
     let type: Int?
     /// Whether any sentence may have it, by one of its texts.
     let isIdle: Bool
+    /// Whether it is the “not” of a sentence that denies.
+    let isNot: Bool
   }
 
   /// A parameter type as it is asked for.
@@ -35,6 +37,10 @@ struct ComparedVocabulary: Sendable {
     let types: Range<Int>
     /// How many of these are telling.
     let tellingCount: Int
+    /// Whether one of its words denies.
+    let isNegative: Bool
+    /// Whether it begins with a value.
+    let beginsWithValue: Bool
   }
 
   /// Words that say the same.
@@ -75,7 +81,10 @@ struct ComparedVocabulary: Sendable {
       self.expressions.append(
         Expression(
           words: firstWord..<wordNumbers.count, types: ownTypes,
-          tellingCount: typeNumbers[ownTypes].count { types[$0].isTelling }))
+          tellingCount: typeNumbers[ownTypes].count { types[$0].isTelling },
+          isNegative: wordNumbers[firstWord...].contains { number in
+            spellingNumbers[words[number].spellings].contains { spellings[$0].isNegation }
+          }, beginsWithValue: expression.words.first?.parameter != nil))
     }
   }
 
@@ -103,7 +112,8 @@ struct ComparedVocabulary: Sendable {
     words.append(
       Word(
         spellings: own, type: word.parameter.flatMap { numbersOfTypes[$0] },
-        isIdle: spellingNumbers[own].contains { spellings[$0].isIdle }))
+        isIdle: spellingNumbers[own].contains { spellings[$0].isIdle },
+        isNot: word.variants == ["not"]))
     return words.count - 1
   }
 

@@ -10,6 +10,8 @@ struct ComparedWord: Sendable {
   let letters: UInt64
   /// Whether any sentence may have it, so that it tells nothing.
   let isIdle: Bool
+  /// Whether it turns what is said into its opposite.
+  let isNegation: Bool
 
   private let isASCII: Bool
   /// The shortest beginning that is looked at, as a number; 0 for a shorter word.
@@ -24,6 +26,8 @@ struct ComparedWord: Sendable {
     count = bytes.count
     letters = bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) }
     isIdle = Self.idle.contains(text.hasSuffix(":") ? String(text.dropLast()) : text)
+    isNegation =
+      Self.negations.contains(text) || text.hasSuffix("n't") || text.hasSuffix("n’t")
     isASCII = bytes.allSatisfy { $0 < 0x80 }
     stem =
       count < Self.shortestStem
@@ -34,10 +38,24 @@ struct ComparedWord: Sendable {
   /// Words that any sentence may have.
   private static let idle: Set<String> = [
     "a", "an", "and", "are", "at", "be", "becomes", "been", "by", "did", "do", "does", "for",
-    "from", "gets", "given", "has", "have", "he", "i", "in", "is", "it", "its", "my", "no", "now",
-    "of", "on", "she", "should", "that", "the", "then", "there", "they", "to", "user", "was", "we",
-    "were", "when", "with", "you", "your",
+    "from", "gets", "given", "has", "have", "he", "i", "in", "is", "it", "its", "my", "no", "not",
+    "now", "of", "on", "she", "should", "that", "the", "then", "there", "they", "to", "user",
+    "was", "we", "were", "when", "with", "you", "your",
   ]
+
+  /// Words that deny.
+  private static let negations: Set<String> = [
+    "cannot", "never", "no", "nobody", "none", "not", "nothing",
+  ]
+
+  /// Beginnings that turn a word into its opposite.
+  private static let opposites = ["un", "dis", "in"]
+
+  /// The word whose opposite it may be: `installed` of `uninstalled`; nil where it is none.
+  var opposite: ComparedWord? {
+    Self.opposites.first { text.hasPrefix($0) }
+      .map { ComparedWord(lowercased: String(text.dropFirst($0.count))) }
+  }
 
   /// The shortest beginning that two forms of a word have in common.
   private static let shortestStem = 3

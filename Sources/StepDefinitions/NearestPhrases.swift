@@ -1,5 +1,3 @@
-import SourceDiagnostics
-
 /// Finds the phrases that a sentence was probably to use.
 ///
 /// The words of a phrase's name are aligned with those of the sentence; a placeholder stands for one
@@ -32,7 +30,7 @@ package struct NearestPhrases {
   /// The names, with their placeholders.
   private let names: [String]
   /// The words that stand in some of them, each once.
-  private var words: [String] = []
+  private var words: [ComparedWord] = []
   /// For each name the positions of its words; nil for a placeholder.
   ///
   /// Names that are too long to be compared, or have no words of their own, have none.
@@ -52,7 +50,7 @@ package struct NearestPhrases {
         own.map { part in
           if part.contains("<") { return nil }
           if let known = positions[part] { return known }
-          words.append(part)
+          words.append(ComparedWord(lowercased: part.lowercased()))
           positions[part] = words.count - 1
           return words.count - 1
         })
@@ -82,76 +80,84 @@ package struct NearestPhrases {
 
   /// What the words of names cost for those of one sentence: many names have the same words.
   private struct WordCosts {
-    private let own: [String]
-    private let words: [String]
-    /// For each word of the names its costs, as soon as they are known.
-    private var known: [[Int]?]
+    private let count: Int
+    /// For each word of the names its costs for the own words, one word's after another's.
+    private var costs: [UInt8]
     /// The costs of the alignments with the parts so far, by the number of own words.
     private var row: [Int]
 
-    init(_ own: [String], for words: [String]) {
-      self.own = own
-      self.words = words
-      known = Array(repeating: nil, count: words.count)
-      row = Array(repeating: 0, count: own.count + 1)
+    init(_ own: [String], for words: [ComparedWord]) {
+      count = own.count
+      costs = Array(repeating: UInt8(Cost.otherWord), count: words.count * count)
+      row = Array(repeating: 0, count: count + 1)
+      let own = own.map { ComparedWord(lowercased: $0.lowercased()) }
+      var distance = WordDistance()
+      for (place, word) in words.enumerated() {
+        for (index, other) in own.enumerated() {
+          costs[place * count + index] = UInt8(NearestPhrases.cost(of: other, for: word, &distance))
+        }
+      }
     }
 
     /// The cost of the best alignment with the parts of a name.
     mutating func ofAlignment(with parts: [Int?]) -> Int {
       for count in row.indices { row[count] = count * Cost.word }
       for part in parts {
-        let costs = part.map { of($0) }
-        let missing = costs == nil ? Cost.missingValue : Cost.word
-        let further = costs == nil ? 0 : Cost.word
+        let missing = part == nil ? Cost.missingValue : Cost.word
+        let further = part == nil ? 0 : Cost.word
+        let start = part.map { $0 * count }
         // `row` still has the costs without this part from `count` on.
         var before = row[0]
         row[0] += missing
         for count in 1..<row.count {
           let without = row[count] + missing
-          let with = before + (costs?[count - 1] ?? 0)
+          let with = before + (start.map { Int(costs[$0 + count - 1]) } ?? 0)
           before = row[count]
           row[count] = min(without, with, row[count - 1] + further)
         }
       }
-      return row[own.count]
-    }
-
-    private mutating func of(_ word: Int) -> [Int] {
-      if let costs = known[word] { return costs }
-      let costs = own.map { NearestPhrases.cost(of: $0, for: words[word]) }
-      known[word] = costs
-      return costs
+      return row[count]
     }
   }
 
   /// The words of a name; a placeholder is one, whatever stands in it.
   private static func parts(of name: String) -> [String] {
-    var parts = [""]
+    let bytes = name.utf8
+    var parts: [String] = []
+    var start = bytes.startIndex
     var depth = 0
-    for character in name {
-      if character == "<" { depth += 1 }
-      if character == ">" { depth = max(0, depth - 1) }
-      if character == " ", depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
+    func end(at index: String.Index) {
+      if start < index { parts.append(String(name[start..<index])) }
+    }
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"): depth = max(0, depth - 1)
+      case UInt8(ascii: " ") where depth == 0:
+        end(at: index)
+        start = bytes.index(after: index)
+      default: break
       }
     }
-    return parts.filter { !$0.isEmpty }
+    end(at: bytes.endIndex)
+    return parts
   }
 
   private static func alignment(of words: [String], with parts: [String]) -> Alignment {
+    let compared = words.map { ComparedWord(lowercased: $0.lowercased()) }
+    var distance = WordDistance()
     // For each number of words the best alignment with the parts so far.
     var row: [Alignment] = (0...words.count).map { ($0 * Cost.word, []) }
     for part in parts {
       let isValue = part.contains("<")
+      let own = ComparedWord(lowercased: part.lowercased())
       var next: [Alignment] = []
       for count in 0...words.count {
         let without = isValue ? Cost.missingValue : Cost.word
         var best: Alignment = (row[count].cost + without, row[count].words + [part])
         if count > 0 {
           let word = words[count - 1]
-          let cost = isValue ? 0 : Self.cost(of: word, for: part)
+          let cost = isValue ? 0 : Self.cost(of: compared[count - 1], for: own, &distance)
           let other = isValue ? word : part
           if row[count - 1].cost + cost < best.cost {
             best = (row[count - 1].cost + cost, row[count - 1].words + [other])
@@ -169,9 +175,11 @@ package struct NearestPhrases {
     return row[words.count]
   }
 
-  private static func cost(of word: String, for part: String) -> Int {
+  private static func cost(
+    of word: ComparedWord, for part: ComparedWord, _ distance: inout WordDistance
+  ) -> Int {
     let longest = max(word.count, part.count)
-    let edits = Suggestions.distance(between: word.lowercased(), and: part.lowercased())
-    return edits * 2 <= longest ? edits * Cost.word / longest : Cost.otherWord
+    let edits = distance.edits(word, part, atMost: longest / 2)
+    return edits.map { $0 * Cost.word / longest } ?? Cost.otherWord
   }
 }

@@ -2,7 +2,8 @@
 ///
 /// The words of a sentence are aligned with those of an expression; what must be added, left out
 /// or changed costs points. What follows where the sentence breaks off costs less: whoever writes
-/// `FocusKey is deleted` may not know how the step goes on. All numbers are tenths of a word.
+/// `FocusKey is deleted` may not know how the step goes on. Without a word of weight or a telling value
+/// in common nothing is near. All numbers are tenths of a word.
 struct NearestSteps {
   private enum Cost {
     static let word = 10
@@ -16,6 +17,9 @@ struct NearestSteps {
     static let mostPerWord = 5
     /// What a slip or two cost at most, for every two words of the longer side.
     static let mostPerTwoWordsOfSlip = 5
+
+    /// How many letters of a word that any sentence may have are a slip: with more it is another one.
+    static let mostEditsOfIdleWord = 1
   }
 
   /// The positions of expressions, the nearest first.
@@ -64,7 +68,8 @@ struct NearestSteps {
     for (position, expression) in vocabulary.expressions.enumerated() {
       let length = max(sentence.count, expression.words.count)
       guard
-        let cost = alignment(with: expression, atMost: Cost.mostPerWord * length, &values)
+        let cost = alignment(with: expression, atMost: Cost.mostPerWord * length, &values),
+        hasWeight(in: expression, &values)
       else { continue }
       // Compared per word, in thousandths, so that a short expression has no advantage.
       found.append((cost * 1000 / length, position, Self.isSlip(cost, of: length)))
@@ -113,6 +118,34 @@ struct NearestSteps {
     return best <= limit ? best : nil
   }
 
+  /// Whether a sentence has anything of an expression that tells which one is meant.
+  ///
+  /// That is a word of weight, one of a few texts, a quantity; where an expression has none of these,
+  /// nothing can tell.
+  private func hasWeight(
+    in expression: ComparedVocabulary.Expression, _ values: inout ComparedValues
+  ) -> Bool {
+    var canTell = false
+    for place in expression.words {
+      let number = vocabulary.wordNumbers[place]
+      let word = vocabulary.words[number]
+      if let type = word.type {
+        guard vocabulary.types[type].isTelling else { continue }
+        canTell = true
+        if (0..<sentence.count).contains(where: { values.isMeant(at: $0, of: type) }) {
+          return true
+        }
+      } else if !word.isIdle, !word.spellings.isEmpty {
+        canTell = true
+        let isThere = (0..<sentence.count).contains { index in
+          costs[number * sentence.count + index] < Cost.otherWord && !sentence.words[index].isIdle
+        }
+        if isThere { return true }
+      }
+    }
+    return !canTell
+  }
+
   /// Whether a cost is that of a slip or two in so many words.
   private static func isSlip(_ cost: Int, of length: Int) -> Bool {
     cost * 2 <= Cost.mostPerTwoWordsOfSlip * length
@@ -134,10 +167,17 @@ struct NearestSteps {
   private static func costs(of spellings: [ComparedWord], for words: [ComparedWord]) -> [UInt8] {
     var costs = Array(repeating: UInt8(Cost.otherWord), count: spellings.count * words.count)
     var distance = WordDistance()
+    let opposites = words.map(\.opposite)
     for (number, spelling) in spellings.enumerated() {
+      let opposite = spelling.opposite
       for (index, word) in words.enumerated() {
         let longest = max(spelling.count, word.count)
-        if let edits = distance.edits(spelling, word, atMost: longest / 2) {
+        let isIdle = spelling.isIdle || word.isIdle
+        let most = isIdle ? min(Cost.mostEditsOfIdleWord, longest / 2) : longest / 2
+        if let edits = distance.edits(spelling, word, atMost: most) {
+          // “uninstalled” is no slip for “installed”.
+          if opposites[index]?.isForm(of: spelling) ?? false { continue }
+          if opposite?.isForm(of: word) ?? false { continue }
           costs[number * words.count + index] = UInt8(edits * Cost.word / longest)
         }
       }

@@ -42,16 +42,20 @@ struct WordOverlap {
 
   /// The positions of the expressions that have enough in common with it, the nearest first.
   func positions(limit: Int = 3, _ values: inout ComparedValues) -> [Int] {
-    var found: [(count: Count, open: Int, position: Int)] = []
+    var found: [(count: Count, open: Int, start: Int, position: Int)] = []
     for (position, expression) in vocabulary.expressions.enumerated() {
       let count = count(with: expression, &values)
-      if count.share >= Self.least { found.append((count, expression.types.count, position)) }
+      guard count.share >= Self.least else { continue }
+      let denies = expression.isNegative == sentence.isNegative ? 0 : 1
+      let start = expression.beginsWithValue == sentence.beginsWithName ? 0 : 1
+      found.append((count, expression.types.count * 2 + denies, start, position))
     }
     // Of those that have as much in common, those are nearer that have it in the sentence's own words,
-    // that leave fewer values open, and that have a rarer word of it.
+    // that leave fewer values open, that deny or do not as it does, that have a rarer word of it, and
+    // that begin with a name or do not as it does.
     found.sort {
-      ($1.count.share, $0.count.byFamily, $0.open, $0.count.rarest, $0.position)
-        < ($0.count.share, $1.count.byFamily, $1.open, $1.count.rarest, $1.position)
+      ($1.count.share, $0.count.byFamily, $0.open, $0.count.rarest, $0.start, $0.position)
+        < ($0.count.share, $1.count.byFamily, $1.open, $1.count.rarest, $1.start, $1.position)
     }
     return found.prefix(limit).map(\.position)
   }
@@ -80,6 +84,11 @@ struct WordOverlap {
     for place in expression.words {
       let number = vocabulary.wordNumbers[place]
       let word = vocabulary.words[number]
+      // Of a sentence that denies in whatever word, “not” is one that both have.
+      if word.isNot {
+        count.own += 1
+        if sentence.isNegative { count.common += 1 }
+      }
       if word.spellings.isEmpty || word.isIdle { continue }
       count.own += 1
       var places = forms[number] & count.left
@@ -105,13 +114,17 @@ struct WordOverlap {
   /// Whether there would be enough in common if every parameter had its value.
   private func mayBeEnough(_ count: Count, with expression: ComparedVocabulary.Expression) -> Bool {
     let telling = expression.tellingCount
-    let taken = telling * 2 + expression.types.count - telling
+    let names = (count.left & sentence.names).nonzeroBitCount
+    let taken = telling * 2 + (expression.types.count > telling ? names : 0)
     let common = count.common + telling
     let left = max(0, count.left.nonzeroBitCount - taken)
     return common > 0 && 200 * common >= Self.least * (count.own + telling + common + left)
   }
 
   /// Takes out what may be the value of a parameter; values that no name could be count.
+  ///
+  /// A name of several words is one value, and whatever looks like a name may be one gone wrong:
+  /// `New York` for a time zone.
   private func take(_ type: Int, from count: inout Count, _ values: inout ComparedValues) {
     let isTelling = vocabulary.types[type].isTelling
     let choices = vocabulary.types[type].choices
@@ -129,8 +142,26 @@ struct WordOverlap {
       } else {
         continue
       }
-      if isTelling { (count.common, count.own) = (count.common + 1, count.own + 1) }
+      if isTelling {
+        (count.common, count.own) = (count.common + 1, count.own + 1)
+      } else {
+        takeNames(behind: word, from: &count)
+      }
       return
+    }
+    let names = count.left & sentence.names
+    guard !isTelling, names != 0 else { return }
+    let first = names.trailingZeroBitCount
+    count.left &= ~(1 << UInt64(first))
+    takeNames(behind: first, from: &count)
+  }
+
+  /// Takes out the names right behind a word.
+  private func takeNames(behind word: Int, from count: inout Count) {
+    var next = word + 1
+    while next < sentence.count, count.left & sentence.names & 1 << UInt64(next) != 0 {
+      count.left &= ~(1 << UInt64(next))
+      next += 1
     }
   }
 }

@@ -99,6 +99,18 @@ import Testing
       "5:13 “Phone” is in no category", "leave its category out"
     ),
     (
+      "* these apps are installed:\n  | app | domain |\n  | Foo | foo |",
+      "5:11 no domain is called “foo”", "a point in it"
+    ),
+    (
+      "* these apps are installed:\n  | app | app |\n  | Foo | Bar |",
+      "4:11 there are two columns “app”", "take one"
+    ),
+    (
+      "* these profiles:\n  | profile | blocks | blocks |\n  | Work | X | TikTok |",
+      "4:24 there are two columns “blocks”", "take one"
+    ),
+    (
       "* these apps are installed:\n  | app | categry |\n  | Foo | Games |", "4:11 an app has no",
       "category"
     ),
@@ -248,6 +260,15 @@ import Testing
     ("the schedule of Work is disabled", "the schedule of {name} is switched off"),
     ("the history contains 1 session", "the history has {n} session(s)"),
     ("Siri starts Work", "the shortcut starts {name}"),
+    ("the phone dies", "the battery dies"),
+    ("the user travels to New York", "the time zone changes to {zone}"),
+    ("I fly to Tokyo", "the time zone changes to {zone}"),
+    ("Instagram is uninstalled", "{name} is deleted from the phone"),
+    ("Candy Crush is uninstalled", "{name} is deleted from the phone"),
+    ("the callback does not arrive", "the next monitor callback is lost"),
+    ("the monitor callback is dropped", "the next monitor callback is lost"),
+    ("the callback is delayed", "monitor callbacks come {duration} late"),
+    ("there is no shield", "no shield is shown"),
   ])
   func `what is said in other words is answered with the step among the first two`(
     sentence: String, step: String
@@ -255,6 +276,11 @@ import Testing
     let lines = nearest(to: "* \(sentence)").split(separator: "\n").dropFirst()
     let steps = lines.map { String($0.drop { $0 == " " }) }.filter { !$0.hasPrefix("as in: ") }
     #expect(steps.prefix(2).contains(step), "\(steps)")
+  }
+
+  @Test(arguments: ["the user goes to bed", "the user is in New York", "it rains"])
+  func `what has only small words in common with steps is answered with none`(sentence: String) {
+    #expect(nearest(to: "* \(sentence)") == "")
   }
 
   private func nearest(to steps: String) -> String {
@@ -279,6 +305,21 @@ import Testing
       * 08:00 Work is started
       * 08:30 a break is taken
       * tomorrow 10:00 Notes is open
+      """)
+    #expect(played.diagnostics == [])
+    #expect(played.passed == [true])
+  }
+
+  @Test func `a gate that a policy sets waits, too`() {
+    let policy = "|profile|break gate|\n|Work|a wait of 20 minutes|"
+    let played = play(
+      """
+      Given Sleep asks for an approval before the end
+      * the guardian sends this policy:
+      \(policy)
+      * 23:50 Work is started
+      * a break is taken
+      * 00:30 Instagram is blocked
       """)
     #expect(played.diagnostics == [])
     #expect(played.passed == [true])

@@ -76,6 +76,31 @@ import Testing
     #expect(StepResolver(expressions).nearest(to: "smashing").isEmpty)
   }
 
+  @Test(arguments: [
+    ("the lamp is unlit", "the lamp is lit", false), ("the lamp is lti", "the lamp is lit", true),
+    ("the lamp dies", "the lamp is lit", false), ("the lamp si lit", "the lamp is lit", true),
+  ])
+  func `an opposite is no slip, nor is another word for a small one`(
+    sentence: String, expression: String, isSlip: Bool
+  ) throws {
+    #expect(try found(for: sentence, among: expression).slips.isEmpty != isSlip)
+  }
+
+  @Test func `nothing is near that has only small words and a name in common`() throws {
+    #expect(try found(for: "the sun shines", among: "the {word} card is laid").near == [])
+    #expect(try found(for: "the sun card shines", among: "the {word} card is laid").near == [0])
+  }
+
+  private func found(
+    for sentence: String, among expression: String
+  ) throws -> NearestSteps.Found {
+    let vocabulary = ComparedVocabulary([try CucumberExpression(expression)])
+    let compared = try #require(ComparedSentence(sentence))
+    var values = ComparedValues(vocabulary, compared)
+    var nearest = NearestSteps(to: compared, among: vocabulary)
+    return nearest.positions(&values)
+  }
+
   private func expectPlain(_ text: String, among expressions: [CucumberExpression]) {
     var plain = PlainNearestSteps(to: text, among: expressions)
     let slips = plain.positions(atMost: PlainNearestSteps.slip)

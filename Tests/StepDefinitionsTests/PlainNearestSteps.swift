@@ -3,7 +3,8 @@ import CucumberExpressions
 /// What `NearestSteps` does, written plainly: it tells which expressions come nearest to a sentence, word by word, with typos tolerated.
 ///
 /// The words of a sentence are aligned with those of an expression; what must be added, left out
-/// or changed costs points. All numbers are tenths of a word.
+/// or changed costs points; without a word of weight or a telling value in common nothing is near. All
+/// numbers are tenths of a word.
 struct PlainNearestSteps {
   private enum Cost {
     static let word = 10
@@ -57,7 +58,8 @@ struct PlainNearestSteps {
       let length = max(words.count, expression.words.count)
       let cost = alignment(with: expression)
       // Compared per word, in thousandths, so that a short expression has no advantage.
-      if cost * 1000 <= most * length { found.append((cost * 1000 / length, position)) }
+      guard cost * 1000 <= most * length, hasWeight(in: expression) else { continue }
+      found.append((cost * 1000 / length, position))
     }
     found.sort { ($0.cost, $0.position) < ($1.cost, $1.position) }
     return found.prefix(limit).map(\.position)
@@ -82,6 +84,31 @@ struct PlainNearestSteps {
     let length = expression.words.count
     let broken = (1..<max(1, length)).filter { rows[$0] * 2 <= 5 * max(words.count, $0) }
     return (broken.map { rows[$0] + (length - $0) * 4 } + [last[words.count]]).min() ?? 0
+  }
+
+  private mutating func hasWeight(in expression: CucumberExpression) -> Bool {
+    var canTell = false
+    for word in expression.words {
+      if let name = word.parameter {
+        guard let type = expression.parameters.first(where: { $0.name == name }),
+          PlainWordOverlap.isTelling(type)
+        else { continue }
+        canTell = true
+        let isMeant = words.contains { text in
+          type.accepts(text)
+            || !type.choices.isEmpty && type.fault?(text)?.suggestions.isEmpty == false
+        }
+        if isMeant { return true }
+      } else if word.isFixed, !word.variants.contains(where: PlainWordOverlap.isIdle) {
+        canTell = true
+        let costs = costs(of: word, in: expression)
+        let isThere = words.indices.contains { index in
+          costs[index] < Cost.otherWord && !PlainWordOverlap.isIdle(words[index])
+        }
+        if isThere { return true }
+      }
+    }
+    return !canTell
   }
 
   private mutating func costs(
@@ -111,11 +138,21 @@ struct PlainNearestSteps {
     let costs = words.map { word -> Int in
       let other = Array(word.lowercased().utf8)
       let longest = max(bytes.count, other.count)
-      let distance = Self.distance(bytes, other, atMost: longest / 2)
+      let isIdle = [variant, word].contains(where: PlainWordOverlap.isIdle)
+      if Self.areOpposites(variant.lowercased(), word.lowercased()) { return Cost.otherWord }
+      let distance = Self.distance(bytes, other, atMost: isIdle ? min(1, longest / 2) : longest / 2)
       return distance.map { $0 * Cost.word / longest } ?? Cost.otherWord
     }
     fixedCosts[variant] = costs
     return costs
+  }
+
+  /// Whether one word is a form of the other behind a beginning that makes it its opposite.
+  private static func areOpposites(_ one: String, _ other: String) -> Bool {
+    [(one, other), (other, one)].contains { denied, plain in
+      guard let start = ["un", "dis", "in"].first(where: denied.hasPrefix) else { return false }
+      return PlainWordOverlap.areForms(String(denied.dropFirst(start.count)), plain)
+    }
   }
 
   /// The edits between two words, or `nil` where they are more than `limit`.

@@ -11,9 +11,9 @@ struct PlainWordOverlap {
   /// Words that any sentence may have.
   private static let idle: Set<String> = [
     "a", "an", "and", "are", "at", "be", "becomes", "been", "by", "did", "do", "does", "for",
-    "from", "gets", "given", "has", "have", "he", "i", "in", "is", "it", "its", "my", "no", "now",
-    "of", "on", "she", "should", "that", "the", "then", "there", "they", "to", "user", "was", "we",
-    "were", "when", "with", "you", "your",
+    "from", "gets", "given", "has", "have", "he", "i", "in", "is", "it", "its", "my", "no", "not",
+    "now", "of", "on", "she", "should", "that", "the", "then", "there", "they", "to", "user",
+    "was", "we", "were", "when", "with", "you", "your",
   ]
 
   /// The shortest beginning that two forms of a word have in common.
@@ -38,34 +38,44 @@ struct PlainWordOverlap {
     among expressions: [CucumberExpression], atLeast wanted: Int = least, limit: Int = 3
   ) -> [Int] {
     guard !words.isEmpty, words.count <= 60 else { return [] }
-    var found: [(share: Int, rarest: Int, position: Int)] = []
+    var found: [(share: Int, open: Int, rarest: Int, start: Int, position: Int)] = []
+    let denies = lowercased.contains(where: Self.denies)
+    let isName = Self.isName(words[0]) && !Self.isIdle(words[0])
     for (position, expression) in expressions.enumerated() {
       let (share, common) = share(with: expression)
       let uses = common.map { word in
         expressions.count { $0.words.contains { $0.isFixed && $0.variants == word } }
       }
-      if share >= wanted { found.append((share, uses.min() ?? Int.max, position)) }
+      guard share >= wanted else { continue }
+      let isDenied = expression.words.contains { word in
+        word.variants.contains { Self.denies($0.lowercased()) }
+      }
+      found.append(
+        (
+          share, 2 * expression.parameters.count + (denies == isDenied ? 0 : 1),
+          uses.min() ?? Int.max, isName == (expression.words.first?.parameter != nil) ? 0 : 1,
+          position
+        ))
     }
-    // Of those that have as much in common, those are nearer that leave fewer values open, and that
-    // have a rarer word of it.
-    func open(_ position: Int) -> Int { expressions[position].parameters.count }
+    // Of those that have as much in common, those are nearer that leave fewer values open, that deny or
+    // do not as the sentence does, that have a rarer word of it, and that begin as it does.
     found.sort {
-      ($1.share, open($0.position), $0.rarest, $0.position)
-        < ($0.share, open($1.position), $1.rarest, $1.position)
+      ($1.share, $0.open, $0.rarest, $0.start, $0.position)
+        < ($0.share, $1.open, $1.rarest, $1.start, $1.position)
     }
     return found.prefix(limit).map(\.position)
   }
 
   private func share(with expression: CucumberExpression) -> (share: Int, common: [[String]]) {
     var words: [[String]] = []
-    var left = Set(self.words.indices.filter { !Self.idle.contains(lowercased[$0]) })
+    var left = Set(self.words.indices.filter { !Self.isIdle(lowercased[$0]) })
     var (common, own) = (0, 0)
     for word in expression.words where word.isFixed {
-      let isIdle = word.variants.contains { variant in
-        let bare = variant.hasSuffix(":") ? variant.dropLast() : variant[...]
-        return Self.idle.contains(bare.lowercased())
+      if word.variants == ["not"] {
+        own += 1
+        if lowercased.contains(where: Self.denies) { common += 1 }
       }
-      if isIdle { continue }
+      if word.variants.contains(where: Self.isIdle) { continue }
       own += 1
       let place = left.sorted().first { place in
         word.variants.contains { Self.areForms($0.lowercased(), lowercased[place]) }
@@ -75,14 +85,28 @@ struct PlainWordOverlap {
       common += 1
       left.remove(place)
     }
+    let hasWords = common > 0
     take(valuesOf: expression, from: &left, &common, &own)
     // Where values are all that both have, those that are missing count as well.
-    if words.isEmpty { own += expression.parameters.count(where: Self.isTelling) - common }
+    if !hasWords { own += expression.parameters.count(where: Self.isTelling) - common }
     // Without a word in common there is a value at least: `I wait 10 minutes`, `10 minutes pass`.
     return (common == 0 ? 0 : 200 * common / (own + common + left.count), words)
   }
 
-  private static func isTelling(_ type: ParameterType) -> Bool {
+  static func isIdle(_ word: String) -> Bool {
+    idle.contains((word.hasSuffix(":") ? word.dropLast() : word[...]).lowercased())
+  }
+
+  private static func denies(_ word: String) -> Bool {
+    ["cannot", "never", "no", "nobody", "none", "not", "nothing"].contains(word)
+      || word.hasSuffix("n't") || word.hasSuffix("n’t")
+  }
+
+  private static func isName(_ word: String) -> Bool {
+    word.first.map { $0.isUppercase || $0 == "\"" } ?? false
+  }
+
+  static func isTelling(_ type: ParameterType) -> Bool {
     let isQuantity = type.examples.first?.contains(where: isDigit) ?? false
     return !type.choices.isEmpty || isQuantity || type.examples.first?.hasPrefix("\"") == true
   }
@@ -92,24 +116,35 @@ struct PlainWordOverlap {
     valuesOf expression: CucumberExpression, from left: inout Set<Int>, _ common: inout Int,
     _ own: inout Int
   ) {
-    for type in expression.parameters {
+    types: for type in expression.parameters {
       let isTelling = Self.isTelling(type)
       for start in left.sorted() where left.contains(start) {
         let ends = isTelling ? [start + 2, start + 1] : [start + 1]
         let end = ends.first { end in
           guard end <= words.count else { return false }
           let text = words[start..<end].joined(separator: " ")
-          let isName = text.first.map { $0.isUppercase || $0 == "\"" } ?? false
           let isForm =
             end == start + 1
             && type.choices.contains { Self.areForms($0.lowercased(), lowercased[start]) }
-          return (isTelling || isName) && (type.accepts(text) || isForm)
+          return (isTelling || Self.isName(text)) && (type.accepts(text) || isForm)
         }
         guard let end else { continue }
         left.subtract(start..<end)
         if isTelling { (common, own) = (common + 1, own + 1) }
-        break
+        if !isTelling { takeNames(from: end, &left) }
+        continue types
       }
+      // Whatever looks like a name may be a value gone wrong.
+      let name = left.sorted().first { Self.isName(words[$0]) }
+      if !isTelling, let name { takeNames(from: name, &left) }
+    }
+  }
+
+  private func takeNames(from start: Int, _ left: inout Set<Int>) {
+    var next = start
+    while left.contains(next), Self.isName(words[next]) {
+      left.remove(next)
+      next += 1
     }
   }
 
@@ -119,7 +154,7 @@ struct PlainWordOverlap {
 
   /// Whether two words are forms of one: `tap` and `tapped`, `take` and `taking`; slips are not
   /// looked for here.
-  private static func areForms(_ one: String, _ other: String) -> Bool {
+  static func areForms(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
     let (shorter, longer) = one.utf8.count < other.utf8.count ? (one, other) : (other, one)
     let stem = zip(shorter.utf8, longer.utf8).prefix { $0 == $1 }.count
