@@ -25,6 +25,11 @@ let package = Package(
       ]),
   ],
   targets: [
+    // MARK: What both sides work with
+
+    // Threads, as far as the system gives any; of what they do they know nothing.
+    .target(name: "WorkThreads", swiftSettings: settings),
+
     // MARK: Phone side
 
     // Instants, civil calendar and zone rules, seeded randomness, digests.
@@ -134,6 +139,7 @@ let package = Package(
       name: "ScenarioRunner",
       dependencies: [
         "ScenarioTimelines", "StepDefinitions", "GherkinSyntax", "SourceDiagnostics",
+        "WorkThreads",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -218,9 +224,11 @@ let package = Package(
       ], swiftSettings: settings),
 
     // Random and exhaustive search, archives, shrinking: generic over a model, it knows no phone.
-    .target(name: "Exploration", dependencies: ["Determinism"], swiftSettings: settings),
+    .target(
+      name: "Exploration", dependencies: ["Determinism", "WorkThreads"], swiftSettings: settings),
     .testTarget(
-      name: "ExplorationTests", dependencies: ["Exploration", "ReferenceModel", "Determinism"],
+      name: "ExplorationTests",
+      dependencies: ["Exploration", "ReferenceModel", "Determinism", "WorkThreads"],
       swiftSettings: settings),
 
     // A small model on which searches are measured and compared with other model checkers.
@@ -251,7 +259,7 @@ let package = Package(
         "FocusKeyModel", "Exploration", "FocusKeySteps", "ScenarioPlay", "SentenceCompletion",
         "ScenarioReports", "ScenarioLanguageServer", "ScenarioRunner", "StepDefinitions",
         "GherkinSyntax",
-        "SourceDiagnostics",
+        "SourceDiagnostics", "WorkThreads",
       ], swiftSettings: settings),
     .testTarget(
       name: "FocusKeyCommandTests",

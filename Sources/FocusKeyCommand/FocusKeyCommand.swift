@@ -1,5 +1,6 @@
 import ScenarioRunner
 import SourceDiagnostics
+import WorkThreads
 
 /// The command as a whole: the first argument chooses, the others belong to what was chosen.
 enum FocusKeyCommand {

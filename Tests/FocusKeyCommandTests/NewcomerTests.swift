@@ -245,13 +245,19 @@ struct NewcomerTests {
       #expect(said.contains("--report html=x.html is not complete: File too large"), "\(said)")
     }
 
-    @Test func `where the system gives no further thread, one does all`() throws {
+    @Test(arguments: [
+      ("run x.feature", "1 scenario: 1 passed"), ("explore --runs 40", "runs     40, "),
+      ("explore --exhaustive --depth 2", "Nothing found"),
+    ])
+    func `where the system gives no further thread, one does all`(
+      words: String, expected: String
+    ) throws {
       let focuskey = try FocusKeyProcess()
       defer { focuskey.remove() }
       try focuskey.write("Feature: f\nScenario: s\n* 09:00 Notes is open\n", to: "x.feature")
       // A stack for which there is no room, of a thread but the first, which has one already.
       let limits = "ulimit -v 4000000; ulimit -s 8000000"
-      let command = "\(limits); exec timeout 60 \"$0\" run x.feature --jobs 4"
+      let command = "\(limits); exec timeout 60 \"$0\" \(words) --jobs 4"
       let process = try focuskey.process(["-c", command, FocusKeyProcess.binary?.path ?? ""])
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       let output = Pipe()
@@ -261,7 +267,7 @@ struct NewcomerTests {
       let told = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
-      #expect(told.contains("1 scenario: 1 passed"), "\(told)")
+      #expect(told.contains(expected), "\(told)")
     }
   #endif
 

@@ -113,13 +113,16 @@ private struct Ban {
     Ban(word: "DateFormatter", instead: "CivilTime"),
     Ban(word: "Task.sleep", instead: "the phone's clock"),
     Ban(word: "Task.detached", instead: "PhoneExecutor"),
+    Ban(word: "DispatchQueue", instead: "WorkThread"),
     Ban(
-      word: "DispatchQueue", instead: "the runner's own order of work",
-      allowedIn: ["Sources/Exploration/Work/NumberedWork.swift"]),
+      word: "pthread_create", instead: "WorkThread",
+      allowedIn: ["Sources/WorkThreads/WorkThread.swift"]),
     Ban(
-      word: "pthread_create", instead: "the runner's own order of work",
-      allowedIn: ["Sources/ScenarioRunner/WorkThread.swift"]),
-    Ban(word: "Thread", instead: "the runner's own order of work"),
+      word: "WorkThread.give", instead: "OrderedWork or NumberedWork",
+      allowedIn: [
+        "Sources/ScenarioRunner/OrderedWork.swift", "Sources/Exploration/Work/NumberedWork.swift",
+      ]),
+    Ban(word: "Thread", instead: "WorkThread"),
     Ban(word: "ProcessInfo", instead: "a parameter"),
     Ban(word: "getenv", instead: "a parameter"),
     Ban(word: "print(", instead: "a value that the command prints"),

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import WorkThreads
 
 /// Carries out numbered pieces of work on several threads; the results come in the order of numbers.
 ///
@@ -11,37 +12,61 @@ import Synchronization
   ///
   /// - Parameters:
   ///   - count: How many pieces there are.
-  ///   - jobs: How many threads share them; with one, everything happens on the calling thread.
+  ///   - jobs: How many threads share them, the calling one among them. Where the system gives fewer,
+  ///     there are fewer.
   ///   - isLong: Whether a piece takes longer than others; such are begun first, so that no thread is
   ///     left alone with one at the end.
   ///   - work: One piece, given its number; called on any thread.
   @usableFromInline package static func results<Result: Sendable>(
     count: Int, jobs: Int, isLong: (_ piece: Int) -> Bool = { _ in false },
-    work: @Sendable (_ piece: Int) -> Result
+    work: @escaping @Sendable (_ piece: Int) -> Result
   ) -> [Result] {
-    guard min(jobs, count) > 1 else { return (0..<max(count, 0)).map(work) }
+    let jobs = min(jobs, count)
+    guard jobs > 1 else { return (0..<max(count, 0)).map(work) }
     let order = (0..<count).filter(isLong) + (0..<count).filter { !isLong($0) }
-    return Array(unsafeUninitializedCapacity: count) { slots, filled in
-      let places = Places(slots: slots)
-      let next = Atomic<Int>(0)
-      DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
-        while true {
-          let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
-          guard turn < count else { return }
-          places.fill(order[turn], with: work(order[turn]))
-        }
-      }
-      filled = count
+    let pieces = Pieces<Result>(order)
+    for worker in 1..<jobs {
+      guard WorkThread.give(to: worker, { pieces.carryOut(work) }) else { break }
     }
+    pieces.carryOut(work)
+    return pieces.awaitResults()
   }
 }
 
-/// Where results are laid down: each place is written once, by one thread, and read by none before
-/// all threads are done, which makes it safe to share.
-private struct Places<Result>: @unchecked Sendable {
-  let slots: UnsafeMutableBufferPointer<Result>
+/// The pieces that are left and the results that there are.
+///
+/// A thread that comes when all pieces are taken finds nothing to do: nobody waits for one that has not
+/// begun.
+private final class Pieces<Result: Sendable>: Sendable {
+  private let order: [Int]
+  private let next = Atomic<Int>(0)
+  private let results: Mutex<(made: [Result?], left: Int)>
+  private let completion = DispatchSemaphore(value: 0)
 
-  func fill(_ place: Int, with result: Result) {
-    slots.initializeElement(at: place, to: result)
+  init(_ order: [Int]) {
+    self.order = order
+    results = Mutex((Array(repeating: nil, count: order.count), order.count))
+  }
+
+  /// Carries out pieces until all are taken.
+  func carryOut(_ work: (_ piece: Int) -> Result) {
+    while true {
+      let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard turn < order.count else { return }
+      let piece = order[turn]
+      let result = work(piece)
+      let isLast = results.withLock { results in
+        results.made[piece] = result
+        results.left -= 1
+        return results.left == 0
+      }
+      if isLast { completion.signal() }
+    }
+  }
+
+  /// The results, once the last of them is there.
+  func awaitResults() -> [Result] {
+    completion.wait()
+    return results.withLock { $0.made.compactMap(\.self) }
   }
 }

@@ -11,9 +11,9 @@ import Synchronization
 
 /// A thread besides the calling one, which does what it is given, one thing after the other.
 ///
-/// It is begun with the first thing and stays: a run asks for threads several times. A queue of
-/// Dispatch would not do: where the system has no further thread, it waits for one for ever.
-final class WorkThread: Sendable {
+/// It is begun with the first thing and stays: a run or a search asks for threads many times. A queue
+/// of Dispatch would not do: where the system has no further thread, it waits for one for ever.
+package final class WorkThread: Sendable {
   /// Those that were begun, in the order of their numbers, which count from 1.
   private static let begun = Mutex<[WorkThread]>([])
   /// Those of them that have not come to life yet.
@@ -25,7 +25,7 @@ final class WorkThread: Sendable {
   /// Gives a thread something to do; false where the system has no such thread.
   ///
   /// - Parameter number: The thread's number; those before it have been given something.
-  static func give(to number: Int, _ work: @escaping @Sendable () -> Void) -> Bool {
+  package static func give(to number: Int, _ work: @escaping @Sendable () -> Void) -> Bool {
     begun.withLock { threads in
       if threads.count < number {
         guard let thread = begin() else { return false }
