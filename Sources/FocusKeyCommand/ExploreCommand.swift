@@ -21,6 +21,7 @@ struct ExploreCommand {
         help: ["add --exhaustive", "a random search is as long as --runs or --time"])
     }
     if arguments.has(.exhaustive) { try requireNothingRandom(asked) }
+    try requireOneAim()
     if let folder = arguments.value(of: .save) { try FoundScript.prepare(folder) }
     if let path = arguments.value(of: .why) { return try why(path, asked) }
     if arguments.has(.exhaustive) { return try exhaust(asked) }
@@ -81,6 +82,22 @@ struct ExploreCommand {
         "nothing of what was found is confirmed: try again, with fewer --jobs where memory is short",
         "--no-twin leaves the second process out",
       ], code: .internalFault)
+  }
+
+  /// Holds that nothing is asked for that would be left out without a word.
+  private func requireOneAim() throws(CommandProblem) {
+    if arguments.has(.why), let other = OptionSpec.besideWhy.first(where: arguments.has) {
+      throw CommandProblem(
+        message: "--why looks into the failure of one script; \(other.name) is of a search",
+        help: ["leave one of them out"])
+    }
+    let printed = [OptionSpec.digests, .trail].filter(arguments.has)
+    guard let first = printed.first else { return }
+    if let other = (printed.dropFirst() + [.save]).first(where: arguments.has) {
+      throw CommandProblem(
+        message: "\(first.name) prints one thing and nothing else; \(other.name) asks for more",
+        help: ["leave one of them out"])
+    }
   }
 
   // MARK: Exhaustive

@@ -65,6 +65,11 @@ extension OptionSpec {
   /// What only a random search has a use for; a seed may be given all the same.
   static let random: [OptionSpec] = [.runs, .findings, .shard, .noTwin, .digests, .trail]
 
+  /// What is of another aim than `--why`: its own, or one that comes of nothing but a search.
+  static let besideWhy: [OptionSpec] = [
+    .exhaustive, .depth, .time, .findings, .save, .shard, .digests, .trail,
+  ]
+
   /// All that `explore` understands.
   static let explore: [OptionSpec] = [
     .seed, .runs, .time, .findings, .exhaustive, .depth, .world, .faults, .quirks, .invariant,

@@ -107,6 +107,10 @@ struct ExploreCommandTests {
       (["--world", "refused.feature"], "refused.feature:4: FocusKey refuses: "),
       (["--world", "mistake.feature"], "mistake.feature:4: no step is worded like this"),
       (["--why", "sound.feature"], "sound.feature breaks no promise"),
+      (["--why", "sound.feature", "--save", "found"], "--save is of a search"),
+      (["--why", "sound.feature", "--exhaustive"], "--exhaustive is of a search"),
+      (["--digests", "--save", "found"], "--save asks for more"),
+      (["--trail", "1", "--digests"], "--digests prints one thing"),
       (["--exhaustive", "--depth", "0"], "--depth"), (["--exhaustiv"], "--exhaustive"),
     ])
   func `what is wrong is said before anything runs`(_ options: [String], _ words: String) throws {
@@ -180,9 +184,9 @@ struct ExploreCommandTests {
       let process = try focuskey.process([])
       let command = try #require(FocusKeyProcess.binary).path
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      // Room for the files that every process has, and for those of threads: too little for a pipe.
+      // Room for the files that every process has, and for one more: too little for a pipe.
       process.arguments = [
-        "-c", "ulimit -n 5 && exec \"$0\" explore --runs 2 --seed 2", command,
+        "-c", "ulimit -n 4 && exec \"$0\" explore --runs 2 --seed 2", command,
       ]
       let (output, errors) = (Pipe(), Pipe())
       process.standardOutput = output
