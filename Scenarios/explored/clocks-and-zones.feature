@@ -502,3 +502,66 @@ Feature: Found by the search: clocks and zones
     Then the history is:
       | profile | start        | end           | focused | reason  | bypasses |
       | Study   | Monday 23:00 | Tuesday 00:00 | 1:00:00 | time up | 0        |
+
+  @R16a @R53 @D21
+  Scenario: A timer is over though a restart hid that its spare was used up by a clock that was set back
+    Given the phone has the quirk "lost start"
+    When Work is started for 1 hour
+    And the battery dies
+    And 1 hour passes
+    And the next 5 monitor callbacks are lost
+    And the phone is charged and switched on
+    And the clock is set back by 1 hour
+    And 59 minutes 59 seconds pass
+    Then Instagram is blocked
+    When 1 second passes
+    Then Instagram is open
+
+  @R16a @R53 @D21
+  Scenario: The first call after such a restart may come long after the clock was set back
+    Given the phone has the quirk "lost start"
+    When Work is started for 1 hour
+    And the battery dies
+    And 1 hour passes
+    And the next 8 monitor callbacks are lost
+    And the phone is charged and switched on
+    And the clock is set back by 1 hour
+    And 1 hour passes
+    Then Instagram is open
+
+  @R30 @R41 @R53
+  Scenario Outline: Set back by its length in the second pass of an hour, a break is over in time
+    Given the time zone is Europe/Berlin
+    And it is 2026-10-25 00:00
+    And the profile Study blocks Instagram
+    When Study is started for 6 hours
+    And 3 hours 20 minutes pass
+    And a break is taken
+    And <passed> pass
+    And the clock is set back by 5 minutes
+    And <left> pass
+    Then Instagram is blocked
+
+    Examples:
+      | passed    | left      |
+      | 0 seconds | 5 minutes |
+      | 2 minutes | 3 minutes |
+      | 4 minutes | 1 minute  |
+
+  @R30 @R26 @R53
+  Scenario Outline: Set back within it in the second pass of an hour, a timer is over in time
+    Given the time zone is Europe/Berlin
+    And it is 2026-10-25 00:00
+    When <start> pass
+    And Work is started for <length>
+    And <passed> pass
+    And the clock is set back by 30 minutes
+    And <left> pass
+    Then no session is running
+    And Instagram is open
+
+    Examples:
+      | start              | length     | passed     | left       |
+      | 3 hours            | 1 hour     | 20 minutes | 40 minutes |
+      | 3 hours            | 30 minutes | 20 minutes | 10 minutes |
+      | 3 hours 30 minutes | 30 minutes | 5 minutes  | 25 minutes |

@@ -195,7 +195,8 @@ struct MonitorPlan {
   static let lastSecond = TimeOfDay(hour: 23, minute: 59, second: 59)
   /// Deadlines of sessions that go before the schedules' own monitors.
   static let urgentDeadlines = 4
-  /// Wires between a begin and its deadline at most; two hang on one activity.
+  /// Wires between a begin and its deadline at most; two hang on one activity, but where an hour comes
+  /// twice.
   static let wiresAtMost = 6
   /// Seconds that a wire lies ahead of its deadline, and of the next one, at least.
   static let shortestPart: Int64 = 30
@@ -297,9 +298,9 @@ struct MonitorPlan {
       for boundary in MonitorPlan.boundaries(of: draft) { add(boundary) }
     }
     for deadline in deadlines.dropFirst(MonitorPlan.urgentDeadlines) { add(deadline) }
-    for deadline in deadlines.prefix(MonitorPlan.urgentDeadlines) where deadline.elapses {
-      layWires(to: deadline)
-    }
+    let elapsing = deadlines.prefix(MonitorPlan.urgentDeadlines).filter(\.elapses)
+    for deadline in elapsing { layWires(to: deadline) }
+    for deadline in elapsing { layWiresInRepeatedHour(to: deadline) }
   }
 
   private mutating func add(_ monitor: consuming PlannedMonitor) {
@@ -504,19 +505,46 @@ struct MonitorPlan {
   /// then the deadline is late by the turn at most. Where one kind of call never comes, every other
   /// boundary is left.
   private mutating func layWires(to deadline: Boundary) {
-    var left = (deadline.at - deadline.since).seconds
-    for _ in 0..<MonitorPlan.wiresAtMost / 2 {
+    for wire in MonitorPlan.wires(of: deadline.at - deadline.since) {
+      layWire(at: deadline.at - wire.left, warning: wire.warning)
+    }
+  }
+
+  /// Adds wires of their own for what in the second pass of a repeated hour has no call yet, as far as
+  /// there is room.
+  ///
+  /// No interval begins there: a clock that is set back within it calls nobody, but comes to warnings once
+  /// more. Each activity has one of them, which stands for its start: so the thirds have others, and so
+  /// has the begin, behind which nothing else would call.
+  private mutating func layWiresInRepeatedHour(to deadline: Boundary) {
+    if unambiguous(from: deadline.since).1 != nil { layWire(at: deadline.since, warning: nil) }
+    for wire in MonitorPlan.wires(of: deadline.at - deadline.since) {
+      let start = deadline.at - wire.left
+      guard let warning = wire.warning, unambiguous(from: start).1 != nil else { continue }
+      layWire(at: start - warning, warning: nil)
+    }
+  }
+
+  /// The wires of what elapses: how long before its end each begins, and its warning before that.
+  private static func wires(of length: Duration) -> [(left: Duration, warning: Duration?)] {
+    var found: [(left: Duration, warning: Duration?)] = []
+    var left = length.seconds
+    for _ in 0..<wiresAtMost / 2 {
       // Rounded up: a second less would let the longest turn pass.
       let third = (left + 2) / 3
-      let hasWarning = third >= MonitorPlan.shortestPart
+      let hasWarning = third >= shortestPart
       left = hasWarning ? third : left / 2
-      guard left >= MonitorPlan.shortestPart else { return }
-      // What comes in the second pass of a repeated hour, a warning alone can name.
-      let (mark, ahead) = unambiguous(from: deadline.at - .seconds(left))
-      let end = unambiguous(from: mark + MonitorPlan.visible).0
-      let warning = ahead ?? (hasWarning ? .seconds(third) : nil)
-      add(monitor(.wire, from: local(mark), to: local(end), warning: warning))
+      guard left >= shortestPart else { break }
+      found.append((.seconds(left), hasWarning ? .seconds(third) : nil))
     }
+    return found
+  }
+
+  private mutating func layWire(at instant: Instant, warning: Duration?) {
+    // What comes in the second pass of a repeated hour, a warning alone can name.
+    let (mark, ahead) = unambiguous(from: instant)
+    let end = unambiguous(from: mark + MonitorPlan.visible).0
+    add(monitor(.wire, from: local(mark), to: local(end), warning: ahead ?? warning))
   }
 
   /// The next instant that its local time names without doubt, and by how much a warning must

@@ -52,7 +52,9 @@ extension Draft {
 
   /// Notes both clocks where a session's deadlines hang on them and this boot has not been noted.
   private mutating func anchorClockIfNeeded() {
-    if isOfLaterBoot, !state.sessions.isEmpty { anchorClock() }
+    guard isOfLaterBoot, !state.sessions.isEmpty else { return }
+    hasRestarted = true
+    anchorClock()
   }
 
   /// Writes both clocks down as they are now; whatever turn was seen is counted in (R53).

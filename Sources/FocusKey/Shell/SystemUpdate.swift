@@ -13,6 +13,8 @@ struct SystemUpdate {
   private let notifications: [PlannedNotification]?
   /// The monitors that the system has, as they were last found to be just those that are wanted.
   private(set) var rightMonitors: [DeviceActivityName]
+  /// Whether what waits for one moment is laid anew: what nobody saw may have used it up (R53).
+  var laysAnew = false
   /// What was asked of the system, for the debug log (R64).
   private(set) var calls = SystemCalls()
 
@@ -76,6 +78,7 @@ struct SystemUpdate {
       StoreWriter(block.store).raise(block.restriction)
       calls.shieldsSet += 1
     }
+    if laysAnew { stopWakeUps(in: environment) }
     var registered = DeviceActivityCenter().activities
     let areRight = !registered.isEmpty && registered == rightMonitors
     let missing = areRight ? [] : wanted.monitors.filter { !registered.has($0) }
@@ -152,6 +155,15 @@ struct SystemUpdate {
   }
 
   // MARK: Monitors
+
+  /// Stops the wake-ups and their spares.
+  ///
+  /// A restart hides whether the clock has been beyond a moment and is before it again: a spare whose end
+  /// lay there is over for good, though it stays listed (D21).
+  private mutating func stopWakeUps(in environment: Environment) {
+    let laid = DeviceActivityCenter().activities.map(\.rawValue)
+    stop(laid.filter(PlannedMonitor.isForOneMoment), in: environment)
+  }
 
   /// Registers monitors; returns why the system refused one, if it did.
   private mutating func register(

@@ -218,6 +218,8 @@ public enum WakeUp {
     var update = SystemUpdate(
       .draft(finished), wanted: wanted, notifications: outlook?.notifications(at: reading),
       rightMonitors: rightMonitors)
+    // What could not be stored, every wake-up finds once more.
+    update.laysAnew = stored != nil && finished.draft.hasRestarted
     let cause = update.run(in: environment)
     outlook?.rightMonitors = update.rightMonitors
     return (cause, update.calls)
