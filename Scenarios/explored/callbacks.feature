@@ -92,3 +92,13 @@ Feature: Found by the search: callbacks
     And 1 day passes
     And the phone is unlocked
     Then Instagram is open
+
+  @R47 @D19 @D23
+  Scenario: A count that began shortly before one o'clock is believed, though the call of it is late
+    Given it is 2026-01-06 00:59
+    And the phone has the quirk "late callbacks 90"
+    And the profile Work blocks Instagram
+    And Work has a budget of 30 minutes a day
+    When Instagram is opened
+    And 32 minutes pass
+    Then Instagram is blocked

@@ -49,7 +49,8 @@ extension Mutation {
       "where ⟦account.counted > .zero⟧ {", by: "account.store != nil"),
     Mutation(
       "use-of-a-locked-night", "R47, D19: nothing is used while the phone lies locked",
-      in: "FocusKey/Rules/Budgets.swift", "guard ⟦now >= midnight + .hours(1)⟧ else", by: "false"),
+      in: "FocusKey/Rules/Budgets.swift",
+      "guard ⟦now >= midnight + .hours(1) + Draft.longestDelayOfBegin⟧ else", by: "false"),
     Mutation(
       "warned-twice", "R47: one warning a day",
       in: "FocusKey/Rules/BudgetUse.swift", "⟦!account.isWarned⟧ {", by: "true"),

@@ -25,6 +25,8 @@ extension Budget {
 extension Draft {
   /// The shortest and the longest budget of a day.
   static let budgetLengths = Duration.minutes(1)...Duration.hours(24)
+  /// By how much the call of a count that has just begun may be late.
+  private static let longestDelayOfBegin = Duration.minutes(15)
 
   /// Brings the accounts up to an instant: a new local day begins with nothing used, requests and
   /// grants run out, and what is used up gets a settings store (R47, R48).
@@ -77,11 +79,12 @@ extension Draft {
   /// The system tells so late that a day has begun that nobody can have been called before, and nothing
   /// have been used: the phone lay locked.
   ///
-  /// Of a start within the hour it may tell because the events have just been registered.
+  /// Of a start within the hour it may tell because the events have just been registered, and some time
+  /// after that because the call was late.
   mutating func seeDayBegun() {
     guard var ledger = state.budgets else { return }
     let midnight = zone.instant(of: CivilTime(date: ledger.date, time: .midnight))
-    guard now >= midnight + .hours(1) else { return }
+    guard now >= midnight + .hours(1) + Draft.longestDelayOfBegin else { return }
     for index in ledger.accounts.indices
     where ledger.accounts[index].since == midnight && ledger.accounts[index].counted == .zero {
       ledger.accounts[index].since = now

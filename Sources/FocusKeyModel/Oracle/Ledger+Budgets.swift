@@ -122,17 +122,22 @@ extension Ledger {
   /// A count begins: of use that is told before there was any as much is believed as there could have
   /// been since the full hour, from which on it counts (F3.8).
   mutating func believeEarlyUse() {
+    believeEarlyUse(of: Int64(zone.civilTime(at: Instant(seconds: wall)).time.seconds) % 3_600)
+  }
+
+  private mutating func believeEarlyUse(of past: Int64) {
     guard tellsUseEarly else { return }
-    let past = Int64(zone.civilTime(at: Instant(seconds: wall)).time.seconds) % 3_600
     for place in budgets.indices where budgets[place].limit <= past {
       budgets[place].belated = budgets[place].limit
     }
   }
 
-  /// Somebody unlocks the phone, and it may tell only now that a day has begun.
+  /// Somebody unlocks the phone, and it may tell only now that a day has begun: for a while after its
+  /// first hour, too, that may be told because the count has just begun, and all of the day be believed.
   mutating func hearLateOfDay() {
-    guard tellsUseEarly, now - startOfDay < 3_600 else { return }
-    believeEarlyUse()
+    let past = now - startOfDay
+    guard tellsUseEarly, past < 3_600 + 900 else { return }
+    believeEarlyUse(of: past)
     carry()
   }
 
