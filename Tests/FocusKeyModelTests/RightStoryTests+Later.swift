@@ -38,5 +38,49 @@ extension `A story in which FocusKey is right` {
       "\"Take a Break\" is tapped", "8 hours pass", "the time zone changes to Europe/London",
       "the phone is locked", "8 hours pass", "Notes is opened",
     ],
+    // The first call after the journey comes as late as from a phone that lay unused.
+    [
+      "the profile Work blocks Instagram", "Work is scheduled on every day from 10:00 to 09:45",
+      "the profile Study blocks Instagram", "Study is scheduled on weekends from 09:00 to 10:00",
+      "the clock is set forward by 1 hour", "15 hours pass",
+      "the time zone changes to Pacific/Pago_Pago",
+      "monitor callbacks come 1 minute 30 seconds late", "11 hours 1 minute 29 seconds pass",
+    ],
+    // A session that begins while somebody waits for a break is none of those that are paused.
+    [
+      "the time zone is America/New_York", "it is 2026-11-02 18:00",
+      "the profile Work blocks Instagram", "Work is scheduled on every day from 08:00 to 20:00",
+      "the profile Study blocks TikTok", "Study asks for a wait of 45 seconds before a break",
+      "Study is started", "\"Take a Break\" is tapped", "the time zone changes to America/Santiago",
+      "the time zone changes to America/New_York", "45 seconds pass",
+    ],
+    // Of what ran when a break was asked for at a shield the book was not certain.
+    [
+      "the time zone is America/New_York", "it is 2026-01-11 03:00",
+      "the phone has the quirk \"sleeping extension\"", "the profile Work blocks Instagram",
+      "Work is scheduled on every day from 09:00 to 17:00", "Work asks for the card before a break",
+      "the profile Gym blocks Instagram", "Gym asks for a confirmation before a break",
+      "Work is started", "Gym is edited to run on every day from 16:30 to 00:30",
+      "the battery dies", "12 hours pass", "the time zone changes to Europe/London",
+      "the phone is charged and switched on", "Instagram is opened", "\"Take a Break\" is tapped",
+      "\"Tap here to take your break\" is tapped",
+    ],
+    // What is left by a clock that is set back is told by an end, and no end ever comes.
+    [
+      "the phone has the quirk \"lost end\"", "a deep session of Work is started",
+      "59 minutes pass", "the clock is set back by 5 minutes", "1 minute passes", "1 hour passes",
+    ],
+    // Behind a begin whose time comes twice nothing ends.
+    [
+      "the time zone is Europe/Berlin", "it is 2026-10-25 00:00", "3 hours 40 minutes pass",
+      "Work is started for 5 minutes", "the clock is set back by 10 minutes", "5 minutes pass",
+      "1 hour passes",
+    ],
+    // Use that is told of at the first unlock of a day is believed as far as the day has come.
+    [
+      "the phone has the quirk \"early thresholds\"", "it is 2026-01-05 23:50",
+      "the profile Work blocks Chess", "Work has a budget of 1 hour a day", "the phone is locked",
+      "1 hour 20 minutes pass", "the phone is unlocked", "Chess is opened", "1 hour passes",
+    ],
   ]
 }

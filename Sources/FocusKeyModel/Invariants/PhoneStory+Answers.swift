@@ -111,7 +111,8 @@ extension PhoneStory {
 
   /// The notification that a press on a shield has brought leads to the gate (R50).
   private mutating func holdWayIn(_ act: Act, after book: Ledger) {
-    guard act == .tap(Act.wayIn), case .pauseAt(let profiles, let handed) = pending,
+    guard act == .tap(Act.wayIn), !isGateUnknown,
+      case .pauseAt(let profiles, let handed) = pending,
       pendingSince.at == book.now, book.boundaries == ledger.boundaries, !ledger.isUnclear,
       !profiles.isEmpty, profiles.allSatisfy(ledger.pausable(at: handed).contains),
       profiles.allSatisfy({ ledger.profiles[$0].breakGate == .confirmation }),

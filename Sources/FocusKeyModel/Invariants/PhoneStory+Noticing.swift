@@ -93,8 +93,18 @@ extension PhoneStory {
   private mutating func noteUnseenTurn() {
     isCorrected = false
     hasJustTurned = false
-    if hasUnseenTurn, !isInUse || isExcused || staleSince != nil { isHistoryClear = false }
+    guard hasUnseenTurn else { return }
+    if !isInUse || isExcused || staleSince != nil { isHistoryClear = false }
+    // A call that comes later than any that nothing holds back comes from a phone that lay unused, for all
+    // that FocusKey knows: whether what has passed by the zone that was left came before the journey, it
+    // cannot tell.
+    if callbackDelay > Self.longestPromptDelay, zoneThen.identifier != ledger.zone.identifier {
+      isHistoryClear = false
+    }
   }
+
+  /// Seconds by which a call may be late that is taken to come at its boundary.
+  private static let longestPromptDelay: Int64 = 60
 
   /// FocusKey has woken up: it knows now what it could not know before.
   private mutating func noteWakeUp(isOpened: Bool, isBehind: Bool, _ act: Act?) {

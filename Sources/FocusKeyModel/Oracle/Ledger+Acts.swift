@@ -285,15 +285,22 @@ extension Ledger {
 
   /// Whether a clock that is set so shows a time before something began that elapses, of few such
   /// things: somebody is called then (D3, R53).
-  func isBehindBegin(at newOffset: Int64) -> Bool {
+  ///
+  /// - Parameter tellsOfLeaving: Whether the end is told of what is left so; where it is not, only what is
+  ///   entered calls.
+  func isBehindBegin(at newOffset: Int64, tellsOfLeaving: Bool) -> Bool {
     let shown = now + newOffset
     func isBehind(_ begin: Int64, _ end: LedgerSession.Deadline) -> Bool {
       let drift = end.wall - end.elapsed
       let earliest = begin + min(offset, drift)
       // A begin that the clock had yet to come to, as after a turn that a restart hid, is no boundary.
       let isReached = begin + max(offset, drift) <= now + offset
-      if isReached, shown < earliest, end.wall - earliest <= Self.longestBehind { return true }
-      guard drift == offset, !hasManyWindows else { return false }
+      if isReached, shown < earliest, end.wall - earliest <= Self.longestBehind,
+        isNamedOnce(earliest)
+      {
+        return true
+      }
+      guard tellsOfLeaving, drift == offset, !hasManyWindows else { return false }
       let length = end.elapsed - begin
       guard length <= Self.longestBehind else { return false }
       // At a third and at two thirds, and again of what is left; only the latter of the two is the begin

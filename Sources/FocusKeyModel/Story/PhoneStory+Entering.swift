@@ -199,7 +199,12 @@ extension PhoneStory {
     }
     guard let after = stored, isShown(pending, from: nil, to: after) else { return }
     syncClocks(after: nil)
-    enter(pending)
+    // What began meanwhile is none of those that were to be paused (R40, R42).
+    if case .pause(let profiles) = pending {
+      enter(.pause(profiles.filter { wasRunning($0, by: pendingSince) }))
+    } else {
+      enter(pending)
+    }
     pending = .none
     // A strict profile whose schedule begins with it has the clock put right: by which one was entered
     // what begins is not seen (R52).
@@ -414,7 +419,10 @@ extension PhoneStory {
     }
     defer { if isTurned, ledger.standing != standing { hasUnseenEffect = true } }
     if offset != ledger.offset {
-      if offset < ledger.offset, hasUnseenTurn || !ledger.isBehindBegin(at: offset) {
+      let tellsOfLeaving = !phone.state.quirks.contains(.lostEnd)
+      if offset < ledger.offset,
+        hasUnseenTurn || !ledger.isBehindBegin(at: offset, tellsOfLeaving: tellsOfLeaving)
+      {
         isExcused = true
       }
       hasUnseenTurn = true
