@@ -530,7 +530,7 @@ Feature: Found by the search: clocks and zones
     Then Instagram is open
 
   @R30 @R41 @R53
-  Scenario Outline: Set back by its length in the second pass of an hour, a break is over in time
+  Scenario Outline: Set back within the hour that comes twice by its length, a break is over in time
     Given the time zone is Europe/Berlin
     And it is 2026-10-25 00:00
     And the profile Study blocks Instagram
@@ -549,7 +549,7 @@ Feature: Found by the search: clocks and zones
       | 4 minutes | 1 minute  |
 
   @R30 @R26 @R53
-  Scenario Outline: Set back within it in the second pass of an hour, a timer is over in time
+  Scenario Outline: Set back within the hour that comes twice, a timer is over in time
     Given the time zone is Europe/Berlin
     And it is 2026-10-25 00:00
     When <start> pass

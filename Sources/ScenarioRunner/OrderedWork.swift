@@ -3,8 +3,8 @@ import WorkThreads
 
 /// Work on numbered pieces by several threads, its results handed over in the order of the pieces.
 ///
-/// This file is the only one of the runner that knows threads. What is handed over never depends on how many there are; a window bounds how far they run ahead, so that memory stays
-/// bounded.
+/// This file is the only one of the runner that knows threads. What is handed over never depends on how
+/// many there are; a window bounds how far they run ahead, so that memory stays bounded.
 package enum OrderedWork {
   /// Pieces that may be under way or wait to be handed over, for each thread.
   private static let windowPerJob = 16

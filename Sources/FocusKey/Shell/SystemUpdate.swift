@@ -78,10 +78,9 @@ struct SystemUpdate {
       StoreWriter(block.store).raise(block.restriction)
       calls.shieldsSet += 1
     }
-    if laysAnew { stopWakeUps(in: environment) }
     var registered = DeviceActivityCenter().activities
     let areRight = !registered.isEmpty && registered == rightMonitors
-    let missing = areRight ? [] : wanted.monitors.filter { !registered.has($0) }
+    let missing = areRight && !laysAnew ? [] : wanted.monitors.filter { isDue($0, registered) }
     var cause: String?
     if !missing.isEmpty {
       cause = register(missing, registered: registered, in: environment)
@@ -156,13 +155,13 @@ struct SystemUpdate {
 
   // MARK: Monitors
 
-  /// Stops the wake-ups and their spares.
+  /// Whether a monitor is to be registered: it is not, or what it waits for may have passed unseen.
   ///
   /// A restart hides whether the clock has been beyond a moment and is before it again: a spare whose end
-  /// lay there is over for good, though it stays listed (D21).
-  private mutating func stopWakeUps(in environment: Environment) {
-    let laid = DeviceActivityCenter().activities.map(\.rawValue)
-    stop(laid.filter(PlannedMonitor.isForOneMoment), in: environment)
+  /// lay there is over for good, though it stays listed (D21). Registered anew it is never missing
+  /// meanwhile (R3a).
+  private func isDue(_ monitor: PlannedMonitor, _ registered: [DeviceActivityName]) -> Bool {
+    !registered.has(monitor) || laysAnew && PlannedMonitor.isForOneMoment(monitor.name)
   }
 
   /// Registers monitors; returns why the system refused one, if it did.
@@ -170,13 +169,14 @@ struct SystemUpdate {
     _ missing: [PlannedMonitor], registered: [DeviceActivityName], in environment: Environment
   ) -> String? {
     let center = DeviceActivityCenter()
-    let isCrowded = registered.count + missing.count > MonitorPlan.activitiesAtMost
-    makeRoom(registered: registered, for: missing.count, in: environment)
+    let additions = missing.count { !registered.has($0) }
+    let isCrowded = registered.count + additions > MonitorPlan.activitiesAtMost
+    makeRoom(registered: registered, for: additions, in: environment)
     var cause: String?
     let finished = decision.finished(environment.zone)
     for monitor in missing.sorted(by: { $0.name < $1.name }) {
       // The calls that stopping led to may have registered it: they knew as well what is wanted.
-      if isCrowded && center.activities.has(monitor) { continue }
+      if isCrowded && !registered.has(monitor) && center.activities.has(monitor) { continue }
       do {
         try center.startMonitoring(
           DeviceActivityName(monitor.name), during: monitor.schedule,
