@@ -29,6 +29,28 @@ struct KillTests {
     #expect(kills > 15)
   }
 
+  /// What is laid anew at the first wake-up of a boot is there all the while: the end of a break, too.
+  @Test func `a kill as wake-ups are laid anew leaves each of them laid (R3a)`() {
+    // A stop that tells nobody calls nobody who would make it good.
+    let begun = Story { $0.quirks.insert(.silentStop, number: 0) }
+    begun.tapCard()
+    begun.tap("Take a Break")
+    begun.phone.pressHome()
+    begun.phone.restart()
+    let laid = Set(begun.phone.state.activities.map(\.name))
+    var kills = 0
+    for place in 0..<120 {
+      let story = Story(phone: begun.phone.copy())
+      story.phone.state.faultPlan.killAfterSystemCall = place
+      story.phone.unlock()
+      story.open()
+      kills += story.phone.state.counters.orderedCrashes
+      let left = story.phone.state.activities.map(\.name)
+      #expect(laid.subtracting(left).isEmpty, "killed after call \(place)")
+    }
+    #expect(kills > 15)
+  }
+
   @Test(arguments: Quirk.allCases)
   func `with any quirk a session by hand blocks, pauses and ends (R1)`(_ quirk: Quirk) {
     let story = Story { $0.quirks.insert(quirk, number: quirk.takesNumber ? 90 : 0) }
