@@ -208,23 +208,21 @@ final class AppHost: Sendable {
     // Mostly there is none, and no task is made.
     let first = app.pendingEffects
     if first.isEmpty { return }
-    Phone.$replaysRequests.withValue(true) {
-      let executor = PhoneExecutor()
-      executor.submit { [app] in
-        var effects = first
-        for _ in 0..<Self.roundsAtMost where !effects.isEmpty {
-          var answered: [EffectResult] = []
-          for effect in effects {
-            let result = await app.perform(effect)
-            if !(result.error is SuspendedRequest) { answered.append(result) }
-          }
-          if answered.isEmpty { return }
-          for result in answered { app.deliver(result) }
-          effects = app.pendingEffects
+    let executor = PhoneExecutor(replaysRequests: true)
+    executor.submit { [app] in
+      var effects = first
+      for _ in 0..<Self.roundsAtMost where !effects.isEmpty {
+        var answered: [EffectResult] = []
+        for effect in effects {
+          let result = await app.perform(effect)
+          if !(result.error is SuspendedRequest) { answered.append(result) }
         }
+        if answered.isEmpty { return }
+        for result in answered { app.deliver(result) }
+        effects = app.pendingEffects
       }
-      executor.drain()
     }
+    executor.drain()
   }
 
   private func selection(of targets: PickedTargets) -> FamilyActivitySelection {

@@ -23,7 +23,11 @@ final class Beginnings<World> {
   private let separate: @Sendable (_ copy: inout World) -> Bool
   /// The forks whose worlds are kept, and where.
   private var forks: KeptForks
-  private var worlds: [Beginning?] = Array(repeating: nil, count: KeptForks.most)
+  /// What is kept there, each a ``Beginning``.
+  ///
+  /// A list of these would ask for its own type at each look, for that hangs on the world's, and threads
+  /// wait for each other there.
+  private var worlds: [AnyObject?] = Array(repeating: nil, count: KeptForks.most)
 
   /// Keeps nothing yet.
   ///
@@ -38,7 +42,7 @@ final class Beginnings<World> {
   func beginning(of scenario: Int) -> Beginning? {
     for number in ways.visits(of: scenario).reversed() {
       guard let place = forks.place(ofVisit: number) else { continue }
-      let beginning = worlds[place]
+      let beginning = worlds[place].map { unsafeDowncast($0, to: Beginning.self) }
       if ways[number].next == nil { drop(place) }
       return beginning
     }

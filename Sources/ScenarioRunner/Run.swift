@@ -66,8 +66,9 @@ package struct Run<World> {
     // One scenario may live through a year while another thread gets hundreds done; where the first
     // failure ends the run, little is to be done in vain.
     let ahead = options.stopsAtFirstFailure ? 0 : 512
-    OrderedWork.perform(count: ways.families.count, jobs: options.jobs, ahead: ahead) { worker in
-      let own = worker == 0 ? vocabulary : vocabulary.forThread?() ?? vocabulary
+    OrderedWork.perform(count: ways.families.count, jobs: options.jobs, ahead: ahead) { _ in
+      // The first thread, too: what it counts references to, the others read.
+      let own = options.jobs > 1 ? vocabulary.forThread?() ?? vocabulary : vocabulary
       return (
         running: ScenarioRunning(own, options),
         beginnings: Beginnings<World>(on: ways, separate: own.separate)

@@ -70,9 +70,8 @@ private struct PlaceMap {
   struct Place {
     /// The place before it; -1 at the beginning.
     let from: Int
-    /// What the step that leads here means, as it was seen last, and the number of its sentence.
-    var meaning: ObjectIdentifier
-    let number: Int
+    /// The sentence that leads here, by its number among those that were met.
+    let sentence: Int
     /// The scenario that came to it first, and its step that did.
     let scenario: Int
     let step: Int
@@ -88,18 +87,16 @@ private struct PlaceMap {
   private var ways: [Int] = []
   /// Where each scenario's way begins, and the end.
   private var starts: [Int] = [0]
-  /// The places, each at or behind the position that the step leading to it means; -1 where none is.
-  private var positions: [Int32]
+  private var sentences = MetSentences()
+  /// The places, each at or behind the position that the step leading to it means.
+  private var positions: OpenPositions
 
   init(of scenarios: [PlannedScenario]) {
     self.scenarios = scenarios
     let steps = scenarios.reduce(0) { $0 + $1.steps.count }
     ways.reserveCapacity(steps)
     starts.reserveCapacity(scenarios.count + 1)
-    var room = 64
-    // At most half of the positions are taken.
-    while room < 2 * steps { room *= 2 }
-    positions = Array(repeating: -1, count: room)
+    positions = OpenPositions(for: steps)
   }
 
   /// The places that a scenario comes to, one for each of its steps.
@@ -113,11 +110,11 @@ private struct PlaceMap {
       for index in steps.indices {
         let isBare = steps[index].isBare
         guard isBare || steps[index].phrasePrefixes.isEmpty else { break }
-        let step = Place(
-          from: from, meaning: ObjectIdentifier(steps[index].meaning),
-          number: steps[index].meaning.number, scenario: scenario, step: index, isBare: isBare)
+        let sentence = sentences.number(ofStep: index, of: steps)
         let known = places.count
-        let place = position(of: step)
+        let place = position(
+          of: Place(from: from, sentence: sentence, scenario: scenario, step: index, isBare: isBare)
+        )
         if place == known, !isNew {
           if from >= 0 { places[from].isFork = true }
           isNew = true
@@ -132,34 +129,105 @@ private struct PlaceMap {
 
   /// The position of a place among all; it becomes one of them, where nobody came to it before.
   private mutating func position(of place: Place) -> Int {
-    var position = Self.mixed(place.from, place.number) & (positions.count - 1)
-    while positions[position] >= 0 {
-      let known = Int(positions[position])
-      if isSame(places[known], place) {
-        // The scenarios behind it were mostly resolved by the thread that resolved this one.
-        places[known].meaning = place.meaning
-        return known
-      }
-      position = (position + 1) & (positions.count - 1)
+    var position = positions.first(for: place.from << 32 ^ place.sentence)
+    while let known = positions[position] {
+      if isSame(places[known], place) { return known }
+      position = positions.next(behind: position)
     }
-    positions[position] = Int32(places.count)
+    positions[position] = places.count
     places.append(place)
     return places.count - 1
   }
 
   /// Whether two steps lead to one place.
   private func isSame(_ one: Place, _ other: Place) -> Bool {
-    guard one.from == other.from, one.number == other.number else { return false }
-    // Most steps are a sentence that was resolved by the same thread, and nothing else.
-    if one.meaning == other.meaning, one.isBare, other.isBare { return true }
+    guard one.from == other.from, one.sentence == other.sentence else { return false }
+    if one.isBare, other.isBare { return true }
     return scenarios[one.scenario].steps[one.step].isLike(
       scenarios[other.scenario].steps[other.step])
   }
+}
 
-  /// A number by which a place is found: of the one before it, and of the sentence that leads on.
-  private static func mixed(_ from: Int, _ sentence: Int) -> Int {
-    let key = UInt64(truncatingIfNeeded: from) << 40 ^ UInt64(truncatingIfNeeded: sentence)
-    let product = key.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-    return Int(truncatingIfNeeded: product.high ^ product.low)
+/// The sentences that the steps of scenarios are, numbered as they are met.
+///
+/// Each thread that resolves has found out by itself what a sentence means; here it is one.
+private struct MetSentences {
+  private struct Sentence {
+    let number: Int
+    /// What it means, as it was met last: the scenarios behind it were mostly resolved by one thread.
+    var meaning: ObjectIdentifier
+  }
+
+  private var sentences: [Sentence] = []
+  /// What each means, as it was met first.
+  private var meanings: [SentenceMeaning] = []
+  /// The sentences, each at or behind the position that its number means.
+  private var positions = OpenPositions(for: 512)
+
+  /// The number of a step's sentence among those that were met.
+  ///
+  /// - Parameter steps: The steps where they stand: none is counted that is only looked at.
+  mutating func number(ofStep index: Int, of steps: UnsafeBufferPointer<ScenarioStep>) -> Int {
+    let number = steps[index].meaning.number
+    let identity = ObjectIdentifier(steps[index].meaning)
+    var position = positions.first(for: number)
+    while let known = positions[position] {
+      if sentences[known].number == number {
+        if sentences[known].meaning == identity { return known }
+        if meanings[known].isSame(as: steps[index].meaning) {
+          sentences[known].meaning = identity
+          return known
+        }
+      }
+      position = positions.next(behind: position)
+    }
+    let new = sentences.count
+    sentences.append(Sentence(number: number, meaning: identity))
+    meanings.append(steps[index].meaning)
+    positions[position] = new
+    if sentences.count * 2 > positions.count {
+      positions = OpenPositions(for: sentences.count * 2)
+      for (place, sentence) in sentences.enumerated() {
+        var position = positions.first(for: sentence.number)
+        while positions[position] != nil { position = positions.next(behind: position) }
+        positions[position] = place
+      }
+    }
+    return new
+  }
+}
+
+/// Positions of things in a list, each at the place that a number of it means, or at the first free one
+/// behind that; at least half of the places are free.
+private struct OpenPositions {
+  /// -1 where none is.
+  private var places: [Int32]
+  /// What is left of a product where the number of places is left of it.
+  private let shift: UInt64
+
+  /// Room for so many.
+  init(for count: Int) {
+    var bits = 6
+    while 1 << bits < 2 * count { bits += 1 }
+    places = Array(repeating: -1, count: 1 << bits)
+    shift = UInt64(64 - bits)
+  }
+
+  /// How many places there are.
+  var count: Int { places.count }
+
+  /// The place that a number means.
+  func first(for number: Int) -> Int {
+    let product = UInt64(truncatingIfNeeded: number) &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: product &>> shift)
+  }
+
+  /// The place behind another one.
+  func next(behind place: Int) -> Int { (place + 1) & (places.count - 1) }
+
+  /// The position that a place has; nil where it is free.
+  subscript(place: Int) -> Int? {
+    get { places[place] < 0 ? nil : Int(places[place]) }
+    set { places[place] = Int32(newValue ?? -1) }
   }
 }

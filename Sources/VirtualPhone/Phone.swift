@@ -76,9 +76,6 @@ package final class Phone: @unchecked Sendable {
   /// - Complexity: At most 1 µs: the parts of the state are shared until one of the phones changes.
   package func copy() -> Phone { Phone(state: state, installed: installed) }
 
-  /// Whether a request that needs a dialog is discarded and made anew once it was answered.
-  @TaskLocal package static var replaysRequests = false
-
   /// The phone whose code is running; without one, the call is a mistake of the caller.
   @inlinable package static var current: Phone { unmanaged.takeUnretainedValue() }
 

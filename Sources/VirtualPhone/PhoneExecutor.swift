@@ -5,8 +5,8 @@ import Synchronization
 /// Apple's frameworks have `async` calls; the kernel of the phone has none (D2). Whoever drives a
 /// phone gives the app's asynchronous work to ``runToRest(_:)``: every job that the work creates,
 /// child tasks included, is collected in a queue and drained first in, first out, so that two runs
-/// of the same work interleave alike. The work sees the caller's phone, and task-local values of the
-/// caller.
+/// of the same work interleave alike. The work sees the phone of whoever drains, and task-local values
+/// of whoever gave it.
 ///
 /// ```swift
 /// let answer = PhoneExecutor().runToRest { await app.open() }   // nil: it waits for a dialog
@@ -18,14 +18,22 @@ package final class PhoneExecutor: TaskExecutor {
   /// The most jobs that one drain may run; real phones have no such limit, runaway tests need one.
   package static let jobLimit = 1_000_000
 
-  /// The executor whose work is running, nil outside of ``runToRest(_:)``.
-  @TaskLocal package static var current: PhoneExecutor?
+  private static let ofThread = ThreadObject<PhoneExecutor>()
+
+  /// The executor whose work is running on this thread, nil outside of ``drain()``.
+  static var current: PhoneExecutor? { ofThread.current?.takeUnretainedValue() }
+
+  /// Whether a request that needs a dialog is discarded and made anew once it was answered.
+  let replaysRequests: Bool
 
   /// The jobs that wait; guarded, because a job may be enqueued from anywhere.
   private let jobs = Mutex<[UnownedJob]>([])
 
   /// Makes an executor with nothing to do.
-  package init() {}
+  ///
+  /// - Parameter replaysRequests: Whether its work is made anew where it waits for a dialog: see
+  ///   ``SuspendedRequest``.
+  package init(replaysRequests: Bool = false) { self.replaysRequests = replaysRequests }
 
   /// Takes a job to be run by the next drain, behind those that wait already.
   package func enqueue(_ job: consuming ExecutorJob) {
@@ -50,9 +58,7 @@ package final class PhoneExecutor: TaskExecutor {
 
   /// Takes asynchronous work to be run by the next drain.
   package func submit(_ work: @escaping @Sendable () async -> Void) {
-    PhoneExecutor.$current.withValue(self) {
-      _ = Task(executorPreference: self) { await work() }
-    }
+    _ = Task(executorPreference: self) { await work() }
   }
 
   /// Runs every job that waits, and those that they enqueue, on this thread.
@@ -61,6 +67,9 @@ package final class PhoneExecutor: TaskExecutor {
   /// the process current.
   package func drain() {
     let executor = asUnownedTaskExecutor()
+    let outer = Self.ofThread.current
+    Self.ofThread.current = .passUnretained(self)
+    defer { Self.ofThread.current = outer }
     var count = 0
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       count += 1
@@ -80,9 +89,9 @@ final class Box<Value: Sendable>: Sendable {
 
 /// Says that the dialog of a request is on the screen and that the run is to be discarded.
 ///
-/// Thrown by the simulated frameworks only where the host of the app replays requests
-/// (``Phone/replaysRequests``): the app's memory is a value there, nothing of the run is kept, and
-/// the request is made anew when the dialog has been answered. No app ever sees it on a phone.
+/// Thrown by the simulated frameworks only where the executor replays requests: the app's memory is a
+/// value there, nothing of the run is kept, and the request is made anew when the dialog has been
+/// answered. No app ever sees it on a phone.
 package struct SuspendedRequest: Error {
   /// Says so.
   package init() {}
@@ -91,9 +100,9 @@ package struct SuspendedRequest: Error {
 extension Phone {
   /// Suspends the code that is running until the dialog on the screen has been answered.
   ///
-  /// - Throws: ``SuspendedRequest`` where the host replays requests.
+  /// - Throws: ``SuspendedRequest`` where the executor replays requests.
   package static func answerOfDialog() async throws {
-    guard !replaysRequests else { throw SuspendedRequest() }
+    if PhoneExecutor.current?.replaysRequests ?? false { throw SuspendedRequest() }
     let phone = current
     await withCheckedContinuation { continuation in
       phone.answerWaiters.append { continuation.resume() }
@@ -104,9 +113,9 @@ extension Phone {
   ///
   /// On the executor that is running now, where there is one: at its next drain.
   package static func onceDialogIsAnswered(_ body: @escaping @Sendable () -> Void) {
-    guard !replaysRequests else { return }
-    let phone = current
     let executor = PhoneExecutor.current
+    if executor?.replaysRequests ?? false { return }
+    let phone = current
     phone.answerWaiters.append {
       phone.whileRunning {
         if let executor { executor.submit { body() } } else { body() }

@@ -70,9 +70,8 @@ struct AuthorizationTests {
     var code = AppCode()
     code.event = { event in
       guard event == .requestAnswered || event == .opened(cold: true) else { return }
-      Phone.$replaysRequests.withValue(true) {
-        _ = PhoneExecutor().runToRest { log.add(await requestInWords()) }
-      }
+      let executor = PhoneExecutor(replaysRequests: true)
+      _ = executor.runToRest { log.add(await requestInWords()) }
     }
     let phone = phone(access: .notDetermined, code: code)
     phone.launch("FocusKey")

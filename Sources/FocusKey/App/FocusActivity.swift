@@ -26,6 +26,23 @@ public struct FocusActivity: ActivityAttributes, Equatable, Sendable {
   }
 }
 
+extension FocusActivity.ContentState {
+  /// Encodes what is there.
+  ///
+  /// What the compiler writes for this asks for a type at each member that may be missing, and sessions
+  /// are shown anew at every change.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(profile, forKey: .profile)
+    try members.encode(start, forKey: .start)
+    if let plannedEnd { try members.encode(plannedEnd, forKey: .plannedEnd) }
+    if let pauseEnd { try members.encode(pauseEnd, forKey: .pauseEnd) }
+    try members.encode(isRest, forKey: .isRest)
+    try members.encode(zone, forKey: .zone)
+    if let staleAt { try members.encode(staleAt, forKey: .staleAt) }
+  }
+}
+
 /// A Live Activity that is wanted: for one running session.
 public struct WantedActivity: Equatable, Sendable {
   /// What never changes of it.
