@@ -75,6 +75,36 @@ package struct ValueSearch {
     return words
   }
 
+  /// What is typed, with quotes around names of several words that have none; nil where there are no
+  /// such names in it.
+  ///
+  /// Example: of `Candy Crush is bl` it makes `"Candy Crush" is bl`, which can go on.
+  package func quotingNames(in typed: String) -> String? {
+    let known = own.map(\.name) + catalogue.names.flatMap(\.names)
+    let names = known.filter { $0.contains(" ") }.sorted { $0.count > $1.count }
+    var text = ""
+    var rest = typed[...]
+    var (isQuoted, isWordStart, hasName) = (false, true, false)
+    while let next = rest.first {
+      if isWordStart, !isQuoted, let name = names.first(where: { Self.begins(rest, with: $0) }) {
+        text += "\"\(name)\""
+        rest = rest.dropFirst(name.count)
+        (isWordStart, hasName) = (false, true)
+        continue
+      }
+      if next == "\"" { isQuoted.toggle() }
+      isWordStart = next == " "
+      text.append(rest.removeFirst())
+    }
+    return hasName ? text : nil
+  }
+
+  /// Whether a text begins with a name, whatever its capitals, and not with a longer word.
+  private static func begins(_ text: Substring, with name: String) -> Bool {
+    guard text.prefix(name.count).lowercased() == name.lowercased() else { return false }
+    return text.dropFirst(name.count).first.map { " ,'".contains($0) } ?? true
+  }
+
   /// A name as a sentence has it: in quotes where it is more than one bare word.
   private static func written(_ name: String) -> String {
     let isBare = name.allSatisfy { $0.isLetter || $0.isNumber || ".-_+&".contains($0) }

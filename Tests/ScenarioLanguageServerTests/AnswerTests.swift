@@ -163,6 +163,11 @@ import Testing
     ("  @R", ["@R1"]), ("  @R1 @w", ["@wip"]), ("    # no", []),
     ("    * these lamps:\n      | lamp | x |\n      | S", ["Sun"]),
     ("    * these lamps:\n      | l", ["lamp"]),
+    (
+      "    * 09:00 Evening Star is switched o",
+      ["\"Evening Star\" is switched on", "\"Evening Star\" is switched off"]
+    ),
+    ("    * evening star is li", ["${1:\"Evening Star\"} is lit"]),
   ])
   func `what can be typed`(line: String, expected: [String]) throws {
     var editor = Editor(opening: "Feature: f\n  Scenario: one\n    * Moon is lit\n" + line)

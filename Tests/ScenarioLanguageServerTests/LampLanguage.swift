@@ -14,7 +14,7 @@ extension ScenarioLanguage {
   /// The language of lamps, with two lamps, a table and a rule.
   static var lamps: ScenarioLanguage {
     var language = ScenarioLanguage(lampVocabulary)
-    language.sentences.names = [("lamp", ["Moon", "Sun"])]
+    language.sentences.names = [("lamp", ["Moon", "Sun", "Evening Star"])]
     language.sentences.describeName = { $0 == "Moon" ? "lamp of the night" : nil }
     language.sentences.cellWords = { _, heading in heading == nil ? ["lamp"] : ["Moon", "Sun"] }
     return language
@@ -100,8 +100,11 @@ extension ScenarioLanguage {
   private static let lamp = ParameterType(
     name: "lamp", expected: "a name of a lamp", examples: ["Moon"]
   ) { sentence, start in
-    var end = start
-    while let byte = sentence.byte(at: end), byte != UInt8(ascii: " ") { end += 1 }
+    let isQuoted = sentence.byte(at: start) == UInt8(ascii: "\"")
+    var end = isQuoted ? start + 1 : start
+    let last = isQuoted ? UInt8(ascii: "\"") : UInt8(ascii: " ")
+    while let byte = sentence.byte(at: end), byte != last { end += 1 }
+    if isQuoted, sentence.byte(at: end) != nil { end += 1 }
     return end > start ? [.init(textUntil: end)] : []
   }
 

@@ -191,15 +191,34 @@ extension Workspace {
     let sentenceStart = start + rest
     let values = values(for: typed, at: sentenceStart, analysis)
     if let (items, from) = values { return (items, from) }
+    // A name of several words may want its quotes.
+    let search = ValueSearch(in: language.sentences, own: ownNames(before: start, analysis))
+    if let quoted = search.quotingNames(in: typed.text) {
+      let sentence = Sentence(quoted)
+      if let (values, from) = search.values(for: sentence) {
+        let wholes = values.map { word in
+          CompletionItem(label: word, kind: .name, text: sentence[0..<from] + word)
+        }
+        return (wholes, sentenceStart)
+      }
+      let items = steps(for: quoted, indent: indent, analysis)
+      if !items.isEmpty { return (items, sentenceStart) }
+    }
+    return (steps(for: typed.text, indent: indent, analysis), sentenceStart)
+  }
+
+  /// The steps and phrases that have the words of what is typed.
+  private mutating func steps(
+    for typed: String, indent: String, _ analysis: ScriptAnalysis
+  ) -> [CompletionItem] {
     let phrases = book(of: analysis.uri).entries.map(\.node.name)
-    let found = StepSearch(typed.text).found(in: language.sentences, phrases: phrases)
-    let items = found.map { found in
+    let found = StepSearch(typed).found(in: language.sentences, phrases: phrases)
+    return found.map { found in
       switch found {
-      case .step(let position): item(for: position, typed: typed.text, indent: indent)
+      case .step(let position): item(for: position, typed: typed, indent: indent)
       case .phrase(let position): item(forPhrase: phrases[position])
       }
     }
-    return (items, sentenceStart)
   }
 
   /// The columns of an outline's examples, or the placeholders of a phrase, behind an open `<`.

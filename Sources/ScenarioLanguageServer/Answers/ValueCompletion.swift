@@ -49,7 +49,7 @@ extension Workspace {
   }
 
   /// Names that the steps before a place make known, with what they stand for.
-  private mutating func ownNames(
+  mutating func ownNames(
     before offset: Int, _ analysis: ScriptAnalysis
   ) -> [SentenceCatalogue.KindOfName] {
     guard let piece = analysis.pieces.piece(at: offset) else { return [] }
