@@ -67,6 +67,7 @@ extension Conversation {
     guard let moment = session.playable.instant(session.story.world, time) else {
       return noMoment(time)
     }
+    if moment.past == nil, moment.next == nil { return noSuchTime(time) }
     let isAhead = moment.next != nil && (moment.past ?? .min) < session.story.startSeconds
     guard let target = moment.past, !isAhead else {
       return wrong("“\(time)” lies ahead", help: ["“go to \(time)” lets time run to it"])
@@ -85,11 +86,14 @@ extension Conversation {
     let isCut = base !== story.last
     if isCut { session.goBack(to: base) }
     let text = told("back")
-    guard base?.seconds ?? story.startSeconds < target else { return text + view() }
+    let isLaidAgain = session.story.queue.count > story.queue.count
+    guard base?.seconds ?? story.startSeconds < target else {
+      return text + view() + (isLaidAgain ? playQueue(0) : "")
+    }
     let count = session.story.count
     let answer = run(to: target)
     if isCut, session.story.count > count { session.joinLastTwo() }
-    return text + answer
+    return text + answer + (isLaidAgain ? playQueue(0) : "")
   }
 
   private mutating func go(to time: String) -> String {
@@ -99,11 +103,7 @@ extension Conversation {
     if let next = moment.next {
       return next == session.story.seconds ? view() : run(to: next)
     }
-    guard let past = moment.past else {
-      return wrong(
-        "“\(time)” does not exist, or comes twice, because of a clock change",
-        help: ["write “\(time) (summer time)” or “\(time) (winter time)”"])
-    }
+    guard let past = moment.past else { return noSuchTime(time) }
     return goBack(to: past, written: time)
   }
 
@@ -124,6 +124,12 @@ extension Conversation {
     let sentence = session.playable.sentence(session.story.world, target)
     let step = WrittenStep(keyword: nil, sentence: sentence)
     return echo(step) + play(step)
+  }
+
+  private mutating func noSuchTime(_ time: String) -> String {
+    wrong(
+      "“\(time)” does not exist, or comes twice, because of a clock change",
+      help: ["write “\(time) (summer time)” or “\(time) (winter time)”"])
   }
 
   private mutating func noMoment(_ time: String) -> String {

@@ -37,7 +37,8 @@ package struct Conversation<World> {
   /// A step whose table or text is still being typed.
   private enum Open {
     case table(WrittenStep, rows: [[String]])
-    case docString(WrittenStep, lines: [String], delimiter: String, mediaType: String?)
+    /// A text; without a fence its first line is yet to come.
+    case docString(WrittenStep, lines: [String], Fence?)
   }
 
   /// What is played.
@@ -116,9 +117,9 @@ package struct Conversation<World> {
     case .table(let step, let rows):
       open = nil
       return play(with(rows, step))
-    case .docString(let step, let lines, _, let mediaType):
+    case .docString(let step, let lines, let fence):
       open = nil
-      return play(with(lines, mediaType, step))
+      return play(with(lines, fence, step))
     case nil: return ""
     }
   }
@@ -150,27 +151,17 @@ package struct Conversation<World> {
       rows.append(TableLine.cells(of: trimmed))
       self.open = .table(step, rows: rows)
       return .goesOn
-    case .docString(let step, var lines, let delimiter, let mediaType):
-      if trimmed == delimiter { return .ends(with(lines, mediaType, step)) }
-      if delimiter.isEmpty {
-        guard let (delimiter, mediaType) = Self.delimiter(trimmed) else {
-          return .endsBefore(step)
-        }
-        self.open = .docString(step, lines: [], delimiter: delimiter, mediaType: mediaType)
+    case .docString(let step, var lines, let fence):
+      guard let fence else {
+        guard let fence = Fence(line) else { return .endsBefore(step) }
+        self.open = .docString(step, lines: [], fence)
         return .goesOn
       }
-      lines.append(line)
-      self.open = .docString(step, lines: lines, delimiter: delimiter, mediaType: mediaType)
+      if trimmed == fence.delimiter { return .ends(with(lines, fence, step)) }
+      lines.append(fence.content(of: line))
+      self.open = .docString(step, lines: lines, fence)
       return .goesOn
     }
-  }
-
-  private static func delimiter(_ line: String) -> (String, String?)? {
-    for delimiter in ["\"\"\"", "```"] where line.hasPrefix(delimiter) {
-      let rest = String(line.dropFirst(3)).trimmed
-      return (delimiter, rest.isEmpty ? nil : rest)
-    }
-    return nil
   }
 
   private func with(_ rows: [[String]], _ step: WrittenStep) -> WrittenStep {
@@ -179,11 +170,9 @@ package struct Conversation<World> {
     return step
   }
 
-  private func with(_ lines: [String], _ type: String?, _ step: WrittenStep) -> WrittenStep {
+  private func with(_ lines: [String], _ fence: Fence?, _ step: WrittenStep) -> WrittenStep {
     var step = step
-    let blanks = lines.filter { !$0.trimmed.isEmpty }.map { $0.prefix { $0 == " " }.count }.min()
-    let text = lines.map { String($0.dropFirst(min(blanks ?? 0, $0.count))) }
-    step.block = .docString(text.joined(separator: "\n"), mediaType: type)
+    step.block = .docString(lines.joined(separator: "\n"), mediaType: fence?.mediaType)
     return step
   }
 
@@ -208,7 +197,7 @@ package struct Conversation<World> {
       open = .table(step, rows: [])
       return ""
     case .docString:
-      open = .docString(step, lines: [], delimiter: "", mediaType: nil)
+      open = .docString(step, lines: [], nil)
       return ""
     case nil, .some(.none): return play(step)
     }
@@ -303,11 +292,12 @@ package struct Conversation<World> {
   /// A step that is played without having been typed, as if it had been.
   func echo(_ step: WrittenStep) -> String {
     let keyword = step.keyword.map { $0 + " " } ?? ""
-    var text = style.paint("> " + DiagnosticRenderer.printable(keyword + step.sentence), .name)
-    if case .table(let rows) = step.block {
-      text += "\n" + TableText.lines(rows, indent: "    ").joined(separator: "\n")
-    }
-    return text + "\n"
+    let text = style.paint("> " + DiagnosticRenderer.printable(keyword + step.sentence), .name)
+    let below =
+      if case .table(let rows) = step.block { TableText.lines(rows, indent: "    ") } else {
+        PlayScript.lines(of: step.block)
+      }
+    return ([text] + below.map(DiagnosticRenderer.printable)).joined(separator: "\n") + "\n"
   }
 
   // MARK: Answers
@@ -370,6 +360,33 @@ package struct Conversation<World> {
       text += renderer.render(diagnostic)
     }
     return text
+  }
+}
+
+/// The line that opens a text under a step: what closes it, and how its lines are read.
+private struct Fence {
+  /// What opens it and closes it.
+  let delimiter: String
+  /// The kind of the text, where it is named.
+  let mediaType: String?
+  /// The blanks before it, which the lines of the text have, too.
+  private let indent: Int
+
+  /// Reads a line; nil where it opens no text.
+  init?(_ line: String) {
+    let trimmed = line.trimmed
+    guard let delimiter = ["\"\"\"", "```"].first(where: trimmed.hasPrefix) else { return nil }
+    let rest = String(trimmed.dropFirst(delimiter.count)).trimmed
+    self.delimiter = delimiter
+    mediaType = rest.isEmpty ? nil : rest
+    indent = line.prefix { $0.isWhitespace }.count
+  }
+
+  /// A line of the text as it is meant, as in a script: `  \"\"\"` is `"""` behind two blanks.
+  func content(of line: String) -> String {
+    let blanks = line.prefix { $0.isWhitespace }.count
+    let escaped = delimiter.map { "\\\($0)" }.joined()
+    return String(line.dropFirst(min(indent, blanks))).replacing(escaped, with: delimiter)
   }
 }
 

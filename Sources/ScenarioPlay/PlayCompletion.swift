@@ -96,18 +96,34 @@ package struct PlayCompletion: Sendable {
     let rest = catalogue.resolver.prefixRule?.read(whole)?.rest ?? 0
     let typed = Sentence(whole[rest..<whole.count])
     let start = offset + whole[0..<rest].count
-    if let (values, from) = ValueSearch(in: catalogue, own: own).values(for: typed) {
+    let search = ValueSearch(in: catalogue, own: own)
+    if let (values, from) = search.values(for: typed) {
       let place = start + typed[0..<from].count
       return Answer(
         candidates: values.prefix(Self.mostCandidates).map { Candidate(text: $0, label: $0) },
         start: place)
     }
-    let found = StepSearch(typed.text).found(in: catalogue, phrases: phrases)
-    let candidates = found.prefix(Self.mostCandidates).map { found in
+    // A name of several words may want its quotes.
+    if let quoted = search.quotingNames(in: typed.text) {
+      let sentence = Sentence(quoted)
+      if let (values, from) = search.values(for: sentence) {
+        let wholes = values.prefix(Self.mostCandidates).map { sentence[0..<from] + $0 }
+        return Answer(candidates: wholes.map { Candidate(text: $0, label: $0) }, start: start)
+      }
+      let candidates = steps(for: quoted)
+      if !candidates.isEmpty { return Answer(candidates: candidates, start: start) }
+    }
+    return Answer(candidates: steps(for: typed.text), start: start)
+  }
+
+  /// The steps and phrases that have the words of what is typed.
+  private func steps(for typed: String) -> [Candidate] {
+    let found = StepSearch(typed).found(in: catalogue, phrases: phrases)
+    return found.prefix(Self.mostCandidates).map { found in
       switch found {
       case .step(let position):
         Candidate(
-          text: catalogue.templates[position].sentence(withValuesOf: typed.text),
+          text: catalogue.templates[position].sentence(withValuesOf: typed),
           label: catalogue.steps[position].expression)
       case .phrase(let position):
         // What stands for the first placeholder is typed next.
@@ -115,7 +131,6 @@ package struct PlayCompletion: Sendable {
           text: String(phrases[position].prefix { $0 != "<" }), label: phrases[position])
       }
     }
-    return Answer(candidates: candidates, start: start)
   }
 
   // MARK: Tables

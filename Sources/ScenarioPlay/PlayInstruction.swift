@@ -107,10 +107,13 @@ enum PlayInstruction: Equatable {
       if !words.isEmpty { names.append(words.joined(separator: " ")) }
       name = ""
     }
-    for character in text.replacing(" and ", with: ", ") {
+    for character in text {
       if character == "\"" {
         isQuoted.toggle()
       } else if character == ",", !isQuoted {
+        take()
+      } else if character == " ", !isQuoted, name.hasSuffix(" and") {
+        name.removeLast(" and".count)
         take()
       } else {
         name.append(character)

@@ -32,7 +32,7 @@ struct PlayScript {
   }
 
   /// What stands under a step, laid out but for the width of its columns.
-  private static func lines(of block: WrittenStep.Block) -> [String] {
+  static func lines(of block: WrittenStep.Block) -> [String] {
     switch block {
     case .none: return []
     case .table(let rows):

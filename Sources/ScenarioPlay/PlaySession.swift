@@ -139,8 +139,13 @@ struct PlaySession<World> {
   }
 
   /// Goes back to the end of an earlier step; nil is the beginning.
+  ///
+  /// What was played since of the steps that lay ready lies ready again.
   mutating func goBack(to entry: Story<World>.Entry?) {
-    change { $0.story.last = entry }
+    change { state in
+      state.story.queue = state.story.queuedSteps(behind: entry) + state.story.queue
+      state.story.last = entry
+    }
   }
 
   /// Keeps the story under its present name and goes on under a new one; false where that is taken.
@@ -155,9 +160,9 @@ struct PlaySession<World> {
 
   /// Goes on with the story of another name; false where there is none.
   mutating func switchTo(_ name: String) -> Bool {
-    guard let other = state.forks.first(where: { $0.name == name }) else {
-      return name == state.fork
-    }
+    // What is kept under its name is how it was when it was left last.
+    if name == state.fork { return true }
+    guard let other = state.forks.first(where: { $0.name == name }) else { return false }
     change { state in
       Self.keep(&state)
       state.fork = name
@@ -207,7 +212,7 @@ struct PlaySession<World> {
       keyword: step.keyword, lines: script.lineCount,
       mentioned: steps.flatMap { mentioned(by: $0) }, introduced: steps.flatMap(introduced))
     let entry = Story<World>.Entry(
-      step: step, world: world, seconds: vocabulary.moment(world), known: known,
+      step: step, isQueued: isQueued, world: world, seconds: vocabulary.moment(world), known: known,
       after: story.last)
     change { state in
       state.story.last = entry

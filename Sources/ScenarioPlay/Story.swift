@@ -12,6 +12,8 @@ struct Story<World> {
   final class Entry {
     /// The step as typed, its keyword filled in.
     let step: WrittenStep
+    /// Whether it lay ready, of the script that was opened.
+    let isQueued: Bool
     /// The world after it.
     let world: World
     /// The moment after it, in seconds.
@@ -25,9 +27,11 @@ struct Story<World> {
 
     /// Notes a step behind another one.
     init(
-      step: WrittenStep, world: World, seconds: Int64, known: Known, after previous: Entry?
+      step: WrittenStep, isQueued: Bool, world: World, seconds: Int64, known: Known,
+      after previous: Entry?
     ) {
       self.step = step
+      self.isQueued = isQueued
       self.world = world
       self.seconds = seconds
       self.known = known
@@ -118,6 +122,17 @@ struct Story<World> {
     var entry = last
     while let found = entry, found.seconds > moment { entry = found.previous }
     return entry
+  }
+
+  /// The steps behind one that lay ready when they were played, in order.
+  func queuedSteps(behind entry: Entry?) -> ArraySlice<WrittenStep> {
+    var found: [WrittenStep] = []
+    var here = last
+    while let one = here, one !== entry {
+      if one.isQueued { found.append(one.step) }
+      here = one.previous
+    }
+    return found.reversed()[...]
   }
 
   private var entries: [Entry] {

@@ -36,6 +36,13 @@ struct ConversationTests {
     }
   }
 
+  @Test func `what is mentioned is on the Home Screen, however much is blocked`() {
+    var play = Self.conversation()
+    let answer = play.say("Sleep is started", "Weather is blocked", "the Home Screen is shown")
+    #expect(answer.contains("✕ Weather"), "\(answer)")
+    #expect(answer.contains("65 of 68 apps are blocked; 44 more that are not drawn"), "\(answer)")
+  }
+
   @Test func `a step that fails says why and leaves the phone as it was`() {
     var play = Self.conversation()
     _ = play.say("Work is started")
@@ -136,6 +143,40 @@ struct ConversationTests {
     #expect(play.say("undo").contains("the last: a break is taken"))
   }
 
+  @Test func `the fork that is played stays as it is when it is switched to`() {
+    var play = Self.conversation()
+    _ = play.say("Work is started", "fork locked", "the phone is locked", "switch main")
+    _ = play.say("10 minutes pass")
+    let digest = play.digest
+    #expect(play.say("switch main").contains("Mon 2026-01-05 08:10:00"))
+    #expect(play.digest == digest)
+  }
+
+  @Test func `a time that a clock change skips lies neither ahead nor behind`() {
+    var play = Self.conversation()
+    _ = play.say("it is 2026-03-29 00:30", "3 hours pass")
+    for command in ["back", "go"] {
+      let answer = play.say("\(command) to 2026-03-29 01:30")
+      #expect(answer.contains("“2026-03-29 01:30” does not exist"), "\(answer)")
+    }
+  }
+
+  @Test func `a text is typed as it stands in a script`() {
+    var play = Self.conversation()
+    _ = play.say(
+      "this file is imported:", "  \"\"\"json", "  {", "    \\\"\\\"\\\"", "}", "  \"\"\"")
+    let text = "{\n  \"\"\"\n}"
+    #expect(play.session.story.last?.step.block == .docString(text, mediaType: "json"))
+    #expect(play.say("script").contains("      \"\"\"json\n      {\n        \\\"\\\"\\\"\n"))
+  }
+
+  @Test func `a name in quotes may have the word “and” in it`() {
+    var play = Self.conversation()
+    _ = play.say("\"Black and White\" is installed")
+    let answer = play.say("outcomes \"Black and White\", TikTok and Instagram")
+    #expect(answer.contains("| time  | Black and White | TikTok | Instagram |"), "\(answer)")
+  }
+
   @Test func `a played story is saved as a scenario that passes with the same digest`() throws {
     let disk = Disk()
     var play = Self.conversation(disk: disk)
@@ -199,6 +240,33 @@ struct ConversationTests {
     #expect(play.say("next").contains("no step of a script lies ready"))
   }
 
+  @Test func `steps of a script that are gone back behind lie ready again`() throws {
+    let text = """
+      Feature: F
+        Scenario: S
+          Given the profile Work blocks Instagram
+          When Work is started
+          And 30 minutes pass
+          And this file is imported:
+            \"""
+            {}
+            \"""
+          And 30 minutes pass
+          Then Instagram is blocked
+      """
+    let file = SourceFile(path: "f.feature", text: text)
+    let scenario = try #require(
+      WrittenScenario.all(in: ScriptSource(file: file)).scenarios.first)
+    var play = Self.conversation()
+    let opened = play.open(scenario, upTo: 10)
+    #expect(opened.contains("> And this file is imported:\n      \"\"\"\n      {}\n"), "\(opened)")
+    _ = play.say("Notes is opened")
+    let answer = play.say("back to 08:10")
+    #expect(answer.contains("4 steps of the script to come; “next” plays: 30 minutes pass"))
+    #expect(play.say("rest").contains("✓ holds · Mon 2026-01-05 09:10:00"))
+    #expect(!play.say("back to 09:10").contains("to come"))
+  }
+
   @Test func `a challenge is left to the step of a script that answers it`() throws {
     let text = """
       Feature: F
@@ -240,11 +308,12 @@ struct ConversationTests {
       ("break tak", "a break is taken"), ("Given the profile Work blocks Insta", "Instagram"),
       ("Office is st", "Office is started"), ("Off", "Office"), ("und", "undo "),
       ("the phone has the quirk \"late", "\"late callbacks N\""), ("switch m", "main"),
-      ("09:30 Instagram is bl", "blocked"),
+      ("09:30 Instagram is bl", "blocked"), ("Candy Crush is bl", "\"Candy Crush\" is blocked"),
+      ("Deep Work is st", "\"Deep Work\" is started"),
     ])
   func `Tab offers steps by their words, names and commands`(head: String, text: String) {
     var play = Self.conversation()
-    _ = play.say("the profile Office blocks Instagram")
+    _ = play.say("the profile Office blocks Instagram", "the profile \"Deep Work\" blocks TikTok")
     let answer = play.completion.answer(for: head)
     #expect(answer.candidates.map(\.text).contains(text), "\(answer)")
   }
@@ -316,7 +385,7 @@ struct ConversationTests {
     var last: Story<Int>.Entry?
     for number in 0..<200_000 {
       last = Story<Int>.Entry(
-        step: WrittenStep(keyword: nil, sentence: ""), world: number, seconds: 0,
+        step: WrittenStep(keyword: nil, sentence: ""), isQueued: false, world: number, seconds: 0,
         known: Story<Int>.Known(), after: last)
     }
     let middle = last?.previous?.previous

@@ -130,11 +130,13 @@ struct PhonePicture {
     let places = apps.indices.filter { apps[$0].isInstalled }
     let outcomes = phone.outcomes(of: places.map { .app($0) })
     let blocked = Set(zip(places, outcomes).filter { $1 == .blocked }.map(\.0))
+    func isMentioned(_ place: Int) -> Bool { mentioned.contains(apps[place].name) }
     let shown = places.filter { place in
-      blocked.contains(place) || Self.usual.contains(apps[place].name)
-        || mentioned.contains(apps[place].name)
+      blocked.contains(place) || Self.usual.contains(apps[place].name) || isMentioned(place)
     }
-    let icons = shown.prefix(Self.iconsAtMost).map { place in
+    // Of too many, those that are mentioned come first.
+    let ranked = shown.filter(isMentioned) + shown.filter { !isMentioned($0) }
+    let icons = ranked.prefix(Self.iconsAtMost).sorted().map { place in
       PictureThing(apps[place].name, isBlocked: blocked.contains(place))
     }
     var rows: [Picture.Row] = [.title("Home Screen"), .line, .shelf(Array(icons))]
