@@ -25,6 +25,33 @@ import Testing
       "\(played.problems)")
   }
 
+  @Test(arguments: [
+    ("Take a Break", "a break is taken", "no break can be taken: there is no “Take a Break”"),
+    ("Resume", "the break is ended", "no break can be ended: there is no “Resume”"),
+  ])
+  func `a profile with the name of a button is not tapped in its place`(
+    name: String, gesture: String, problem: String
+  ) {
+    let played = play("Given the profile \"\(name)\" blocks Instagram\n* \(gesture)")
+    #expect(played.problems == ["4:3 \(problem)"])
+  }
+
+  @Test func `behind a profile of its name a button is found, and it is no gate`() {
+    let played = play(
+      """
+      Given the profile "Export Profiles" blocks Instagram
+      And the profile "End Now" blocks Notes
+      * the profiles are exported
+      * the exported profiles are imported
+      * Work is started
+      * the session is ended
+      * the screen shows "Work"
+      * "End Now" is started
+      * a session of "End Now" is running
+      """)
+    #expect(played.problems == [])
+  }
+
   @Test func `gates are passed by doing what they ask`() {
     let played = play(
       """

@@ -74,10 +74,7 @@ extension FocusKeyWorld {
     var shown = shown
     for _ in 0..<Self.longestWay {
       guard let screen = screenBelowPicker(shown) else { return .interrupted }
-      let places = screen.buttons.indices.filter { place in
-        screen.buttons[place].label == label
-          && (detail == nil || screen.buttons[place].detail == detail)
-      }
+      let places = places(of: label, detail: detail, on: screen)
       if let place = places.first(where: { screen.buttons[$0].isEnabled }) {
         return .found(place, on: screen)
       }
@@ -86,6 +83,29 @@ extension FocusKeyWorld {
       shown = nil
     }
     return .absent
+  }
+
+  /// The places of the buttons of a label; profiles that bear its name are none of them.
+  private func places(of label: String, detail: String?, on screen: AppScreen) -> [Int] {
+    let places = screen.buttons.indices.filter { place in
+      screen.buttons[place].label == label
+        && (detail == nil || screen.buttons[place].detail == detail)
+    }
+    if places.isEmpty { return [] }
+    let profiles = profiles(on: screen)
+    return places.filter { !profiles.contains($0) }
+  }
+
+  /// Where on a screen of FocusKey's stand the profiles that can be chosen there, by whatever names:
+  /// all, or all but the one that the screen is about.
+  private func profiles(on screen: AppScreen) -> Range<Int> {
+    guard let end = screen.mainPageEnd, let state = FocusKeyInstallation.state(of: phone) else {
+      return 0..<0
+    }
+    var names = state.profiles.map(\.name)
+    let isOfOne = screen.buttons.contains { $0.label == "Start for…" }
+    if isOfOne, let shown = names.firstIndex(of: screen.title) { names.remove(at: shown) }
+    return max(0, end - names.count)..<end
   }
 
   /// Finds a button and taps it; false where the gesture was stopped half-way.
@@ -118,9 +138,8 @@ extension FocusKeyWorld {
       if screen.title == name, screen.buttons.contains(where: { $0.label == "Edit" }) {
         return screen
       }
-      // Profiles stand just before this button; a profile may bear the name of any other one.
-      let end = screen.buttons.lastIndex { $0.label == "New Profile" } ?? 0
-      if let place = screen.buttons[..<end].lastIndex(where: { $0.label == name && $0.isEnabled }) {
+      let profiles = screen.buttons[profiles(on: screen)]
+      if let place = profiles.firstIndex(where: { $0.label == name && $0.isEnabled }) {
         phone.tapApp(index: place, on: screen)
       } else if !goBack(from: screen) {
         throw StepFailure(
@@ -141,6 +160,8 @@ extension FocusKeyWorld {
 
   /// Goes one screen back; false where there is none.
   private mutating func goBack(from screen: AppScreen) -> Bool {
+    // From its main page nothing leads back; what is called so there is a profile.
+    if screen.mainPageEnd != nil { return false }
     for label in Self.waysBack
     where screen.buttons.contains(where: { $0.label == label && $0.isEnabled }) {
       return tapShown(label, on: screen)
@@ -191,11 +212,18 @@ extension AppScreen {
   /// Whether it is one of FocusKey's messages, which asks nothing.
   var isMessage: Bool { style == .alert && buttons.map(\.label) == ["OK"] }
 
+  /// The place of the button behind the list of profiles; nil where it is not FocusKey's main page.
+  fileprivate var mainPageEnd: Int? {
+    style == .page ? buttons.lastIndex { $0.label == "New Profile" } : nil
+  }
+
   /// Which gate stands on the screen, if any (R39).
   var gate: ShownGate? {
-    if let label = ["End Now", "Start Break"].first(where: { label in
-      buttons.contains { $0.label == label && $0.isEnabled }
-    }) {
+    if style == .alert,
+      let label = ["End Now", "Start Break"].first(where: { label in
+        buttons.contains { $0.label == label && $0.isEnabled }
+      })
+    {
       return .confirmation(label)
     }
     guard style != .page, buttons.contains(where: { $0.label == "Cancel" }) else { return nil }
