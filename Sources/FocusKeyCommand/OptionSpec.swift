@@ -55,7 +55,7 @@ extension OptionSpec {
   /// The option `--update`.
   static let update = OptionSpec(
     name: "--update", elsewhere: ["-u", "--record"],
-    summary: "writes what happened into the ? cells of outcome tables")
+    summary: "writes what happened into the ? cells of tables of outcomes and of the history")
   /// The option `--order`.
   static let order = OptionSpec(
     name: "--order", value: "ORDER", choices: ["as-written", "random"],

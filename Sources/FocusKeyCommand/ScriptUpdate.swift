@@ -3,7 +3,7 @@ import GherkinSyntax
 import ScenarioRunner
 import SourceDiagnostics
 
-/// `run --update`: writes what happened into the `?` cells of outcome tables.
+/// `run --update`: writes what happened into the `?` cells of tables.
 struct ScriptUpdate<World> {
   /// The sentences.
   let vocabulary: Vocabulary<World>
@@ -27,7 +27,7 @@ struct ScriptUpdate<World> {
     let survey = CellSurvey(vocabulary, options: options)
     let cells = survey.cells(of: plan)
     guard !cells.isEmpty else {
-      output.write("focuskey: --update: no outcome table has a ? cell\n")
+      output.write("focuskey: --update: no table of outcomes or of the history has a ? cell\n")
       return
     }
     let paths = Set(planning.sources.map(\.file.path))

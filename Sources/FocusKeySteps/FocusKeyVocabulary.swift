@@ -108,7 +108,7 @@ package enum FocusKeyVocabulary {
       "if it is enough that no step fails: “Then FocusKey has not crashed”",
     ]
     vocabulary.quirkNames = quirkNames
-    vocabulary.surveyedSentence = TimedSentences.outcomes
+    vocabulary.surveyedSentences = [TimedSentences.outcomes, HistoryTable.sentence]
     vocabulary.findings = { $0.findings }
     vocabulary.playable = PlayedWorld.playable
     return vocabulary

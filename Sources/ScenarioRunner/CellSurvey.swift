@@ -110,10 +110,10 @@ package struct CellSurvey<World> {
   /// The cells that a step leaves open.
   private func openCells(of step: ScenarioStep) -> [(row: Int, column: Int)] {
     guard case .table(let rows) = step.block,
-      vocabulary.library[step.definition].expression == vocabulary.surveyedSentence
+      vocabulary.surveyedSentences.contains(vocabulary.library[step.definition].expression)
     else { return [] }
     return rows.enumerated().flatMap { row, cells in
-      cells.indices.filter { row > 0 && $0 > 0 && cells[$0].text == Self.open }.map { (row, $0) }
+      cells.indices.filter { row > 0 && cells[$0].text == Self.open }.map { (row, $0) }
     }
   }
 

@@ -95,8 +95,8 @@ package struct Vocabulary<World>: Sendable {
   /// The quirks that a world can have, with `N` for a whole number: `late callbacks N`.
   package var quirkNames: [String] = []
 
-  /// The sentence of the tables in which a `?` leaves open what must hold; nil: there is none.
-  package var surveyedSentence: String?
+  /// The sentences of the tables in which a `?` leaves open what must hold.
+  package var surveyedSentences: Set<String> = []
 
   /// Tells what turned out of the open cells of the step that was just carried out.
   package var findings: @Sendable (World) -> [CellFinding] = { _ in [] }

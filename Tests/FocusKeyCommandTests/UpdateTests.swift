@@ -18,7 +18,7 @@ struct UpdateTests {
     let expected = Self.filled.replacing("\n", with: lineBreak)
     #expect(try focuskey.read("Scenarios/a.feature") == expected)
     let again = try focuskey.run(["run", "--update"])
-    #expect(again.errors.contains("no outcome table has a ? cell"))
+    #expect(again.errors.contains("no table of outcomes or of the history has a ? cell"))
     #expect(try focuskey.read("Scenarios/a.feature") == expected)
   }
 
@@ -100,6 +100,48 @@ struct UpdateTests {
     #expect(try focuskey.read("a.feature") == text.replacing("| ?     |", with: "| open  |"))
     let trace = try focuskey.run(["trace", "a.feature:2"])
     #expect(trace.output.contains("FocusKey  Work started (schedule)"), "\(trace.output)")
+  }
+
+  @Test func `open cells of a history are filled in, too`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let story = """
+      Feature: F
+        Scenario: S
+          Given the time zone is Europe/Berlin
+          And it is 2026-10-24 23:30
+          And the profile "Deep Work" blocks Instagram
+          * "Deep Work" is started
+          * 5 minutes pass
+          * Instagram is opened
+          * "Take a Break" is tapped
+          * 3 hours 30 minutes pass
+          * the session is ended
+          * the history is:
+
+      """
+    let open =
+      story + """
+            | profile | start | end | focused | breaks | reason | attempts | bypasses | trigger |
+            | ?       | ?     | ?   | ?       | ?      | ?      | ?        | ?        | ?       |
+            | ?       |       |     |         |        |        |          |          |         |
+
+        """
+    try focuskey.write(open, to: "a.feature")
+    let result = try focuskey.run(["run", "--update", "a.feature"])
+    #expect(result.errors.contains("a.feature: 9 cells written"), "\(result.errors)")
+    #expect(
+      result.errors.contains("a.feature:15:7: the ? stays: the history has no session in line 2"),
+      "\(result.errors)")
+    let filled = try focuskey.read("a.feature")
+    #expect(
+      filled.contains(
+        "| \"Deep Work\" | 23:30 | 2026-10-25 02:05 (winter time) | 3:30:00 | 1      | ended  "
+          + "| 1        | 0        | button  |"), "\(filled)")
+    let row = filled.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+    try focuskey.write(row, to: "a.feature")
+    let again = try focuskey.run(["run", "a.feature"])
+    #expect(again.code == 0, "\(again.output)")
   }
 
   @Test func `a step that is not reached leaves its cells open`() throws {

@@ -79,7 +79,7 @@ final class CheckedSentence: Sendable {
     case PolicySentences.sends, PolicySentences.strangerSends: .policy
     case "these apps are installed:": .apps
     case TimedSentences.outcomes: .outcomes
-    case "the history is:": .history
+    case HistoryTable.sentence: .history
     case "the phone has the quirk {quoted}": .quirk
     case "the phone has a {quoted} screen": .screen
     default: .arguments

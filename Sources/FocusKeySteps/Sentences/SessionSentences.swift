@@ -83,15 +83,18 @@ enum SessionSentences {
 
   private static let history: [FocusKeyStep] = [
     FocusKeyStep(
-      "the history is:", .assertion, section: section, argument: .table,
+      HistoryTable.sentence, .assertion, section: section, argument: .table,
       "All sessions, in order of start, then profile; any of the columns profile, start, end, "
-        + "focused, breaks, reason, attempts, bypasses, trigger (R56).",
-      example: "the history is:",
+        + "focused, breaks, reason, attempts, bypasses, trigger (R56). “focuskey run --update” "
+        + "fills a ? in.",
+      example: HistoryTable.sentence,
       traits: [.everything]
     ) { world, args throws(StepFailure) in
       let table = HistoryTable(args.table ?? [])
       if let failure = table.problems.failure() { throw failure }
-      let problems = table.differences(from: try world.history())
+      let lines = try world.history()
+      world.findings += table.findings(from: lines, besides: world.firstDay)
+      let problems = table.differences(from: lines)
       guard problems.isEmpty else { throw StepFailure(problems, rules: ["R56"]) }
     },
     FocusKeyStep(

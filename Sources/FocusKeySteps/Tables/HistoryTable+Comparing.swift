@@ -1,5 +1,6 @@
 import Determinism
 import FocusKey
+import ScenarioRunner
 import StepDefinitions
 
 extension HistoryTable {
@@ -67,14 +68,60 @@ extension HistoryTable {
       seen = "\(local)"
     }
     if let season = moment.season, isRight {
-      var own = rules.season(at: wall)
-      if case .repeated(let first, _) = rules.resolve(local) {
-        own = wall == first ? .summer : .winter
-      }
+      let own = Self.season(ofRepeated: local, at: wall, rules) ?? rules.season(at: wall)
       isRight = season == own
       seen += own.map { " (\($0.rawValue) time)" } ?? ""
     }
     return isRight ? nil : "expected \(moment), but it is \(seen)"
+  }
+
+  /// Which of the two a local time is that comes twice; nil for one that does not.
+  private static func season(
+    ofRepeated local: CivilTime, at wall: Instant, _ rules: ZoneRules
+  ) -> LocalMoment.Season? {
+    guard case .repeated(let first, _) = rules.resolve(local) else { return nil }
+    return wall == first ? .summer : .winter
+  }
+
+  // MARK: Open cells
+
+  /// What must stand in the cells that are open.
+  ///
+  /// - Parameter day: The day of which a time needs no date.
+  func findings(from lines: [HistoryLine], besides day: CivilDate) -> [CellFinding] {
+    open.compactMap { row, column in
+      guard let kind = columns[column] else { return nil }
+      guard row <= lines.count else {
+        return CellFinding(
+          row: row, column: column, answer: .none("the history has no session in line \(row)"))
+      }
+      return CellFinding(
+        row: row, column: column, answer: .value(Self.text(of: lines[row - 1], in: kind, day)))
+    }
+  }
+
+  /// A cell that holds for a session.
+  private static func text(of line: HistoryLine, in column: Column, _ day: CivilDate) -> String {
+    switch column {
+    case .profile: WordTypes.written(line.profileName)
+    case .start: text(of: line.start, line.startZone, day)
+    case .end: text(of: line.end, line.endZone, day)
+    case .focused: "\(line.focused)"
+    case .breaks: "\(line.breaks)"
+    case .reason: line.reason.rawValue
+    case .attempts: "\(line.attempts)"
+    case .bypasses: "\(line.bypasses)"
+    case .trigger: line.trigger.rawValue
+    }
+  }
+
+  private static func text(of wall: Instant, _ zone: String, _ day: CivilDate) -> String {
+    let rules = ZoneDatabase.zone(zone) ?? ZoneDatabase.universal
+    let local = rules.civilTime(at: wall)
+    let moment = LocalMoment(
+      day: local.date == day ? .today : .date(local.date), time: local.time,
+      season: season(ofRepeated: local, at: wall, rules))
+    return "\(moment)"
   }
 
   /// A session in one line, in the order of the columns.

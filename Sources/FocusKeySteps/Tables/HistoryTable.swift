@@ -5,6 +5,9 @@ import StepDefinitions
 
 /// The table under `the history is:`, read.
 struct HistoryTable: Sendable {
+  /// The step that it stands under.
+  static let sentence = "the history is:"
+
   /// What a column tells of a session.
   enum Column: String, CaseIterable, Sendable {
     case profile, start, end, focused, breaks, reason, attempts, bypasses, trigger
@@ -23,6 +26,8 @@ struct HistoryTable: Sendable {
   private(set) var columns: [Column?] = []
   /// The rows; a cell that is empty is not asked.
   private(set) var rows: [[Cell?]] = []
+  /// The cells that are `?`, to be filled in; the heading's row is 0.
+  private(set) var open: [(row: Int, column: Int)] = []
   /// What is wrong with it.
   private(set) var problems: [TableProblem] = []
 
@@ -44,6 +49,7 @@ struct HistoryTable: Sendable {
       for (column, cell) in cells.enumerated() {
         let kind = columns.indices.contains(column) ? columns[column] : nil
         guard let kind, !cell.text.isEmpty, cell.text != "?" else {
+          if kind != nil, !cell.text.isEmpty { open.append((row, column)) }
           read.append(nil)
           continue
         }

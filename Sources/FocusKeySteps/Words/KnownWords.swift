@@ -57,7 +57,7 @@ package enum KnownWords {
     case (TimedSentences.outcomes, nil): ["time"] + AppTable.standard.entries.map(\.name)
     case (TimedSentences.outcomes, "time"): WordTypes.moment.examples
     case (TimedSentences.outcomes, _): WordTypes.outcome.choices + ["?"]
-    case ("the history is:", nil): HistoryTable.Column.allCases.map(\.rawValue)
+    case (HistoryTable.sentence, nil): HistoryTable.Column.allCases.map(\.rawValue)
     case ("these profiles:", nil): ProfileTable.Column.allCases.map(\.rawValue)
     case (PolicySentences.sends, nil), (PolicySentences.strangerSends, nil):
       ProfileTable.Column.allCases.filter { $0 != .blocks }.map(\.rawValue)

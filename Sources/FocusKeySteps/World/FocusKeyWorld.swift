@@ -99,6 +99,9 @@ package struct FocusKeyWorld {
   /// The zone that the phone is in.
   var zone: ZoneRules { phone.state.zone }
 
+  /// The local day on which the story is set.
+  var firstDay: CivilDate { zone.civilTime(at: setup.phone.start).date }
+
   // MARK: Before the story
 
   /// Changes what the phone is made of: it is made anew, and the Givens so far are done again.
