@@ -48,6 +48,7 @@ import VirtualPhone
     let table = CriteriaTable(scenarios)
     #expect(names("lost end", table) == ["two"])
     #expect(names("late callbacks", table) == ["one"])
+    #expect(names("lost start", table) == ["one"], "a moment may stand before the step")
   }
 
   @Test func `a hole is what nothing proves, also where a part of it cannot be shown`() {
@@ -69,6 +70,7 @@ private let scenarios: [ScenarioDescription] = {
     Feature: Test
       Scenario: one
         Given the phone has the quirk "late callbacks 90"
+        And 08:00 the phone has the quirk "lost start"
       @AC-5
       Scenario: two
         Given the phone has the quirk "lost end"

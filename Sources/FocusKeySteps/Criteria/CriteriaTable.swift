@@ -42,8 +42,11 @@ package struct CriteriaTable: Sendable {
   private static func quirks(of scenario: ScenarioDescription) -> [String] {
     let start = "the phone has the quirk \""
     return scenario.steps.compactMap { step in
-      guard step.text.hasPrefix(start), step.text.hasSuffix("\"") else { return nil }
-      let name = String(step.text.dropFirst(start.count).dropLast())
+      // A moment may stand before it.
+      guard let said = step.text.firstRange(of: start), step.text.hasSuffix("\"") else {
+        return nil
+      }
+      let name = String(step.text[said.upperBound...].dropLast())
       return Quirk.parse(name)?.quirk.rawValue
     }
   }
