@@ -1,6 +1,7 @@
 import Determinism
 import Exploration
 import ReferenceModel
+import Synchronization
 import Testing
 
 @Suite struct `A finding` {
@@ -63,6 +64,15 @@ import Testing
     #expect(cause.culprit == 7)
     analysis.jobs = 4
     #expect(analysis.run(finding) == cause)
+  }
+
+  @Test func `is told by its cause on states that no other thread looks at`() throws {
+    let model = Counter()
+    let script = Script<Counter>(world: OneWorld(), actions: [.count, .count, .count])
+    let finding = try #require(Replay(model).finding(of: script))
+    let cause = CauseAnalysis(model).run(finding)
+    #expect(cause.share(after: 0) == 1_000)
+    #expect(model.sharedLooks.withLock { $0 } == 0)
   }
 
   static let defective: FocusMini = {
@@ -135,32 +145,54 @@ import Testing
   }
 }
 
-@Suite struct `A set of findings` {
-  @Test func `is the same however it came together`() {
-    func finding(_ amount: Int, run: Int) -> (Finding<Tank>, String) {
-      let script = Script<Tank>(
-        world: Tank.Size(level: 0, decoration: 0), actions: [.fill(amount)])
-      return (Finding(script: script, violation: Violation(0), run: run), "fill \(amount)")
-    }
-    let all = [finding(120, run: 9), finding(200, run: 3), finding(120, run: 4)]
-    var one = FindingSet<Tank>()
-    for (finding, text) in all { one.insert(finding, text: text) }
-    var left = FindingSet<Tank>()
-    var right = FindingSet<Tank>()
-    left.insert(all[2].0, text: all[2].1)
-    right.insert(all[1].0, text: all[1].1)
-    right.insert(all[0].0, text: all[0].1)
-    left.merge(right)
-    #expect(one.entries.map(\.text) == ["fill 120", "fill 200"])
-    #expect(left.entries.map(\.text) == one.entries.map(\.text))
-    #expect(left.entries.map(\.times) == [2, 1])
-    #expect(one.entries.map(\.times) == [2, 1])
-    #expect(left.entries.map(\.finding.run) == [4, 3])
-    #expect(one.entries.map(\.finding.run) == [4, 3])
-  }
-}
-
 // MARK: - Fixtures
+
+/// Counts to three, which it must not, and how often a state is looked at that others have, too.
+final class Counter: DrawableModel {
+  struct State {
+    var count = 0
+    var isOwn = false
+  }
+
+  enum Action: Hashable { case count }
+
+  let sharedLooks = Mutex(0)
+
+  let invariants = [Invariant("is below three")]
+  let kinds = [ActionKind("count")]
+  let timeKind: Int? = nil
+  let longestJump: Int64 = 1
+
+  func initial(in world: OneWorld) -> State { State() }
+
+  func perform(
+    _ action: Action, on state: inout State, noting sightings: inout Sightings
+  ) -> Bool {
+    state.count += 1
+    return true
+  }
+
+  func violation(in state: State) -> Violation? { state.count < 3 ? nil : Violation(0) }
+
+  func digest(of state: State) -> UInt64 { UInt64(state.count) }
+
+  func world(using random: inout SeededRandom) -> OneWorld { OneWorld() }
+
+  func action(ofKind kind: Int, in state: State, using random: inout SeededRandom) -> Action? {
+    if !state.isOwn { sharedLooks.withLock { $0 += 1 } }
+    return .count
+  }
+
+  func now(in state: State) -> Int64 { Int64(state.count) }
+
+  func addBoundaries(of state: State, to moments: inout [Int64]) {}
+
+  func passing(until moment: Int64, in state: State) -> Action { .count }
+
+  func cell(of state: State) -> UInt64 { UInt64(state.count) }
+
+  func fork(_ state: State) -> State { State(count: state.count, isOwn: true) }
+}
 
 /// A tank that must not run over, must not be empty, and must drain once it was mended.
 struct Tank: ExplorableModel {

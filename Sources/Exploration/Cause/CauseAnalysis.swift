@@ -59,7 +59,8 @@ package struct CauseAnalysis<Model: DrawableModel>: Sendable {
     from start: Model.State, step: Int, number: Int, length: Int, reason: Violation.Reason,
     heals: Bool
   ) -> Bool {
-    var state = start
+    // Others go on from it, too, on other threads.
+    var state = model.fork(start)
     if let violation = model.violation(in: state) { return violation.reason == reason }
     var random = SeededRandom(seed: seed, stream: "continuation \(step) \(number)")
     var options = CampaignOptions(seed: seed)

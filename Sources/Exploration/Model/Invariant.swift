@@ -35,15 +35,10 @@
   @usableFromInline package var reason: Reason { Reason(invariant: invariant, manner: manner) }
 
   /// A promise and a manner in which it is broken.
-  @usableFromInline package struct Reason: Hashable, Comparable, Sendable {
+  @usableFromInline package struct Reason: Hashable, Sendable {
     /// Which promise, as an index into ``ExplorableModel/invariants``.
     @usableFromInline package var invariant: Int
     /// The manner, as ``Violation/manner``.
     @usableFromInline package var manner: UInt64
-
-    /// Compares by promise, then by manner.
-    @usableFromInline package static func < (left: Reason, right: Reason) -> Bool {
-      (left.invariant, left.manner) < (right.invariant, right.manner)
-    }
   }
 }
