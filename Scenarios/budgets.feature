@@ -199,6 +199,45 @@ Feature: Daily budgets
       * 10:00 the phone is switched on
       * 10:00 Instagram is blocked
 
+    @R48 @R53
+    Scenario Outline: Granted time is over in time though the clock is set back after a restart
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:30 the request is approved for 1 hour
+      * 10 minutes pass
+      * the phone restarts
+      * the phone is unlocked
+      * 10 minutes pass
+      * the clock is set back by <turn>
+      * 39 minutes 59 seconds pass
+      * Instagram is open
+      * 1 second passes
+      * Instagram is blocked
+
+      Examples:
+        | turn       |
+        | 5 minutes  |
+        | 15 minutes |
+        | 35 minutes |
+
+    @R16a @R48 @R53 @D21
+    Scenario: Granted time is over though a restart hid that its spare was used up by a clock that was set back
+      Given the phone has the quirk "lost start"
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:30 the request is approved for 1 hour
+      * the battery dies
+      * 1 hour passes
+      * the next 5 monitor callbacks are lost
+      * the phone is charged and switched on
+      * the clock is set back by 1 hour
+      * 59 minutes 59 seconds pass
+      * Instagram is open
+      * 1 second passes
+      * Instagram is blocked
+
     @R39 @R48
     Scenario Outline: More time that is asked for last is what FocusKey shows on iOS <version>: an end waits no more
       Given an iPhone 15 running iOS <version>

@@ -24,8 +24,8 @@ public struct Draft: Sendable {
   var hasBegunDay = false
   /// Whether this wake-up finds another zone than the last one did.
   var hasMoved = false
-  /// Whether this wake-up is the first of a boot while a session runs: no turn of the clock since the last
-  /// one can be seen, nor what has passed by it (R53).
+  /// Whether this wake-up is the first of a boot while a session runs, or more time: no turn of the clock
+  /// since the last one can be seen, nor what has passed by it (R53).
   var hasRestarted = false
 
   /// Whether this wake-up is the call of a boundary that had passed before: nobody could be called

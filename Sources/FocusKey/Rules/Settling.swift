@@ -50,9 +50,13 @@ extension Draft {
     if isAnother { state.settled = now }
   }
 
-  /// Notes both clocks where a session's deadlines hang on them and this boot has not been noted.
+  /// Notes both clocks where deadlines hang on them, a session's or those of more time (R48), and this
+  /// boot has not been noted.
   private mutating func anchorClockIfNeeded() {
-    guard isOfLaterBoot, !state.sessions.isEmpty else { return }
+    let accounts = state.budgets?.accounts ?? []
+    guard isOfLaterBoot,
+      !state.sessions.isEmpty || accounts.contains(where: { $0.grant != nil || $0.request != nil })
+    else { return }
     hasRestarted = true
     anchorClock()
   }
