@@ -45,7 +45,7 @@ struct ExploreCommand {
     for finding in FoundScript.different(findings) {
       text += ExploreText.text(of: finding)
       if let folder = arguments.value(of: .save) {
-        text += "saved as \(try finding.save(in: folder, seed: asked.campaign.seed))\n\n"
+        text += "saved as \(try finding.save(in: folder, of: ExploreText.source(asked)))\n\n"
       }
     }
     // The second process has the terminal's signals, too: what it says then is no verdict.
@@ -138,7 +138,7 @@ struct ExploreCommand {
     for finding in findings {
       text += ExploreText.text(of: finding)
       if let folder = arguments.value(of: .save) {
-        text += "saved as \(try finding.save(in: folder, seed: nil))\n\n"
+        text += "saved as \(try finding.save(in: folder, of: nil))\n\n"
       }
     }
     if Interruption.isWanted { text += ExploreText.interrupted }

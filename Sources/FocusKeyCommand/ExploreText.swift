@@ -17,10 +17,14 @@ enum ExploreText {
 
   /// What is told before anything runs: the seed, and what may happen.
   static func beginning(_ asked: ExploreArguments) -> String {
-    var text = "seed \(asked.campaign.seed)"
-    if let shard = asked.shard { text += ", part \(shard.number) of \(shard.count)" }
-    return text
+    source(asked)
       + "\n\(promisesAndFaults(asked)); quirks: \(quirks(asked.model).map(list) ?? "all")\n\n"
+  }
+
+  /// From what everything is drawn: `seed 42, part 2 of 4`.
+  static func source(_ asked: ExploreArguments) -> String {
+    let part = asked.shard.map { ", part \($0.number) of \($0.count)" } ?? ""
+    return "seed \(asked.campaign.seed)\(part)"
   }
 
   /// What is told before an exhaustive search: the world that it begins in, and what may happen.

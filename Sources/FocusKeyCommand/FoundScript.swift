@@ -58,8 +58,8 @@ struct FoundScript {
     switch minimality {
     case .local: "nothing single can be left out of it"
     case .proved(let states):
-      "nothing shorter breaks the promise in this world; states tried: "
-        + ExploreText.grouped(states)
+      "nothing shorter of the acts that --exhaustive tries breaks the promise in this world; "
+        + "states tried: \(ExploreText.grouped(states))"
     case .searched(let states, _):
       "nothing single can be left out of it; nothing shorter in \(ExploreText.grouped(states)) states"
     }
@@ -91,14 +91,14 @@ struct FoundScript {
   /// Writes it to a folder that is ready; returns the path.
   ///
   /// - Throws: A ``CommandProblem`` where it cannot be written.
-  func save(in folder: String, seed: UInt64?) throws(CommandProblem) -> String {
+  func save(in folder: String, of source: String?) throws(CommandProblem) -> String {
     let path = folder + "/" + fileName
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw CommandProblem(message: "--save: \(path) cannot be written: \(lastErrorText())")
     }
     var output = Output(descriptor: descriptor)
-    output.write(script.feature(notes: notes(seed: seed)))
+    output.write(script.feature(notes: notes(of: source)))
     output.flush()
     close(descriptor)
     if let fault = output.fault {
@@ -108,9 +108,12 @@ struct FoundScript {
   }
 
   /// Where it comes from, for the description of the script.
-  func notes(seed: UInt64?) -> [String] {
+  ///
+  /// - Parameter source: What repeats the search, as ``ExploreText/source(_:)`` tells it; nil for one
+  ///   that draws nothing.
+  func notes(of source: String?) -> [String] {
     var notes = ["Found by focuskey explore: \(script.detail)."]
-    if let seed, let run { notes.append("Seed \(seed), run \(run).") }
+    if let source, let run { notes.append("S\(source.dropFirst()), run \(run).") }
     return notes
   }
 }

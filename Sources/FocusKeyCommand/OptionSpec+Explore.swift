@@ -67,7 +67,8 @@ extension OptionSpec {
 
   /// What is of another aim than `--why`: its own, or one that comes of nothing but a search.
   static let besideWhy: [OptionSpec] = [
-    .exhaustive, .depth, .time, .findings, .save, .shard, .digests, .trail,
+    .exhaustive, .depth, .runs, .time, .findings, .world, .quirks, .save, .shard, .noTwin, .digests,
+    .trail,
   ]
 
   /// All that `explore` understands.

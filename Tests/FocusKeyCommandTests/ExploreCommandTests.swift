@@ -69,7 +69,7 @@ struct ExploreCommandTests {
     defer { focuskey.remove() }
     let other = Self.broken.replacing("Feature: A phone with a defect\n\n", with: "")
     try focuskey.write(Self.sound + "\n\n" + other, to: "two.feature")
-    let search = ["--runs", "2", "--no-twin"]
+    let search = option == "--why" ? [] : ["--runs", "2", "--no-twin"]
     let first = try focuskey.run(["explore", option, "two.feature"] + search)
     let words = "two.feature has 2 scenarios; this takes the first, “A day of work” (two.feature:3)"
     #expect(first.errors.contains(words), "\(first.errors)")
@@ -109,6 +109,10 @@ struct ExploreCommandTests {
       (["--why", "sound.feature"], "sound.feature breaks no promise"),
       (["--why", "sound.feature", "--save", "found"], "--save is of a search"),
       (["--why", "sound.feature", "--exhaustive"], "--exhaustive is of a search"),
+      (["--why", "sound.feature", "--runs", "3"], "--runs is of a search"),
+      (["--why", "sound.feature", "--no-twin"], "--no-twin is of a search"),
+      (["--why", "sound.feature", "--world", "sound.feature"], "--world is of a search"),
+      (["--why", "sound.feature", "--quirks", "lost end"], "--quirks is of a search"),
       (["--digests", "--save", "found"], "--save asks for more"),
       (["--trail", "1", "--digests"], "--digests prints one thing"),
       (["--exhaustive", "--depth", "0"], "--depth"), (["--exhaustiv"], "--exhaustive"),
@@ -296,7 +300,7 @@ struct ExploreCommandTests {
     let run = try focuskey.run(["run", "found"])
     #expect(run.code == 1)
     #expect(run.output.contains("expected open"), "\(run.output)")
-    let again = try focuskey.run(["explore", "--world", "broken.feature", "--why", "found/\(name)"])
+    let again = try focuskey.run(["explore", "--why", "found/\(name)"])
     #expect(again.code == 0, "\(again.errors)")
     #expect(again.output.contains("(before anything happens)"))
     #expect(again.output.contains("100.0 %"))
@@ -324,6 +328,9 @@ struct ExploreCommandTests {
     let together = try saved(by: focuskey, in: "together")
     #expect(Set(parts).sorted() == together)
     #expect(together.count < parts.count)
+    let second = try #require(try saved(by: focuskey, in: "part-2").first)
+    let text = try focuskey.read("part-2/\(second)")
+    #expect(text.contains("Seed 3, part 2 of 3, run "), "\(text)")
   }
 
   @Test func `a world with apps of its own is told with them, and without what does not matter`()
@@ -354,7 +361,8 @@ struct ExploreCommandTests {
     let name = try #require(try saved(by: focuskey, in: "found").first)
     let text = try focuskey.read("found/\(name)")
     #expect(text.contains("Mastodon is blocked, but must be open"), "\(text)")
-    #expect(text.contains("| Mastodon | Social |"), "\(text)")
+    #expect(text.contains("| Mastodon | Social   |"), "\(text)")
+    #expect(try focuskey.run(["format", "--check", "found"]).code == 0, "\(text)")
     #expect(!text.contains("Games"), "\(text)")
     #expect(!text.contains("small"), "\(text)")
     let run = try focuskey.run(["run", "found"])

@@ -25,6 +25,25 @@ func `a sentence is read back as the act that it is`(_ act: Act) throws {
   #expect(Act(sentence, names: story.stage.names, in: story) == act)
 }
 
+@Test func `acts on profiles of whatever names are sentences that are read back`() throws {
+  var world = DrawnWorld()
+  world.profiles = ["Say \"hi\"", "A|B \\ c", "Deep Work"].map {
+    DrawnProfile($0, Selection(items: [.instagram]))
+  }
+  let story = PhoneStory(Stage(world), promises: .all, isThorough: false)
+  let names = story.stage.names
+  for place in 0..<3 {
+    let acts: [Act] = [
+      .switchTo(place), .sendPolicy(place, .strict(true)), .start(place), .openLink(place),
+      .openOddLink(place, .unknownProfile), .endSessionOf(place),
+    ]
+    for act in acts {
+      let sentence = try #require(SpokenSentence(act.sentence(names)), "\(act)")
+      #expect(Act(sentence, names: names, in: story) == act)
+    }
+  }
+}
+
 @Test func `a story and its forks have phones of their own, so that threads share none`() throws {
   let model = PhoneModel()
   let story = model.initial(in: sampleWorld)

@@ -1,6 +1,8 @@
 import Determinism
 import Exploration
 import FocusKeySteps
+import GherkinSyntax
+import SourceDiagnostics
 import Testing
 
 @testable import FocusKeyModel
@@ -37,6 +39,22 @@ struct WorldGivensTests {
     options.runs = 40
     let report = Campaign(PhoneModel(model), options: options).run()
     #expect(report.findings.map(\.violation.detail) == [])
+  }
+
+  @Test func `a finding is laid out as every script is, tables and all`() throws {
+    let reading = try ScriptReading(
+      [
+        "the phone has the quirk \"early thresholds\"",
+        "the phone has the quirk \"late callbacks 90\"",
+        "these apps are installed:\n      | app | category |\n      | A | Games |",
+        "the profile Work blocks Instagram", "Work has a budget of 1 minute a day",
+      ], onlyGivens: true)
+    let script = try #require(
+      FindingScript(reading.world, [.pass(seconds: 120)], on: PhoneModel()))
+    let text = script.feature(notes: ["Found by a test."])
+    #expect(text.contains("      | app | category |\n      | A   | Games    |\n"), "\(text)")
+    let file = SourceFile(path: "finding.feature", text: text)
+    #expect(GherkinFormatter.format(file) == .laidOut(file.bytes), "\(text)")
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ extension Act {
     case .visit(let place): "\(names.target(place)) is visited"
     case .use(let place, let minutes):
       "\(names.target(place)) is used for \(Duration.minutes(minutes).words)"
-    case .tap(let label): "\"\(label)\" is tapped"
+    case .tap(let label): "\(SpokenSentence.quoted(label)) is tapped"
     case .goHome: "the Home Screen is shown"
     case .lock: "the phone is locked"
     case .unlock: "the phone is unlocked"
@@ -42,7 +42,7 @@ extension Act {
       "the link \"\(FocusKeyWorld.link(ofCard: names.profiles[place]))\" is opened"
     case .openStopLink: "the link \"https://focuskey.app/stop\" is opened"
     case .openOddLink(let place, let kind):
-      "the link \"\(kind.text(names.profiles[place]))\" is opened"
+      "the link \(SpokenSentence.quoted(kind.text(names.profiles[place]))) is opened"
     case .start(let place): "\(names.profile(place)) is started"
     case .startTimed(let place, let minutes):
       "\(names.profile(place)) is started for \(Duration.minutes(minutes).words)"
@@ -51,7 +51,8 @@ extension Act {
         + Duration.minutes(rest).words
     case .startDeep(let place): "a deep session of \(names.profile(place)) is started"
     case .shortcut(let place): "the shortcut starts \(names.profile(place))"
-    case .switchTo(let place): "\"Switch to \(names.profiles[place])\" is tapped"
+    case .switchTo(let place):
+      "\(SpokenSentence.quoted("Switch to \(names.profiles[place])")) is tapped"
     default: "the card is tapped"
     }
   }

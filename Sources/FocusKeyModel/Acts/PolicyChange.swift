@@ -1,4 +1,5 @@
 import Determinism
+import FocusKeySteps
 
 /// What a guardian's policy sets of one profile (R48a).
 package enum PolicyChange: Hashable, Sendable {
@@ -50,6 +51,7 @@ package enum PolicyChange: Hashable, Sendable {
 
   /// The rows of its table, for a profile.
   func rows(_ profile: String) -> String {
-    "\n      | profile | \(column.heading) |\n      | \(profile) | \(column.cell) |"
+    "\n      | profile | \(column.heading) |"
+      + "\n      | \(SpokenSentence.cell(ofName: profile)) | \(column.cell) |"
   }
 }

@@ -1,6 +1,7 @@
 import Determinism
 import Exploration
 import FocusKeySteps
+import GherkinSyntax
 import ScenarioRunner
 import SourceDiagnostics
 
@@ -74,7 +75,12 @@ package struct FindingScript: Hashable, Sendable {
     for note in notes { text += note.isEmpty ? "\n" : "  \(note)\n" }
     text += "\n  Scenario: \(title)\n"
     for step in steps { text += "    \(step)\n" }
-    return text
+    // Tables below steps are laid out as everywhere.
+    guard
+      case .laidOut(let bytes) = GherkinFormatter.format(
+        SourceFile(path: "finding.feature", text: text))
+    else { return text }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Whether the script, run as any other, fails at its last step and nowhere else.

@@ -1,6 +1,7 @@
 import Determinism
 import FocusKey
 import FocusKeyInstallation
+import FocusKeySteps
 import VirtualPhone
 
 /// How FocusKey answers a gesture: whether it refuses what it must, and how long a gate takes.
@@ -195,7 +196,7 @@ extension PhoneStory {
     let text = dialog.text(app: phone.code.name)
     complain(
       .refusedAsRuled, manner: 3, "access was denied, and FocusKey asks for it again",
-      ["the screen does not show \"\(text)\""])
+      ["the screen does not show \(SpokenSentence.quoted(text))"])
   }
 
   /// A gate that waits takes its time, to the second; of several waits the longest (R39, R40).

@@ -103,11 +103,12 @@ extension PhoneStory {
       let session = state.session(of: id), session.bypasses == 0
     else { return }
     let name = stage.names.profiles[profile]
+    let cell = SpokenSentence.cell(ofName: name)
     complain(
       .bypassIsNoted, manner: 0, "a session of \(name) was got around, and it is not noted",
       [
         "1 minute passes", "\(stage.names.profile(profile))'s session is ended",
-        "the history is:\n      | profile | bypasses |\n      | \(name) | 1 |",
+        "the history is:\n      | profile | bypasses |\n      | \(cell) | 1 |",
       ])
   }
 
@@ -135,9 +136,10 @@ extension PhoneStory {
         now >= budget.unheardUntil, budget.usedForSure >= budget.warning,
         phone.state.notifications.pending.isEmpty
       else { continue }
+      let name = ledger.profiles[budget.profile].name
       complain(
         .noticesAsRuled, manner: 3, "most of a budget is used, and no notification tells of it",
-        ["a notification says \"\(ledger.profiles[budget.profile].name): …\""])
+        ["a notification says \(SpokenSentence.quoted(name + ": …"))"])
     }
   }
 
@@ -220,7 +222,8 @@ extension PhoneStory {
     table += "\n      | profile | start | end | focused | breaks | reason | attempts | bypasses "
     table += "| trigger |"
     for line in lines {
-      table += "\n      | \(line.profile) | \(moment(line.start)) | \(moment(line.end)) "
+      let profile = SpokenSentence.cell(ofName: line.profile)
+      table += "\n      | \(profile) | \(moment(line.start)) | \(moment(line.end)) "
       table += "| \(Duration.seconds(line.focused)) | \(line.breaks) | \(line.reason) "
       table += "| \(line.attempts) | \(line.bypasses) | \(line.trigger) |"
     }

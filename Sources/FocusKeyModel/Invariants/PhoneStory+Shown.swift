@@ -27,10 +27,11 @@ extension PhoneStory {
     if isRestarted, ledger.sessions.contains(where: \.isRough) { return }
     let wanted = ledger.dueNotices
     if let missing = wanted.first(where: { $0.isSure && !pending.contains($0.wall) }) {
+      let words = SpokenSentence.quoted(missing.words + "…")
       complain(
         .noticesAsRuled, manner: 1,
         "a notification must come at \(moment(missing.wall - ledger.offset)), and none waits",
-        ["\(moment(missing.wall - ledger.offset)) a notification says \"\(missing.words)…\""])
+        ["\(moment(missing.wall - ledger.offset)) a notification says \(words)"])
       return
     }
     let others = pending.filter { due in
@@ -102,14 +103,14 @@ extension PhoneStory {
       guard let place = rest.firstIndex(of: text) else {
         return complain(
           .activityAsRuled, manner: 1, "no Live Activity says “\(text)”, and one must",
-          ["the lock screen shows \"\(text)\""])
+          ["the lock screen shows \(SpokenSentence.quoted(text))"])
       }
       rest.remove(at: place)
     }
     guard ruled.isEmpty else {
       return complain(
         .activityAsRuled, manner: 2, "a Live Activity says “\(rest[0])”, and none must",
-        ["the phone is locked", "the screen does not show \"\(rest[0])\""])
+        ["the phone is locked", "the screen does not show \(SpokenSentence.quoted(rest[0]))"])
     }
     complain(
       .activityAsRuled, manner: 3, "no session runs, and a Live Activity says “\(rest[0])”",
@@ -160,7 +161,7 @@ extension PhoneStory {
     if let missing = ends.compactMap(\.self).first(where: { !shown.contains($0) }) {
       complain(
         .widgetAsRuled, manner: 1, "the widget must say “\(missing)”, and does not",
-        ["the widget shows \"\(missing)\""])
+        ["the widget shows \(SpokenSentence.quoted(missing))"])
     } else if ends.isEmpty, !shown.contains("No session") {
       complain(
         .widgetAsRuled, manner: 2, "no session runs, and the widget tells of one",
@@ -232,7 +233,7 @@ extension PhoneStory {
       if said != line, isHistoryClear || Self.words(of: said) != Self.words(of: line) {
         return complain(
           .shieldSays, manner: 1, "the shield must say “\(line)”, and says “\(said)”",
-          ["the shield says \"\(line)\""])
+          ["the shield says \(SpokenSentence.quoted(line))"])
       }
     }
     guard budgets.isEmpty else {

@@ -67,6 +67,12 @@ package final class SpokenSentence: Sendable {
   /// A name as scripts write it: as a bare word where it can be one, else in quotes.
   package static func written(_ name: String) -> String { WordTypes.written(name) }
 
+  /// A text in quotes, as scripts write it.
+  package static func quoted(_ text: String) -> String { "\"\(WordTypes.escaped(text))\"" }
+
+  /// A name as it stands in a cell of a table.
+  package static func cell(ofName name: String) -> String { TableCell.escaped(written(name)) }
+
   /// The profile of a table that says nothing but that there is one.
   package var profile: String? {
     guard expression == ProfileTable.sentence else { return nil }
