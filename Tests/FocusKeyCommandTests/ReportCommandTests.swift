@@ -122,10 +122,30 @@ struct ReportCommandTests {
     let alone = try focuskey.run(["report", "\(one).ndjson"])
     #expect(alone.code == 1)
     #expect(alone.output.contains("are missing: no record of them was given"), "\(alone.output)")
+    // What is recorded of a report of one shard is as good as the recording itself.
+    var parts = (1...3).map { "\($0).ndjson" }
+    for place in parts.indices where !empty.contains(place + 1) {
+      let report = ["report", parts[place], "--report", "messages=again-\(parts[place])"]
+      #expect(try focuskey.run(report).code == 1)
+      parts[place] = "again-\(parts[place])"
+    }
+    let joined = try focuskey.run(["report"] + parts)
+    #expect(joined.code == 0, "\(joined.output)")
+    let apart = try focuskey.run(["report", parts[one - 1]])
+    #expect(apart.code == 1)
+    #expect(apart.output == alone.output)
     // Whole runs, and what other tools recorded, have no such mark.
     _ = try focuskey.run(["run", "--report", "messages=whole.ndjson"])
     #expect(!(try focuskey.read("whole.ndjson").contains("shard")))
     #expect(try focuskey.run(["report", "whole.ndjson"]).code == 0)
+    try focuskey.write(Self.script, to: "Scenarios/a.feature")
+    for number in [1, 2] {
+      _ = try focuskey.run(["run", "--shard", "\(number)/2", "--report", "messages=run.ndjson"])
+      _ = try focuskey.run(["report", "run.ndjson", "--report", "messages=\(number)of2.ndjson"])
+    }
+    let failed = try focuskey.run(["report", "1of2.ndjson", "2of2.ndjson"])
+    #expect(failed.code == 1)
+    #expect(!failed.output.contains("missing"), "\(failed.output)")
     let huge = try focuskey.read("\(one).ndjson").replacing(
       "\(one)/3", with: "\(one)/9223372036854775807")
     try focuskey.write(huge, to: "huge.ndjson")

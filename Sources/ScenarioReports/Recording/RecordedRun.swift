@@ -23,6 +23,8 @@ package struct RecordedRun {
   private var faults: [String] = []
   /// The parts of a whole run that the streams say they are.
   private var shards: Set<Shard> = []
+  /// Whether a stream says of its run only that other shards were missing, which may be there now.
+  private var lackedShards = false
   private var end = Timestamp.zero
 
   private typealias HookEvents = (record: HookRecord, attachments: [Attachment])
@@ -116,6 +118,8 @@ package struct RecordedRun {
     header.scenarioCount = cases.count
     header.scenarios = cases.map(\.0)
     header.files = scripts.files(of: header.scenarios, isSorted: streams.count > 1)
+    if streams.count == 1 { header.shard = shards.first }
+    if lackedShards { isSuccess = isSuccess && perform { _ in }.isSuccess }
   }
 
   /// Says that scenarios are in more than one recording: a part that was given twice makes all numbers
@@ -177,31 +181,39 @@ package struct RecordedRun {
 
   /// Adds what only we tell of a run; each shard of one tells what its own tags stand for.
   private mutating func add(headOf stream: RecordedStream) {
-    let own = stream.runAttachments.first { $0.mediaType == OwnRecord.runMediaType }
-    guard let own, let run = OwnRecord.run(own.body) else { return }
+    guard let run = Self.ownRun(of: stream) else { return }
     (header.seed, header.quirks, header.isDryRun) = (run.seed, run.quirks, run.isDryRun)
     let known = Set(header.criteria.map(\.number))
     header.criteria += run.criteria.filter { !known.contains($0.number) }
     if let shard = run.shard { shards.insert(shard) }
   }
 
+  private static func ownRun(of stream: RecordedStream) -> OwnRecord.OwnRun? {
+    stream.runAttachments.first { $0.mediaType == OwnRecord.runMediaType }
+      .flatMap { OwnRecord.run($0.body) }
+  }
+
   /// Shards of which no stream is a record: nobody knows what became of their scenarios.
   private mutating func noteMissingShards() {
-    let shards = shards
     for count in Set(shards.map(\.count)).sorted() {
-      let missing = count - shards.count { $0.count == count }
-      if missing == 0 { continue }
+      guard let words = Self.words(ofMissingBeside: shards, of: count) else { continue }
       isSuccess = false
-      var named = Array(
-        (1...count).lazy.compactMap { Shard(number: $0, count: count) }
-          .filter { !shards.contains($0) }.prefix(Self.mostNamed).map(\.description))
-      if missing > named.count { named.append("\(missing - named.count) more") }
-      faults.append(
-        missing == 1
-          ? "shard \(named[0]) is missing: no record of it was given"
-          : "the shards \(Suggestions.plainList(named, joinedBy: "and")) are missing: "
-            + "no record of them was given")
+      faults.append(words)
     }
+  }
+
+  /// That shards of so many are missing beside some; nil where none is.
+  private static func words(ofMissingBeside shards: Set<Shard>, of count: Int) -> String? {
+    let missing = count - shards.count { $0.count == count }
+    if missing == 0 { return nil }
+    var named = Array(
+      (1...count).lazy.compactMap { Shard(number: $0, count: count) }
+        .filter { !shards.contains($0) }.prefix(mostNamed).map(\.description))
+    if missing > named.count { named.append("\(missing - named.count) more") }
+    return missing == 1
+      ? "shard \(named[0]) is missing: no record of it was given"
+      : "the shards \(Suggestions.plainList(named, joinedBy: "and")) are missing: "
+        + "no record of them was given"
   }
 
   /// Missing shards that are named; of more, only their number is told.
@@ -213,8 +225,16 @@ package struct RecordedRun {
       faults.append("\(path) ends before its run does: it has no testRunFinished")
       return
     }
-    isSuccess = isSuccess && success && stream.parseErrors.isEmpty
     end = max(end, instant)
+    isSuccess = isSuccess && stream.parseErrors.isEmpty
+    // A report of a single shard was recorded: which others are missing is found out anew.
+    if let message, let shard = Self.ownRun(of: stream)?.shard,
+      message == Self.words(ofMissingBeside: [shard], of: shard.count)
+    {
+      lackedShards = true
+      return
+    }
+    isSuccess = isSuccess && success
     if let message { faults.append(message) }
   }
 
