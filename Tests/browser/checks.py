@@ -233,6 +233,13 @@ def check_drawing(browser, address, checks):
                    "story.querySelector('.caption').textContent")
     checks.that(any("Its buttons: Take a Break, End Session." in one for one in said),
                 "a Live Activity's buttons are told in words, too: %s" % said)
+    icons = [one.split("|") for one in moments(
+        "What the lock screen shows",
+        "[...phone.querySelectorAll('.icon > span')].map((one) => one.textContent).join('|')") if one]
+    checks.that(icons and all(names.count("FocusKey") == 1 for names in icons),
+                "FocusKey is once on the Home Screen: %s" % icons)
+    checks.that("Messages" in icons[0] and "Messages" not in icons[-1],
+                "an app that was deleted is not in the dock: %s" % icons)
     page.run("document.getElementById('criteria-tab').click()")
     meaning = page.run("[...document.querySelectorAll('.criteria tbody tr')].find((row) => "
                        "row.querySelector('th').textContent === '@R41').querySelector('.meaning')"

@@ -49,15 +49,16 @@ extension HTMLScript {
 
     function homeScreen(line, at, screen) {
       const states = statesAt(line, at);
+      const isThere = (name) => states.get(name) !== "absent";
       const apps = [...states.keys()].filter((name) => (
-        !isHost(name) && !docked.includes(name) && states.get(name) !== "absent"));
+        !isHost(name) && name !== "FocusKey" && !docked.includes(name) && isThere(name)));
       const names = apps.slice(0, screen.x ? 16 : 15);
       for (const name of others) {
         if (names.length < 11 && !states.has(name)) names.push(name);
       }
       const icons = names.map((name) => icon(name, states.get(name) === "blocked"));
       if (!screen.x) icons.push(icon("FocusKey"));
-      const dock = docked.map((name) => icon(name, states.get(name) === "blocked"));
+      const dock = docked.filter(isThere).map((name) => icon(name, states.get(name) === "blocked"));
       return glass("wall", line, at, make("div", { class: "icons" }, icons),
         make("div", { class: "dock" }, dock));
     }

@@ -51,6 +51,9 @@ Feature: Stories that show everything a report can show
     And Instagram is opened
     And 25 minutes pass
     Then Instagram is open
+    When Messages is deleted from the phone
+    And the Home Screen is shown
+    Then FocusKey is open
 
   @wip @R60
   Scenario: Something that is not finished yet
