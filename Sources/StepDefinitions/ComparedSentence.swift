@@ -75,6 +75,8 @@ struct ComparedValues {
   private let sentence: ComparedSentence
   private var asked: [UInt64]
   private var accepted: [UInt64]
+  private var lookedAt: [UInt64]
+  private var almost: [UInt64]
   private var texts: [Sentence?]
 
   /// Asks nothing yet.
@@ -84,6 +86,8 @@ struct ComparedValues {
     let parts = Part.allCases.count
     asked = Array(repeating: 0, count: vocabulary.types.count * parts)
     accepted = asked
+    lookedAt = asked
+    almost = asked
     texts = Array(repeating: nil, count: sentence.count * parts)
   }
 
@@ -101,6 +105,20 @@ struct ComparedValues {
       if vocabulary.types[type].type.accepts(text(part, at: word)) { accepted[place] |= bit }
     }
     return accepted[place] & bit != 0
+  }
+
+  /// Whether the text at a word is a value of the type, or one of which the type knows what is meant:
+  /// `Tokyo` for `Asia/Tokyo`.
+  mutating func isAlmost(_ part: Part, at word: Int, of type: Int) -> Bool {
+    if part == .twoBareWords, word + 1 == sentence.count { return false }
+    let place = type * Part.allCases.count + part.rawValue
+    let bit: UInt64 = 1 << UInt64(word)
+    if lookedAt[place] & bit == 0 {
+      lookedAt[place] |= bit
+      let suggestions = vocabulary.types[type].type.fault?(text(part, at: word).text)?.suggestions
+      if isValue(part, at: word, of: type) || suggestions?.isEmpty == false { almost[place] |= bit }
+    }
+    return almost[place] & bit != 0
   }
 
   /// Whether a word is a value of the type, or means one of its few texts in another word.

@@ -25,6 +25,9 @@ struct ComparedVocabulary: Sendable {
     /// Whether a value of it tells which step is meant: one of a few texts, a quantity, or a text in
     /// quotes.
     let isTelling: Bool
+    /// Whether it is told from others by its values alone, which it has many of: a name of anything is
+    /// none, but “Tokyo” is meant for one.
+    let isNarrow: Bool
     /// Its texts, where it has only a few: other forms of them are meant as values, too.
     let choices: [ComparedWord]
   }
@@ -37,6 +40,8 @@ struct ComparedVocabulary: Sendable {
     let types: Range<Int>
     /// How many of these are telling.
     let tellingCount: Int
+    /// How many are narrow.
+    let narrowCount: Int
     /// Whether one of its words denies.
     let isNegative: Bool
     /// Whether it begins with a value.
@@ -82,6 +87,7 @@ struct ComparedVocabulary: Sendable {
         Expression(
           words: firstWord..<wordNumbers.count, types: ownTypes,
           tellingCount: typeNumbers[ownTypes].count { types[$0].isTelling },
+          narrowCount: typeNumbers[ownTypes].count { types[$0].isNarrow },
           isNegative: wordNumbers[firstWord...].contains { number in
             spellingNumbers[words[number].spellings].contains { spellings[$0].isNegation }
           }, beginsWithValue: expression.words.first?.parameter != nil))
@@ -92,10 +98,12 @@ struct ComparedVocabulary: Sendable {
     if let known = numbersOfTypes[type.name] { return known }
     let isQuantity = type.examples.first?.contains { $0.isASCII && $0.isNumber } ?? false
     let isQuoted = type.examples.first?.hasPrefix("\"") ?? false
+    let isTelling = !type.choices.isEmpty || isQuantity || isQuoted
     numbersOfTypes[type.name] = types.count
     types.append(
       ValueType(
-        type: type, isTelling: !type.choices.isEmpty || isQuantity || isQuoted,
+        type: type, isTelling: isTelling,
+        isNarrow: !isTelling && type.fault != nil && !type.accepts("name"),
         choices: type.choices.map { ComparedWord(lowercased: $0.lowercased()) }))
     return types.count - 1
   }

@@ -113,7 +113,7 @@ struct WordOverlap {
 
   /// Whether there would be enough in common if every parameter had its value.
   private func mayBeEnough(_ count: Count, with expression: ComparedVocabulary.Expression) -> Bool {
-    let telling = expression.tellingCount
+    let telling = expression.tellingCount + (count.common > 0 ? expression.narrowCount : 0)
     let names = (count.left & sentence.names).nonzeroBitCount
     let taken = telling * 2 + (expression.types.count > telling ? names : 0)
     let common = count.common + telling
@@ -127,6 +127,8 @@ struct WordOverlap {
   /// `New York` for a time zone.
   private func take(_ type: Int, from count: inout Count, _ values: inout ComparedValues) {
     let isTelling = vocabulary.types[type].isTelling
+    // By itself it says nothing: any name may be that of a city.
+    let mayTell = isTelling || vocabulary.types[type].isNarrow && count.common > 0
     let choices = vocabulary.types[type].choices
     var places = isTelling ? count.left : count.left & sentence.names
     while places != 0 {
@@ -135,6 +137,11 @@ struct WordOverlap {
       let bit: UInt64 = 1 << UInt64(word)
       if isTelling, values.isValue(.twoBareWords, at: word, of: type) {
         count.left &= ~(bit | bit << 1)
+      } else if !isTelling, mayTell {
+        let length = [ComparedValues.Part.twoBareWords, .bareWord]
+          .first { values.isAlmost($0, at: word, of: type) }
+        guard let length else { continue }
+        count.left &= ~(length == .bareWord ? bit : bit | bit << 1)
       } else if values.isValue(.bareWord, at: word, of: type)
         || choices.contains(where: sentence.bareWords[word].isForm)
       {
@@ -142,7 +149,7 @@ struct WordOverlap {
       } else {
         continue
       }
-      if isTelling {
+      if mayTell {
         (count.common, count.own) = (count.common + 1, count.own + 1)
       } else {
         takeNames(behind: word, from: &count)

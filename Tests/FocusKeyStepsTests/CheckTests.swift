@@ -263,6 +263,8 @@ import Testing
     ("the phone dies", "the battery dies"),
     ("the user travels to New York", "the time zone changes to {zone}"),
     ("I fly to Tokyo", "the time zone changes to {zone}"),
+    ("the phone moves to Tokyo", "the time zone changes to {zone}"),
+    ("the phone is moved to New York", "the time zone changes to {zone}"),
     ("Instagram is uninstalled", "{name} is deleted from the phone"),
     ("Candy Crush is uninstalled", "{name} is deleted from the phone"),
     ("the callback does not arrive", "the next monitor callback is lost"),
