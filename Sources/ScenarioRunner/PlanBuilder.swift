@@ -132,7 +132,7 @@ struct PlanBuilder {
     if !isReviewed, !isPart {
       // What does not run is missed even by those who only want to run.
       // Mostly there is none that is worth a thread.
-      let documents = scripts.map(\.document).filter(\.mayLoseSomething)
+      let documents = scripts.map(\.document).filter(PlanReview.mayLose)
       let losses = OrderedWork.results(count: documents.count, jobs: jobs) {
         review.losses(in: documents[$0])
       }

@@ -65,10 +65,15 @@ struct PlanReview: Sendable {
     }
   }
 
+  /// Whether lines of a document may do nothing; in Markdown any line may be prose.
+  static func mayLose(_ document: GherkinDocument) -> Bool {
+    document.mayLoseSomething || document.flavour == .markdown
+  }
+
   /// What would pass without doing anything: lines that were to be steps or titles and are prose,
   /// scenarios without steps, examples without rows.
   func losses(in document: GherkinDocument) -> [Diagnostic] {
-    guard document.mayLoseSomething, let feature = document.feature else { return [] }
+    guard Self.mayLose(document), let feature = document.feature else { return [] }
     let dialect = Dialect.named(feature.language) ?? .english
     var losses = ProseReview(dialect: dialect, isStep: isStep).diagnostics(for: document)
     for scenario in document.scenarios {

@@ -8,13 +8,13 @@ import SourceDiagnostics
 /// error, therefore; what a sentence may say, too, is a warning.
 struct ProseReview {
   /// The language of the file.
-  private let dialect: Dialect
+  let dialect: Dialect
   /// The words of its titles, but for those of the feature's.
   private let titles: [String]
   /// The words of its steps, without blanks.
-  private let keywords: [String]
+  let keywords: [String]
   /// Whether a sentence is a step.
-  private let isStep: (String) -> Bool
+  let isStep: (String) -> Bool
 
   /// Prepares the review of files in a language.
   init(dialect: Dialect, isStep: @escaping (String) -> Bool) {
@@ -28,8 +28,8 @@ struct ProseReview {
 
   /// What is wrong with the descriptions of a document.
   func diagnostics(for document: GherkinDocument) -> [Diagnostic] {
-    // In Markdown all prose is prose.
-    guard document.flavour == .plain, let feature = document.feature else { return [] }
+    guard let feature = document.feature else { return [] }
+    if document.flavour == .markdown { return diagnosticsOfMarkdown(document, feature) }
     var found = diagnostics(of: feature)
     for child in feature.children {
       switch child {
@@ -69,23 +69,7 @@ struct ProseReview {
   private func diagnostic(
     about line: String, at range: SourceRange, below title: SourceRange?
   ) -> Diagnostic? {
-    if let title = titles.first(where: { Self.begins(line, with: $0, and: ":") }) {
-      return .warning(
-        "this line is read as prose: no “\(title):” can stand here", at: range,
-        help: dialect.examples.contains(title) ? ["it stands behind the steps of a scenario"] : [])
-    }
-    if let title = dialect.feature.first(where: { Self.begins(line, with: $0, and: ":") }) {
-      return .warning(
-        "this line is read as prose: a file has one “\(title):”", at: range,
-        help: ["a second one is a file of its own"])
-    }
-    if let title = misspelledTitle(line) {
-      return .warning(
-        "this line is read as prose", at: range, help: ["did you mean “\(title):”?"])
-    }
-    if let title = ForeignKeyword.ofTitle(line, besides: dialect) {
-      return .warning("this line is read as prose", at: range, help: [title.help])
-    }
+    if let title = lostTitle(line, at: range) { return title }
     if let unparted = unparted(line, at: range) { return unparted }
     if isStep(line) {
       return .error(
@@ -116,6 +100,28 @@ struct ProseReview {
     return .warning(message, at: range, help: ["the keywords are \(Suggestions.list(keywords))"])
   }
 
+  /// What is wrong with a line that was to be a title.
+  func lostTitle(_ line: String, at range: SourceRange) -> Diagnostic? {
+    if let title = titles.first(where: { Self.begins(line, with: $0, and: ":") }) {
+      return .warning(
+        "this line is read as prose: no “\(title):” can stand here", at: range,
+        help: dialect.examples.contains(title) ? ["it stands behind the steps of a scenario"] : [])
+    }
+    if let title = dialect.feature.first(where: { Self.begins(line, with: $0, and: ":") }) {
+      return .warning(
+        "this line is read as prose: a file has one “\(title):”", at: range,
+        help: ["a second one is a file of its own"])
+    }
+    if let title = misspelledTitle(line) {
+      return .warning(
+        "this line is read as prose", at: range, help: ["did you mean “\(title):”?"])
+    }
+    if let title = ForeignKeyword.ofTitle(line, besides: dialect) {
+      return .warning("this line is read as prose", at: range, help: [title.help])
+    }
+    return nil
+  }
+
   /// What is wrong with a line that begins with a keyword without the blank that belongs behind it:
   /// `*Work is started`, `**Work is started`, or a tab behind `When`.
   private func unparted(_ line: String, at range: SourceRange) -> Diagnostic? {
@@ -131,7 +137,7 @@ struct ProseReview {
   }
 
   /// Whether a line begins with a keyword and a character behind it.
-  private static func begins(
+  static func begins(
     _ line: String, with keyword: String, and ending: Character
   ) -> Bool {
     line.hasPrefix(keyword) && line.dropFirst(keyword.count).first == ending

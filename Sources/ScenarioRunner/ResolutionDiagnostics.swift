@@ -84,6 +84,13 @@ struct ResolutionDiagnostics {
   func loneQuote(_ sentence: TracedText) -> Diagnostic? {
     let quotes = Self.quotes(in: Array(sentence.text.utf8))
     guard !quotes.count.isMultiple(of: 2) else { return nil }
+    let filledIn = quotes.filter { Self.isFilledIn($0.place, of: sentence) }
+    if let quote = filledIn.first, !filledIn.count.isMultiple(of: 2) {
+      return .error(
+        "this quote has no other in what is filled in here",
+        at: sentence.range(of: quote.place..<quote.place + 1),
+        help: ["close it, or leave it out; a quote inside a text in quotes is written \\\""])
+    }
     var first = 0
     while first + 1 < quotes.count, quotes[first].opens, !quotes[first + 1].opens { first += 2 }
     let place = quotes[first].place
@@ -100,6 +107,13 @@ struct ResolutionDiagnostics {
     return .error(
       "nothing opens this quote", at: sentence.range(of: place..<place + 1),
       help: ["put one before the name or text, too: \"Candy Crush\", or leave this one out"])
+  }
+
+  /// Whether a byte of a sentence was written elsewhere: in a cell of the examples, for a phrase.
+  private static func isFilledIn(_ place: Int, of sentence: TracedText) -> Bool {
+    guard let own = sentence.range, let origin = sentence.range(of: place..<place + 1)
+    else { return false }
+    return own.file !== origin.file || !own.bytes.contains(origin.lower)
   }
 
   /// Where the double quotes of a sentence are, without those behind a backslash.
