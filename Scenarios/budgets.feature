@@ -207,9 +207,10 @@ Feature: Daily budgets
       * 09:30 the request is approved for 1 hour
       * 10 minutes pass
       * the phone restarts
-      * the phone is unlocked
+      * FocusKey is opened
       * 10 minutes pass
       * the clock is set back by <turn>
+      * FocusKey is opened
       * 39 minutes 59 seconds pass
       * Instagram is open
       * 1 second passes
