@@ -66,9 +66,10 @@ package struct Run<World> {
     // One scenario may live through a year while another thread gets hundreds done; where the first
     // failure ends the run, little is to be done in vain.
     let ahead = options.stopsAtFirstFailure ? 0 : 512
-    OrderedWork.perform(count: ways.families.count, jobs: options.jobs, ahead: ahead) { _ in
+    let jobs = min(options.jobs, ways.families.count)
+    OrderedWork.perform(count: ways.families.count, jobs: jobs, ahead: ahead) { _ in
       // The first thread, too: what it counts references to, the others read.
-      let own = options.jobs > 1 ? vocabulary.forThread?() ?? vocabulary : vocabulary
+      let own = jobs > 1 ? vocabulary.forThread?() ?? vocabulary : vocabulary
       return (
         running: ScenarioRunning(own, options),
         beginnings: Beginnings<World>(on: ways, separate: own.separate)
