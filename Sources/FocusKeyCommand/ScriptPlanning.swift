@@ -108,8 +108,10 @@ struct ScriptPlanning {
       : "of \(PlanMistakes.count(plan.foundCount, "scenario")) in \(looked) none is selected: "
         + "looked for \(asked)"
     if plan.foundCount == 0 {
+      let isProse = sources.allSatisfy { GherkinFlavour(path: $0.file.path) == .markdown }
+      let title = !sources.isEmpty && isProse ? "## Scenario: NAME" : "Scenario: NAME"
       return CommandProblem(
-        message: message, help: ["a scenario begins with a line “Scenario: NAME”"],
+        message: message, help: ["a scenario begins with a line “\(title)”"],
         code: .nothingSelected)
     }
     var help = ["“focuskey run --dry-run --report pretty\(operands)” shows all, with their tags"]

@@ -50,24 +50,32 @@ struct ProseReview {
 
   private func diagnostics(of part: some Titled) -> [Diagnostic] {
     guard part.isDescribed else { return [] }
-    var uncoloned: SourceRange?
+    var title: Diagnostic.Note?
     return part.descriptionText.tellingLines.compactMap { number in
       let range = SourceRange(file: part.file, line: number)
-      let line = range.text
-      if titles.contains(where: { line == $0 || Self.begins(line, with: $0, and: " ") }),
-        !line.contains(":")
-      {
-        uncoloned = range
+      if let slip = slip(inTitle: range.text) {
+        title = .init("this line is read as prose, too: \(slip)", at: range)
       }
-      return diagnostic(about: line, at: range, below: uncoloned)
+      return diagnostic(about: range.text, at: range, below: title)
     }
+  }
+
+  /// What keeps a line from being the title that it was to be; nil where it was to be none.
+  private func slip(inTitle line: String) -> String? {
+    if titles.contains(where: { line == $0 || Self.begins(line, with: $0, and: " ") }),
+      !line.contains(":")
+    {
+      return "it has no colon"
+    }
+    if let title = misspelledTitle(line) { return "did you mean “\(title):”?" }
+    return ForeignKeyword.ofTitle(line, besides: dialect)?.help
   }
 
   /// What is wrong with a line.
   ///
-  /// - Parameter title: A line above that would be a title if it had a colon.
+  /// - Parameter title: What keeps a line above from being a title.
   private func diagnostic(
-    about line: String, at range: SourceRange, below title: SourceRange?
+    about line: String, at range: SourceRange, below title: Diagnostic.Note?
   ) -> Diagnostic? {
     if let title = lostTitle(line, at: range) { return title }
     if let unparted = unparted(line, at: range) { return unparted }
@@ -86,8 +94,7 @@ struct ProseReview {
     if keywords.contains(first) {
       return .error(
         "this step is read as prose: it stands below a title that takes no steps", at: range,
-        notes: title.map { [.init("this line is read as prose, too: it has no colon", at: $0)] }
-          ?? [],
+        notes: title.map { [$0] } ?? [],
         help: ["a scenario begins with “\(dialect.scenario.last ?? "Scenario"):”, colon and all"])
     }
     let message = "this step is read as prose: “\(first)” is no keyword"

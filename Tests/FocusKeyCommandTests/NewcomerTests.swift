@@ -289,6 +289,14 @@ struct NewcomerTests {
       "note: this line is read as prose, too: it has no colon", "2 │ Scenario s"
     ),
     (
+      "Feature: f\nScenaro: s\n* Work is started",
+      "note: this line is read as prose, too: did you mean “Scenario:”?", "2 │ Scenaro: s"
+    ),
+    (
+      "Feature: f\nシナリオ: s\n* Work is started",
+      "note: this line is read as prose, too: “シナリオ” is Japanese", "2 │ シナリオ: s"
+    ),
+    (
       "Feature: f\rScenario: s\r* Work is started\r",
       "x.feature:1:1: error: the lines of this file end with carriage returns alone", "line feeds"
     ),
@@ -540,6 +548,21 @@ struct NewcomerTests {
   @Test func `what is not said is found missing`() throws {
     withKnownIssue { try expect("Feature: F", "no such words", "") }
     withKnownIssue { try expect("Featur: F", "", "no such way out") }
+  }
+
+  @Test(arguments: [
+    ("empty.feature", "Feature: f\n", "“Scenario: NAME”"),
+    ("empty.feature.md", "# Feature: f\n", "“## Scenario: NAME”"),
+  ])
+  func `how a scenario begins is told as its file has it`(
+    path: String, script: String, line: String
+  ) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(script, to: path)
+    let result = try focuskey.run(["run", path])
+    #expect(result.code == 3)
+    #expect(result.errors.contains("help: a scenario begins with a line \(line)"))
   }
 
   private func expect(_ script: String, _ message: String, _ way: String) throws {
