@@ -42,6 +42,14 @@ package struct RegularExpression: Sendable {
     let source: String
   }
 
+  /// Whether a group captures, by what stands behind its bracket: `a` and `?<name>a` do, `?:a`,
+  /// `?=a` and `?<=a` do not.
+  private static func isCapturing(_ inner: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard inner.first == "?" else { return true }
+    let rest = inner.dropFirst().first == "P" ? inner.dropFirst(2) : inner.dropFirst()
+    return rest.first == "<" && rest.dropFirst().first != "=" && rest.dropFirst().first != "!"
+  }
+
   /// The capturing groups that lie in no other, with their numbers and inner texts.
   private static func outerGroups(of source: String) -> [Group] {
     let scalars = Array(source.unicodeScalars)
@@ -56,7 +64,7 @@ package struct RegularExpression: Sendable {
       case "[": isInClass = true
       case "]": isInClass = false
       case "(" where !isInClass:
-        let isCapturing = index + 1 >= scalars.count || scalars[index + 1] != "?"
+        let isCapturing = Self.isCapturing(scalars[(index + 1)...])
         if isCapturing { count += 1 }
         open.append((isCapturing ? count : nil, index + 1))
       case ")" where !isInClass:

@@ -124,6 +124,9 @@ import Testing
     #expect(arguments[1].value as? String == nil)
     #expect(arguments[2].value as? String == "cukes")
     #expect(throws: PatternError.self) { _ = try RegularExpression("(") }
+    let named = try RegularExpression(#"^(?<count>\d+) (?:big )?(?=c)(?P<what>c(u)kes) (here)$"#)
+    let values = try #require(named.match("22 big cukes here")).map(\.value)
+    #expect(values.map { $0 as? String } == ["22", "cukes", "here"])
   }
 
   @Test func `every standard type accepts its own examples`() {
