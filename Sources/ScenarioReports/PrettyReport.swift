@@ -48,8 +48,7 @@ package struct PrettyReport: Report {
     self.scenario = scenario
     let path = scenario.file.path
     if feature?.path != path || feature?.feature != scenario.feature {
-      let title = "\(scenario.feature.keyword): \(scenario.feature.name)"
-      output += style.spread(title, path, roles: (.name, .aside)) + "\n\n"
+      output += style.spread(scenario.feature.title, path, roles: (.name, .aside)) + "\n\n"
       feature = (path, scenario.feature, nil)
     }
     if let rule = scenario.rule, feature?.rule != rule {

@@ -150,6 +150,9 @@ package struct FeatureDescription: Sendable, Equatable {
   /// Its own tags.
   package var tags: [TagDescription] = []
 
+  /// `Feature: name`; the name alone where Markdown has no heading for it, and so no keyword.
+  package var title: String { keyword.isEmpty ? name : "\(keyword): \(name)" }
+
   /// Makes a description.
   package init(keyword: String, name: String, line: Int) {
     self.keyword = keyword

@@ -18,6 +18,16 @@ struct MarkdownTests {
     #expect(document.comments.isEmpty)
   }
 
+  @Test func `a page without a heading for its feature has a name and no keyword`() throws {
+    let file = SourceFile(
+      path: "x.feature.md", text: "Notes on a phone  \n\n## Scenario: s\n* Given x\n")
+    let result = GherkinParser.parse(file, options: .init(recordsTokens: true))
+    #expect(result.tokens.first?.line == "(1:1)FeatureLine:/Notes on a phone  /")
+    let message = GherkinMessages.gherkinDocument(try #require(result.document))
+    #expect(message.contains(#""language":"en","name":"Notes on a phone  ","description":"""#))
+    #expect(message.contains(#""keyword":"Scenario","name":"s""#))
+  }
+
   @Test func `lines become tokens, blank ones among them`() {
     let options = GherkinParser.Options(recordsTokens: true)
     let file = SourceFile(path: "x.feature", text: "@a @b\nFeature: f\n\n  Scenario: s\n    * x\n")

@@ -151,6 +151,14 @@ import Testing
     #expect(text.contains("17 │     Then the lamp Desk shines"))
   }
 
+  @Test func `a feature that Markdown gives no keyword is titled by its name`() throws {
+    let stream = try recorded(motley)
+    let text = stream.text.replacing("\"keyword\":\"Feature\",", with: "")
+    #expect(text != stream.text)
+    let pretty = report(.pretty, of: [SourceFile(path: "run", text: text)])
+    #expect(pretty.hasPrefix("Lamps "))
+  }
+
   @Test func `no damage to a stream is too much, and what is left is reported`() throws {
     let stream = try recorded(motley)
     var seed: UInt64 = 1

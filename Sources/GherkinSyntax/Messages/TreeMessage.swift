@@ -202,9 +202,12 @@ struct TreeMessage: ~Copyable {
 
   // MARK: Parts that several nodes have
 
+  /// The members of a title; one without a keyword, which Markdown has, leaves the keyword out.
   private func write(_ heading: Heading, to out: inout MessageBytes) {
-    out.raw(",\"keyword\":")
-    text(heading.keyword.lower, heading.keyword.upper, &out)
+    if !heading.keyword.isEmpty {
+      out.raw(",\"keyword\":")
+      text(heading.keyword.lower, heading.keyword.upper, &out)
+    }
     out.raw(",\"name\":")
     text(heading.name.lower, heading.name.upper, &out)
     out.raw(",\"description\":")

@@ -14,7 +14,8 @@ extension LineReader {
       && bytes[line.start..<line.start + 3].allSatisfy { $0 == UInt8(ascii: "`") }
   }
 
-  /// A heading with a title's keyword; before the feature any line is the feature's title.
+  /// A heading with a title's keyword; before the feature any line is the feature's title, to its
+  /// last blank.
   func titleInMarkdown(_ line: SourceLine, _ allowed: TitleSet) -> Title? {
     var offset = line.start
     while offset < line.upper, offset < line.start + 6, bytes[offset] == UInt8(ascii: "#") {
@@ -38,7 +39,7 @@ extension LineReader {
     guard allowed.contains(.feature), !hasFeatureLine else { return nil }
     return Title(
       kind: .feature, line: line, location: line.location,
-      keyword: Span(line.start, line.start), name: trimmed(line.start, line.upper))
+      keyword: Span(line.start, line.start), name: Span(line.start, line.upper))
   }
 
   /// A bullet with a step's keyword.

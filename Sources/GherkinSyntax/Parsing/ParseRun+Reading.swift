@@ -261,10 +261,11 @@ extension ParseRun {
   /// Records a title.
   mutating func token(_ title: Title) {
     guard recordsTokens else { return }
+    let keyword = title.keyword.isEmpty ? nil : lines.string(title.keyword)
     tokens.append(
       Token(
-        kind: TokenKind(title.kind), location: title.location,
-        keyword: lines.string(title.keyword), text: lines.string(title.name)))
+        kind: TokenKind(title.kind), location: title.location, keyword: keyword,
+        text: lines.string(title.name)))
   }
 
   /// Records a line inside a text below a step.

@@ -64,7 +64,7 @@ struct RecordedTree {
     feature.tags = (node["tags"]?.elements ?? []).map {
       TagDescription(name: text($0, "name"), line: line($0), column: column($0))
     }
-    note(node, "\(feature.keyword): \(feature.name)", in: path)
+    note(node, feature.title, in: path)
     var outer = Surroundings(path: path, feature: feature)
     for child in node["children"]?.elements ?? [] {
       add(child, &outer)
