@@ -1,7 +1,10 @@
 import ScenarioRunner
 import SourceDiagnostics
 
-/// A scenario in Cucumber's JSON: its backgrounds as elements of their own, then itself.
+/// A scenario in Cucumber's JSON: its background as an element of its own, then itself.
+///
+/// Of two backgrounds, the feature's and the rule's, the first with steps gives the element its head,
+/// and both give it their steps.
 struct CucumberJSONElement {
   /// The media type of what a step logs.
   private static let log = "text/x.cucumber.log+plain"
@@ -17,18 +20,17 @@ struct CucumberJSONElement {
 
   /// Writes the elements.
   func write(to json: inout JSONWriter) {
-    var first = 0
-    for background in scenario.backgrounds {
-      let end = first + background.stepCount
+    let first = scenario.backgrounds.reduce(0) { $0 + $1.stepCount }
+    let backgrounds = scenario.backgrounds
+    if let background = backgrounds.first(where: { $0.stepCount > 0 }) ?? backgrounds.first {
       json.object { json in
         json.member("line", background.line)
         json.member("type", "background")
         json.member("keyword", background.keyword)
         json.member("name", background.name)
         json.member("description", background.description)
-        write(steps: first..<end, to: &json)
+        write(steps: 0..<first, to: &json)
       }
-      first = end
     }
     json.object { json in
       if !header.tool.isOwn {
@@ -129,7 +131,9 @@ struct CucumberJSONElement {
     json.object("result") { json in
       if span.duration > 0 { json.member("duration", span.duration) }
       json.member("status", result.status.rawValue)
-      if result.status.isBad { json.member("error_message", ifPresent: result.error?.text) }
+      if result.status.isBad || !header.tool.isOwn {
+        json.member("error_message", ifPresent: result.error?.text)
+      }
     }
   }
 

@@ -8,13 +8,15 @@ import SourceDiagnostics
 /// scenario are kept, of passed ones only their place and steps. Valid against the schemas of
 /// Jenkins and of Maven's Surefire, which have no attributes for file and line: these stand in the
 /// output of each case. The recorded run of another tool looks as the Cucumber project's own
-/// formatter writes it.
+/// formatter writes it: its cases are in the order in which they began.
 package struct JUnitReport: Report {
   /// About how many bytes a case has: room for them is made once.
   private static let bytesOfCase = 1_000
 
   private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
   private var cases: [UInt8] = []
+  /// When the cases of another tool began, and where in `cases` they are.
+  private var begun: [(start: Timestamp, bytes: Range<Int>)] = []
   /// What a scenario's steps are told with: its room serves one after the other.
   private var story: [UInt8] = []
   private var attempt = ScenarioEvents()
@@ -53,10 +55,18 @@ package struct JUnitReport: Report {
       output += " timestamp=\"\(ReportTime.date(header.start))\""
     }
     output += ">\n" + properties
-    output.append(cases)
+    append(casesTo: &output)
     for fault in faults { output += Self.faultCase(fault) }
     output += "</testsuite>\n"
     cases = []
+  }
+
+  private mutating func append(casesTo output: inout ReportText) {
+    let isInOrder = zip(begun, begun.dropFirst()).allSatisfy { $0.start <= $1.start }
+    if isInOrder { return output.append(cases) }
+    let order = begun.enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+    for (_, one) in order { output.append(Array(cases[one.bytes])) }
   }
 
   /// What went wrong besides the scenarios, as a case of its own: who counts cases sees no green run
@@ -82,6 +92,7 @@ package struct JUnitReport: Report {
 
   private mutating func add(_ record: ScenarioRecord) {
     count += 1
+    let start = cases.count
     let scenario = record.scenario
     let name = ScenarioNaming.name(of: scenario, header: header)
     cases.append(text: "<testcase classname=\"")
@@ -92,10 +103,14 @@ package struct JUnitReport: Report {
     cases.append(text: ReportTime.seconds(record.span.duration))
     cases.append(text: "\">\n")
     cases.append(text: outcome(of: record))
-    cases.append(text: "<system-out><![CDATA[\n")
     tellStory(of: scenario)
-    XMLText.append(data: story, to: &cases)
-    cases.append(text: "]]></system-out>\n</testcase>\n")
+    if !story.isEmpty {
+      cases.append(text: "<system-out><![CDATA[\n")
+      XMLText.append(data: story, to: &cases)
+      cases.append(text: "]]></system-out>\n")
+    }
+    cases.append(text: "</testcase>\n")
+    if !header.tool.isOwn { begun.append((record.span.start, start..<cases.count)) }
   }
 
   // MARK: The outcome
@@ -135,7 +150,8 @@ package struct JUnitReport: Report {
     let status = worst?.0 ?? .passed
     if status == .skipped || record.verdict == .notRun {
       skipped += 1
-      return "<skipped/>\n"
+      guard let error = worst.flatMap(\.1) else { return "<skipped/>\n" }
+      return "<skipped>\n<![CDATA[" + XMLText.data(error.text) + "]]>\n</skipped>\n"
     }
     guard record.verdict == .failed else { return "" }
     failures += 1
@@ -155,7 +171,7 @@ package struct JUnitReport: Report {
   /// So many columns a sentence has, with the dots between it and what became of it.
   private static let columns = 76
   /// Dots behind a sentence at least.
-  private static let fewestDots = 3
+  private static let fewestDots = 2
   /// As many dots as there can be.
   private static let dots = [UInt8](repeating: UInt8(ascii: "."), count: columns)
 
