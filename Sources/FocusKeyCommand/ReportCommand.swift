@@ -45,20 +45,26 @@ struct ReportCommand {
       errors.write(invocation.renderer(descriptor: 2).render(run.diagnostics))
       errors.flush()
     }
-    if run.scenarioCount == 0 {
+    if run.scenarioCount == 0, !run.wasStarted {
       if !run.isReadable { return .mistake }
-      throw CommandProblem(
-        message: "no scenario was recorded in \(arguments.operands.joined(separator: ", "))",
-        help: [
-          "“focuskey messages” prints scripts without running them; record a run with "
-            + "“focuskey run --report messages=FILE”"
-        ],
-        code: .nothingSelected)
+      throw nothingRecorded
     }
     var reports = try ReportOutputs(requests, invocation: invocation, keeping: kept)
     run.perform { reports.receive($0) }
     if let fault = reports.finish().first { throw fault }
     if !run.isReadable { return .mistake }
-    return run.isSuccess ? .success : .failure
+    guard run.isSuccess else { return .failure }
+    if run.scenarioCount == 0 { throw nothingRecorded }
+    return .success
+  }
+
+  private var nothingRecorded: CommandProblem {
+    CommandProblem(
+      message: "no scenario was recorded in \(arguments.operands.joined(separator: ", "))",
+      help: [
+        "“focuskey messages” prints scripts without running them; record a run with "
+          + "“focuskey run --report messages=FILE”"
+      ],
+      code: .nothingSelected)
   }
 }

@@ -224,6 +224,32 @@ struct ReportCommandTests {
     #expect(result.errors.contains(words), "\(result.errors)")
   }
 
+  @Test func `a run that ended before its first scenario is reported`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let run = [
+      #"{"hook":{"id":"1","type":"BEFORE_TEST_RUN","sourceReference":{"uri":"a.ts","#
+        + #""location":{"line":7}}}}"#,
+      #"{"testRunStarted":{"id":"2","timestamp":{"seconds":0,"nanos":0}}}"#,
+      #"{"testRunHookStarted":{"testRunStartedId":"2","id":"3","hookId":"1","#
+        + #""timestamp":{"seconds":0,"nanos":1000000}}}"#,
+      #"{"testRunHookFinished":{"testRunHookStartedId":"3","timestamp":{"seconds":0,"#
+        + #""nanos":2000000},"result":{"status":"FAILED","message":"oops","duration":"#
+        + #"{"seconds":0,"nanos":1000000}}}}"#,
+      #"{"testRunFinished":{"testRunStartedId":"2","success":false,"#
+        + #""timestamp":{"seconds":0,"nanos":3000000}}}"#,
+    ]
+    try focuskey.write(run.joined(separator: "\n"), to: "hook.ndjson")
+    let told = try focuskey.run(["report", "hook.ndjson", "--report", "junit=hook.xml"])
+    #expect(told.code == 1, "\(told.output)\(told.errors)")
+    #expect(try focuskey.read("hook.xml").contains(#"tests="0" skipped="0" failures="0""#))
+    let end = run[4].replacing("false", with: "true")
+    try focuskey.write([run[1], end].joined(separator: "\n"), to: "none.ndjson")
+    let none = try focuskey.run(["report", "none.ndjson", "--report", "junit=none.xml"])
+    #expect(none.code == 3, "\(none.output)\(none.errors)")
+    #expect(try focuskey.read("none.xml").contains("</testsuite>"))
+  }
+
   @Test func `the surroundings ask for reports`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }

@@ -14,6 +14,9 @@ package struct RecordedRun {
   package private(set) var isReadable: Bool
   /// Whether every stream says that its run succeeded.
   package private(set) var isSuccess = true
+  /// Whether a run was begun at all; one whose first hook fails has no scenario and tells it all the
+  /// same.
+  package let wasStarted: Bool
 
   private var header = RunHeader(
     scenarioCount: 0, seed: RunOptions.defaultSeed, quirks: [], isDryRun: false)
@@ -37,6 +40,7 @@ package struct RecordedRun {
     for stream in streams { reading.read(stream) }
     diagnostics = reading.diagnostics + reading.parseErrors
     isReadable = reading.diagnostics.isEmpty
+    wasStarted = reading.streams.contains { $0.1.start != nil }
     join(reading.streams)
   }
 
