@@ -3,7 +3,10 @@ extension HTMLStyle {
   static let story = #"""
     .scene { display: grid; grid-template-columns: minmax(0, 1fr) 17rem; gap: 1.5rem 2rem; }
     .scene > .device { position: sticky; top: 8rem; align-self: start; }
-    .story { min-width: 0; display: grid; gap: 1.5rem; align-content: start; }
+    .story {
+      min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem;
+      align-content: start;
+    }
     .steps { list-style: none; padding: 0; font-size: 0.9375rem; }
     .steps > li { border-radius: 6px; }
     .steps > li + li { margin-top: 1px; }

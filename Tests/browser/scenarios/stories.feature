@@ -77,6 +77,15 @@ Feature: Stories that show everything a report can show
       | Study   | Chess    |
       | Sleep   | Facebook |
 
+  Scenario: A text and a table that are wider than any phone
+    When this file is imported:
+      """
+      {"format": 2, "profiles": [], "and": "a line that goes on and on, far beyond the edge of what anybody holds in a hand"}
+      """
+    Then these are the outcomes:
+      | time  | Instagram | TikTok | youtube.com | Notes | Mail | Chess | Safari | Messages | WhatsApp | Settings | Phone |
+      | 08:00 | open      | open   | open        | open  | open | open  | open   | open     | open     | open     | open  |
+
   Rule: Names may be anything
 
     Scenario: </script><script>alert(1)</script> "quotes" & 'more' <b>bold</b>
