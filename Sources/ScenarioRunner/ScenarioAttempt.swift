@@ -120,11 +120,9 @@ final class ScenarioAttempt<World> {
       failure = failure.map { $0.joined(with: broken) } ?? broken
       isSoft = false
     }
-    guard let failure else {
-      // A passing assertion may let time run; those after it are of a later moment.
-      if let momentOfFailure, vocabulary.moment(world) != momentOfFailure { hasEnded = true }
-      return .passed
-    }
+    // An assertion may let time run; behind one that failed, those after it are of a later moment.
+    if let momentOfFailure, vocabulary.moment(world) != momentOfFailure { hasEnded = true }
+    guard let failure else { return .passed }
     result.failures.append(AttemptResult.Failure(step: index, reason: failure))
     if isSoft { momentOfFailure = vocabulary.moment(world) } else { hasEnded = true }
     return .failed

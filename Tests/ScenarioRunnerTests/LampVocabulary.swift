@@ -129,6 +129,16 @@ private let lampSteps: [StepDefinition<House>] = [
     house.minute += arguments[1, as: Int.self]
   },
   StepDefinition(
+    "the lamp {word} is dark for {int} minutes", .assertion, section: "Lamps", "Lets time run.",
+    example: "the lamp Desk is dark for 5 minutes"
+  ) { house, arguments in
+    let lamp = arguments.text(of: 0)
+    house.minute += arguments[1, as: Int.self]
+    if house.lit.contains(lamp) {
+      throw StepFailure("expected \(lamp) to be dark, but it shines", at: .argument(0))
+    }
+  },
+  StepDefinition(
     "these lamps shine:", .assertion, section: "Lamps", argument: .table, "All of them.",
     example: "these lamps shine:"
   ) { house, arguments in

@@ -105,18 +105,23 @@ import Testing
     #expect(record.lines[3] == outcome)
   }
 
-  @Test func `an assertion that lets time run ends the moment for those behind it`() throws {
+  @Test(
+    arguments: [("Hall", "passed"), ("Desk", "failed")])
+  func `an assertion that lets time run ends the moment for those behind it`(
+    lamp: String, outcome: String
+  ) throws {
     let record = try run(
       """
       Feature: Lamps
         Scenario: Dark
+          Given the lamp Desk is lit
           Then the lamp Hall shines
-          And the lamp Hall shines for 5 minutes
+          And the lamp \(lamp) is dark for 5 minutes
           And the lamp Bed shines
       """)
     #expect(
-      record.lines[2...4] == [
-        "failed the lamp Hall shines", "passed the lamp Hall shines for 5 minutes",
+      record.lines[3...5] == [
+        "failed the lamp Hall shines", "\(outcome) the lamp \(lamp) is dark for 5 minutes",
         "skipped the lamp Bed shines",
       ])
   }
