@@ -31,6 +31,25 @@ struct GherkinParserTests {
     #expect(document.scenarios[1].extent.string.hasPrefix("@slow"))
   }
 
+  @Test(
+    arguments: [
+      "Feature: f\n  Rule: r\n    Scenario Outline: s\n      * a\n      Examples:\n        said last",
+      "Feature: f\n  Rule: r\n    Scenario: s\n      said last",
+      "Feature: f\n  Rule: r\n    Background: b\n      said last",
+      "Feature: f\n  Rule: r\n    said last",
+      "Feature: f\n  said last",
+    ])
+  func `a description that comes last belongs to all that enclose it`(text: String) throws {
+    let feature = try #require(parse(text).document?.feature)
+    #expect(feature.extent.string == text)
+    for case .rule(let rule) in feature.children {
+      #expect(rule.extent.string.hasSuffix("said last"))
+      for case .scenario(let scenario) in rule.children {
+        #expect(scenario.extent.string.hasSuffix("said last"))
+      }
+    }
+  }
+
   @Test func `a step can have a table and a text, in either order`() throws {
     let document = try #require(parse(bothArguments).document)
     let steps = try #require(document.scenarios.first).steps

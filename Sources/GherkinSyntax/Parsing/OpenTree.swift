@@ -270,7 +270,7 @@ struct OpenTree {
     return tags.map { Tag(id: ids.next(), location: $0.location, nameText: $0.text.text(in: file)) }
   }
 
-  private func heading(_ section: Section) -> Heading {
+  private mutating func heading(_ section: Section) -> Heading {
     let lines = section.description
     return Heading(
       file: file, flavour: flavour, location: section.title.location,
@@ -278,12 +278,14 @@ struct OpenTree {
       descriptionLines: Span(lines.lowerBound, lines.upperBound), extent: extent(section))
   }
 
-  private func extent(_ section: Section) -> Span {
+  /// From the first tag or the keyword to the end of the last thing inside, a description among it; what
+  /// encloses the section ends no sooner.
+  private mutating func extent(_ section: Section) -> Span {
     let lower = section.tags.first?.text.lower ?? section.title.keyword.lower
-    let described =
-      section.description.isEmpty
-      ? 0 : file.byteRange(ofLine: section.description.upperBound - 1).upperBound
-    return Span(lower, max(end, described))
+    if !section.description.isEmpty {
+      end = max(end, file.byteRange(ofLine: section.description.upperBound - 1).upperBound)
+    }
+    return Span(lower, end)
   }
 }
 
