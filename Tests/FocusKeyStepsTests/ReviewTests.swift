@@ -312,6 +312,10 @@ private let neverMet = [
     "4:3 nothing happens after this: no callback can come"
   ),
   (
+    "* Work is started\n* Chess is blocked\n* the next monitor callback is lost",
+    "5:3 nothing happens after this: no callback can come"
+  ),
+  (
     "* Work is started\n* 08:30 the monitor extension crashes on its next start",
     "4:3 nothing happens after this: no callback can come"
   ),

@@ -307,6 +307,6 @@ struct SetUpReview {
 
   /// What sentences say that leave the phone locked, or off.
   private static let locks = [
-    "locked", "nobody touches", "restart", "switched o", "battery", "restored", "power",
+    "is locked", "nobody touches", "restart", "switched o", "battery", "restored", "power",
   ]
 }
