@@ -94,6 +94,19 @@ import Testing
   }
 
   @Test
+  func `a scenario whose end is not recorded makes the run fail, whatever the run's own end says`()
+    throws
+  {
+    let stream = try recorded("Feature: A\n  Scenario: B\n    Given the lamp Hall is lit\n")
+    let lines = stream.text.split(separator: "\n").filter { !$0.hasPrefix("{\"testCaseFinished\"") }
+    let run = RecordedRun([SourceFile(path: "lost.ndjson", text: lines.joined(separator: "\n"))])
+    var last: RunSummary?
+    run.perform { if case .runFinished(let summary) = $0 { last = summary } }
+    #expect(last?.isSuccess == false)
+    #expect(!run.isSuccess)
+  }
+
+  @Test
   func `an attempt that is tried again is not listed, and a seed nobody told of is not made up`()
     throws
   {

@@ -24,6 +24,9 @@ struct RecordedAttempt {
     self.scripts = scripts
   }
 
+  /// Whether its end was not recorded: nobody knows what became of it.
+  var isCutOff: Bool { attempt.end == nil }
+
   /// The events, from the scenario's start to its end.
   func events(header: RunHeader) -> [RunEvent] {
     guard let scenario else { return [] }
@@ -116,7 +119,7 @@ struct RecordedAttempt {
   ) -> ScenarioRecord {
     var failures = failures
     var verdict = Verdict.passed
-    if attempt.end == nil {
+    if isCutOff {
       verdict = .failed
       failures.append(
         ScenarioFailure(

@@ -119,6 +119,7 @@ package struct RecordedRun {
         told.append(attempt)
       }
     }
+    if told.contains(where: \.isCutOff) { isSuccess = false }
     header.scenarioCount = cases.count
     header.scenarios = cases.map(\.0)
     header.files = scripts.files(of: header.scenarios, isSorted: streams.count > 1)
