@@ -9,12 +9,14 @@ package struct StepTemplate: Sendable {
   private let values: [String]
   private let types: [ParameterType]
   private let fixedWords: Set<String>
+  private let agreement: NumberAgreement
   private let block: BlockArgument
 
   /// The template of a step with its expression.
   init(_ step: SentenceCatalogue.Step, _ expression: CucumberExpression) {
     types = expression.parameters
     block = step.block
+    agreement = NumberAgreement(expression)
     fixedWords = Set(expression.words.flatMap(\.variants).map { $0.lowercased() })
     var texts: [String] = []
     var values: [String] = []
@@ -33,6 +35,7 @@ package struct StepTemplate: Sendable {
   /// The sentence with values out of what was typed, where there are any that fit.
   package func sentence(withValuesOf typed: String) -> String {
     let values = values(of: typed)
+    let texts = agreement.texts(self.texts, with: values, typed: typed)
     var sentence = texts[0]
     for (value, text) in zip(values, texts.dropFirst()) { sentence += value + text }
     return sentence
@@ -41,6 +44,7 @@ package struct StepTemplate: Sendable {
   /// The same as a snippet of the protocol: `${1:Work} is ${2|blocked,open|}`.
   package func snippet(withValuesOf typed: String, indent: String) -> String {
     let values = values(of: typed)
+    let texts = agreement.texts(self.texts, with: values, typed: typed)
     var snippet = Self.escaped(texts[0])
     for (position, value) in values.enumerated() {
       let choices = types.indices.contains(position) ? types[position].choices : []

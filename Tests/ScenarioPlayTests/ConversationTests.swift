@@ -351,6 +351,28 @@ struct ConversationTests {
     #expect(play.completion.answer(for: "| 09:00 | b").candidates.map(\.text) == ["blocked | "])
   }
 
+  @Test(
+    arguments: [
+      ("{names} is/are {outcome}", "Instagram blo", "Instagram is blocked"),
+      ("{names} is/are {outcome}", "Instagram and TikTok blo", "Instagram and TikTok are blocked"),
+      ("{names} is/are {outcome}", "\"A and B\" blo", "\"A and B\" is blocked"),
+      ("{names} stay(s) {outcome} for {duration}", "Chess blo", "Chess stays blocked for 2 hours"),
+      ("{names} stay(s) {outcome} for {duration}", "Chess stay", "Chess stays open for 2 hours"),
+      ("{names} is/are {outcome}", "Chess are blo", "Chess are blocked"),
+      ("{n} break(s) is/are left", "1", "1 break is left"),
+      ("{n} break(s) is/are left", "3", "3 breaks are left"),
+      ("{duration} pass(es)", "1 minute", "1 minute passes"),
+      ("{duration} pass(es)", "1 hour 30 minutes", "1 hour 30 minutes pass"),
+      ("FocusKey monitors {n} activity/activities", "1", "FocusKey monitors 1 activity"),
+    ])
+  func `a step that is chosen agrees with its values in number`(
+    step: String, typed: String, sentence: String
+  ) throws {
+    let catalogue = SentenceCatalogue(FocusKeyVocabulary.make().library)
+    let position = try #require(catalogue.steps.firstIndex { $0.expression == step })
+    #expect(catalogue.templates[position].sentence(withValuesOf: typed) == sentence)
+  }
+
   @Test func `a step of a long story is looked at once, however many came before`() {
     let looked = Mutex(0)
     var vocabulary = FocusKeyVocabulary.make()
