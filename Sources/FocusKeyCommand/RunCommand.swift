@@ -88,9 +88,9 @@ struct RunCommand {
   ) throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
     let requests = try ReportRequest.requests(arguments)
-    var planning = try ScriptPlanning(arguments)
     var run = try RunArguments(arguments, quirkNames: FocusKeyVocabulary.quirkNames)
     FocusKeyVocabulary.begin(jobs: run.options.jobs)
+    var planning = try ScriptPlanning(arguments)
     run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
     run.options.tellsSteps = requests.contains { $0.kind.wantsSteps }
     run.options.tellsMatches = requests.contains { $0.kind.wantsMatches }
@@ -106,7 +106,8 @@ struct RunCommand {
     planning.first = first
     // What is not run is checked: as “check” does, besides the reports.
     let isDry = run.options.isDryRun
-    var plan = try planning.plan(FocusKeyVocabulary.make(), isReviewed: isDry)
+    var plan = try planning.plan(
+      FocusKeyVocabulary.make(), isReviewed: isDry, isCarriedOut: !isDry)
     if plan.diagnostics.containsError {
       var errors = plan.diagnostics.filter { $0.severity == .error }
       if let rerun, !listed.isEmpty { errors = rerun.explained(errors, listed: listed) }

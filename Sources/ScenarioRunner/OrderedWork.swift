@@ -17,35 +17,34 @@ package enum OrderedWork {
   ///     over, it works as the others do. Where the system gives fewer, there are fewer.
   ///   - ahead: How many more pieces may be under way or wait than some for each thread: what the others
   ///     get done while one is at a piece that takes long.
-  ///   - begin: Makes what a thread has of its own; called once on each,
-  ///     with its number.
-  ///   - work: One piece, given what its thread has of its own, the thread's number and the piece's;
-  ///     called on any thread.
+  ///   - begin: Makes what a thread works with, given the thread's number; called once on each of
+  ///     them. It is given a piece's number, and makes its result.
   ///   - receive: Takes a result; false stops: no further result is handed over.
-  static func perform<Own, Result: Sendable>(
-    count: Int, jobs: Int, ahead: Int = 0, begin: @escaping @Sendable (_ worker: Int) -> Own,
-    work: @escaping @Sendable (_ own: inout Own, _ worker: Int, _ piece: Int) -> Result,
+  static func perform<Result: Sendable>(
+    count: Int, jobs: Int, ahead: Int = 0,
+    begin: @escaping @Sendable (_ worker: Int) -> (_ piece: Int) -> Result,
     receive: (_ piece: Int, _ result: Result) -> Bool
   ) {
     let jobs = min(jobs, count)
-    var own = begin(0)
     guard jobs > 1 else {
-      for piece in 0..<count where !receive(piece, work(&own, 0, piece)) { return }
+      let work = begin(0)
+      for piece in 0..<count where !receive(piece, work(piece)) { return }
       return
     }
     let pile = Pile<Result>(count: count, jobs: jobs, window: jobs * windowPerJob + ahead)
     for worker in 1..<jobs {
       let isTaken = WorkThread.give(to: worker) {
         guard pile.enter() else { return }
-        var own = begin(worker)
+        let work = begin(worker)
         while let piece = pile.takePiece(for: worker) {
-          pile.put(work(&own, worker, piece), for: piece, by: worker)
+          pile.put(work(piece), for: piece, by: worker)
           pile.clear(behind: worker)
         }
         pile.leave()
       }
       if !isTaken { break }
     }
+    let work = begin(0)
     var next = 0
     while next < count {
       if let result = pile.takeResult(of: next) {
@@ -54,7 +53,7 @@ package enum OrderedWork {
         pile.giveBack(consume result)
         if !goesOn { break }
       } else if let piece = pile.takePieceAtOnce(for: 0) {
-        pile.put(work(&own, 0, piece), for: piece, by: 0)
+        pile.put(work(piece), for: piece, by: 0)
       } else {
         pile.awaitResult(of: next)
       }
@@ -78,7 +77,7 @@ package enum OrderedWork {
   ) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)
-    perform(count: count, jobs: jobs, begin: { _ in }, work: { _, _, piece in work(piece) }) {
+    perform(count: count, jobs: jobs, begin: { _ in work }) {
       results.append($1)
       return true
     }

@@ -11,6 +11,8 @@ package struct Plan: Sendable {
   package let foundCount: Int
   /// How many of them were wanted before a shard took its part.
   package let wantedCount: Int
+  /// The ways of the scenarios, where they were looked for.
+  let ways: ScenarioWays?
 
   /// Reads scripts, selects scenarios and resolves their sentences.
   ///
@@ -26,15 +28,18 @@ package struct Plan: Sendable {
   ///     read as prose, and so do not run, it is warned in any case.
   ///   - isPart: Whether the scripts are cut out of others: only their scenarios are reviewed then;
   ///     the whole has ``warnings(about:vocabulary:)``.
+  ///   - isCarriedOut: Whether a ``Run`` of the plan follows: what it would begin with is then found
+  ///     while other threads still resolve.
   ///   - jobs: How many threads read and resolve; the plan does not depend on it.
   package static func make<World>(
     _ sources: [ScriptSource], selection: Selection = Selection(), vocabulary: Vocabulary<World>,
     phraseFiles: () -> [SourceFile] = { [] }, lends: @escaping (String) -> Bool = { _ in false },
-    isReviewed: Bool = false, isPart: Bool = false, jobs: Int = 1
+    isReviewed: Bool = false, isPart: Bool = false, isCarriedOut: Bool = false, jobs: Int = 1
   ) -> Plan {
     var builder = PlanBuilder(
       vocabulary: PlanVocabulary(vocabulary), selection: selection, jobs: jobs, lends: lends)
     builder.isPart = isPart
+    builder.isCarriedOut = isCarriedOut
     builder.read(sources)
     var plan = builder.plan(isReviewed: isReviewed)
     if builder.hasUndefinedSteps {

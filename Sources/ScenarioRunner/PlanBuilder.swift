@@ -28,6 +28,9 @@ struct PlanBuilder {
   /// Whether the scripts are cut out of others.
   var isPart = false
 
+  /// Whether the plan is carried out next.
+  var isCarriedOut = false
+
   /// Most steps of a script, those of phrases counted for each use.
   var stepsAtMost = ScriptBounds.steps
 
@@ -117,7 +120,9 @@ struct PlanBuilder {
     let selected = selectedSources()
     let lent = lentPhrases.isEmpty ? nil : table(of: phrases + lentPhrases)
     let sources = selection.order.arranged(selected.sources)
-    let resolved = resolve(sources, phrases: phraseTable, lent: lent, isReviewed: isReviewed)
+    var map = isCarriedOut ? PlaceMap() : nil
+    let resolved = resolve(
+      sources, phrases: phraseTable, lent: lent, isReviewed: isReviewed, on: &map)
     // What is wrong with a phrase itself is told there, and not again where it is used.
     let toldOfPhrases = Set(phraseTable.diagnostics.map(\.range))
     for scenario in resolved where !scenario.diagnostics.isEmpty {
@@ -159,12 +164,13 @@ struct PlanBuilder {
     return Plan(
       scenarios: resolved.map(\.scenario),
       diagnostics: Self.unique(diagnostics.inReadingOrder().map { $0.tellingLookalikes() }),
-      foundCount: found, wantedCount: selected.wantedCount)
+      foundCount: found, wantedCount: selected.wantedCount, ways: map.map { ScenarioWays(on: $0) })
   }
 
-  /// Resolves as many scenarios in a row as each thread is to have.
+  /// Resolves as many scenarios in a row as each thread is to have, and notes their ways on a map.
   private mutating func resolve(
-    _ sources: [ScenarioSource], phrases: PhraseTable, lent: PhraseTable?, isReviewed: Bool
+    _ sources: [ScenarioSource], phrases: PhraseTable, lent: PhraseTable?, isReviewed: Bool,
+    on map: inout PlaceMap?
   ) -> [ScenarioResolver.Resolved] {
     let (vocabulary, stepsAtMost) = (vocabulary, stepsAtMost)
     // Without phrases all steps stand in the scripts, and were counted there.
@@ -174,21 +180,23 @@ struct PlanBuilder {
     resolved.reserveCapacity(sources.count)
     var all = counts
     OrderedWork.perform(count: (sources.count + Self.share - 1) / Self.share, jobs: jobs) { _ in
-      ScenarioResolver(vocabulary: vocabulary, phrases: phrases, lent: lent)
-    } work: { resolver, _, part in
-      var (resolved, counts) = ([ScenarioResolver.Resolved](), counts)
-      for index in part * Self.share..<min((part + 1) * Self.share, sources.count) {
-        let scenario = resolver.resolve(
-          sources[index], index: index, isReviewed: isReviewed, stepsAtMost: stepsAtMost)
-        resolved.append(scenario)
-        if counts?.add(scenario.scenario.description) != nil { break }
+      var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: phrases, lent: lent)
+      return { part in
+        var (resolved, counts) = ([ScenarioResolver.Resolved](), counts)
+        for index in part * Self.share..<min((part + 1) * Self.share, sources.count) {
+          let scenario = resolver.resolve(
+            sources[index], index: index, isReviewed: isReviewed, stepsAtMost: stepsAtMost)
+          resolved.append(scenario)
+          if counts?.add(scenario.scenario.description) != nil { break }
+        }
+        return (resolved, resolver.hasUndefinedSteps, resolver.usedPhrases)
       }
-      return (resolved, resolver.hasUndefinedSteps, resolver.usedPhrases)
     } receive: { _, part in
       isUndefined = isUndefined || part.1
       used.formUnion(part.2)
       for scenario in part.0 {
         resolved.append(scenario)
+        map?.walk(scenario.scenario)
         guard let fault = all?.add(scenario.scenario.description) else { continue }
         resolved[resolved.count - 1].diagnostics = [fault]
         return false

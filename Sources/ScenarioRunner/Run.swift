@@ -6,6 +6,7 @@ package struct Run<World> {
   private let definitions: RunDefinitions
   private let vocabulary: Vocabulary<World>
   private let options: RunOptions
+  private let ways: ScenarioWays?
 
   /// A run of a plan that has no errors.
   package init(of plan: Plan, vocabulary: Vocabulary<World>, options: RunOptions) {
@@ -15,6 +16,7 @@ package struct Run<World> {
     scenarios = options.tellsMatches ? definitions.matched(plan.scenarios) : plan.scenarios
     self.vocabulary = vocabulary
     self.options = options
+    ways = plan.ways
   }
 
   /// Carries the plan out.
@@ -62,22 +64,21 @@ package struct Run<World> {
     let scenarios = scenarios
     let (vocabulary, options) = (vocabulary, options)
     let willRun = options.willRun
-    let ways = ScenarioWays(of: scenarios)
+    let ways = ways ?? ScenarioWays(of: scenarios)
     // One scenario may live through a year while another thread gets hundreds done; where the first
     // failure ends the run, little is to be done in vain.
     let ahead = options.stopsAtFirstFailure ? 0 : 512
     let jobs = min(options.jobs, ways.families.count)
-    OrderedWork.perform(count: ways.families.count, jobs: jobs, ahead: ahead) { _ in
+    OrderedWork.perform(count: ways.families.count, jobs: jobs, ahead: ahead) { worker in
       // The first thread, too: what it counts references to, the others read.
       let own = jobs > 1 ? vocabulary.forThread?() ?? vocabulary : vocabulary
-      return (
-        running: ScenarioRunning(own, options),
-        beginnings: Beginnings<World>(on: ways, separate: own.separate)
-      )
-    } work: { own, worker, index in
-      ways.families[index].map { member in
-        willRun?(worker, scenarios[member].description)
-        return own.running.events(of: member, in: scenarios, own.beginnings)
+      let running = ScenarioRunning(own, options)
+      let beginnings = Beginnings<World>(on: ways, separate: own.separate)
+      return { index in
+        ways.families[index].map { member in
+          willRun?(worker, scenarios[member].description)
+          return running.events(of: member, in: scenarios, beginnings)
+        }
       }
     } receive: { _, family in
       goesOn(family)

@@ -30,10 +30,15 @@ struct ScenarioWays: Sendable {
 
   /// The ways of a plan's scenarios.
   init(of scenarios: [PlannedScenario]) {
-    var map = PlaceMap(of: scenarios)
-    for scenario in scenarios.indices { map.walk(scenario) }
-    starts.reserveCapacity(scenarios.count + 1)
-    for scenario in scenarios.indices {
+    var map = PlaceMap()
+    for scenario in scenarios { map.walk(scenario) }
+    self.init(on: map)
+  }
+
+  /// The ways of the scenarios that were noted on a map.
+  init(on map: PlaceMap) {
+    starts.reserveCapacity(map.scenarioCount + 1)
+    for scenario in 0..<map.scenarioCount {
       addToFamily(scenario, on: map)
       for (step, place) in map.way(of: scenario).enumerated() where map.places[place].isFork {
         visits.append(Visit(scenario: scenario, fork: place, steps: step + 1))
@@ -64,10 +69,11 @@ struct ScenarioWays: Sendable {
   subscript(number: Int) -> Visit { visits[number] }
 }
 
-/// The places that the steps of scenarios lead to.
-private struct PlaceMap {
+/// The places that the steps of scenarios lead to: a plan's scenarios are noted one after the other,
+/// while others of it are still being resolved.
+struct PlaceMap {
   /// A place that some steps lead to.
-  struct Place {
+  fileprivate struct Place {
     /// The place before it; -1 at the beginning.
     let from: Int
     /// The sentence that leads here, by its number among those that were met.
@@ -79,34 +85,36 @@ private struct PlaceMap {
     let isBare: Bool
     /// Whether a scenario leaves the way of another one here.
     var isFork = false
+
+    /// A number that places mostly do not share.
+    var number: Int { from << 32 ^ sentence }
   }
 
-  private let scenarios: [PlannedScenario]
-  private(set) var places: [Place] = []
+  private var scenarios: [PlannedScenario] = []
+  fileprivate private(set) var places: [Place] = []
   /// The places that the scenarios come to, one for each of their steps, scenario by scenario.
   private var ways: [Int] = []
   /// Where each scenario's way begins, and the end.
   private var starts: [Int] = [0]
   private var sentences = MetSentences()
   /// The places, each at or behind the position that the step leading to it means.
-  private var positions: OpenPositions
+  private var positions = OpenPositions(for: 4096)
 
-  init(of scenarios: [PlannedScenario]) {
-    self.scenarios = scenarios
-    let steps = scenarios.reduce(0) { $0 + $1.steps.count }
-    ways.reserveCapacity(steps)
-    starts.reserveCapacity(scenarios.count + 1)
-    positions = OpenPositions(for: steps)
-  }
+  /// How many scenarios were noted.
+  var scenarioCount: Int { scenarios.count }
 
   /// The places that a scenario comes to, one for each of its steps.
-  func way(of scenario: Int) -> ArraySlice<Int> { ways[starts[scenario]..<starts[scenario + 1]] }
+  fileprivate func way(of scenario: Int) -> ArraySlice<Int> {
+    ways[starts[scenario]..<starts[scenario + 1]]
+  }
 
   /// Notes the way of the next scenario.
-  mutating func walk(_ scenario: Int) {
+  mutating func walk(_ planned: PlannedScenario) {
+    let scenario = scenarios.count
+    scenarios.append(planned)
     var from = -1
     var isNew = false
-    scenarios[scenario].steps.withUnsafeBufferPointer { steps in
+    planned.steps.withUnsafeBufferPointer { steps in
       for index in steps.indices {
         let isBare = steps[index].isBare
         guard isBare || steps[index].phrasePrefixes.isEmpty else { break }
@@ -129,13 +137,16 @@ private struct PlaceMap {
 
   /// The position of a place among all; it becomes one of them, where nobody came to it before.
   private mutating func position(of place: Place) -> Int {
-    var position = positions.first(for: place.from << 32 ^ place.sentence)
+    var position = positions.first(for: place.number)
     while let known = positions[position] {
       if isSame(places[known], place) { return known }
       position = positions.next(behind: position)
     }
     positions[position] = places.count
     places.append(place)
+    if places.count * 2 > positions.count {
+      positions = OpenPositions(of: places) { $0.number }
+    }
     return places.count - 1
   }
 
@@ -186,12 +197,7 @@ private struct MetSentences {
     meanings.append(steps[index].meaning)
     positions[position] = new
     if sentences.count * 2 > positions.count {
-      positions = OpenPositions(for: sentences.count * 2)
-      for (place, sentence) in sentences.enumerated() {
-        var position = positions.first(for: sentence.number)
-        while positions[position] != nil { position = positions.next(behind: position) }
-        positions[position] = place
-      }
+      positions = OpenPositions(of: sentences) { $0.number }
     }
     return new
   }
@@ -211,6 +217,16 @@ private struct OpenPositions {
     while 1 << bits < 2 * count { bits += 1 }
     places = Array(repeating: -1, count: 1 << bits)
     shift = UInt64(64 - bits)
+  }
+
+  /// The positions in a list that has grown, and room for as many more.
+  init<Element>(of list: [Element], number: (Element) -> Int) {
+    self.init(for: list.count * 2)
+    for (index, element) in list.enumerated() {
+      var place = first(for: number(element))
+      while self[place] != nil { place = next(behind: place) }
+      self[place] = index
+    }
   }
 
   /// How many places there are.

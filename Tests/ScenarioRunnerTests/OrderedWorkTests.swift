@@ -10,18 +10,20 @@ import Testing
   func `all results come in the order of their pieces`(jobs: Int, count: Int) {
     let done = Mutex(0)
     var received: [Int] = []
+    let begun = Mutex<[Int]>([])
     OrderedWork.perform(count: count, jobs: jobs) { worker in
-      (worker: worker, pieces: [Int]())
-    } work: { own, worker, piece in
       #expect(worker < jobs)
+      begun.withLock { $0.append(worker) }
       // What a thread has of its own is touched by nobody else, and lasts.
-      #expect(own.worker == worker)
-      #expect(!own.pieces.contains(piece))
-      own.pieces.append(piece)
-      // Work of uneven length lets the threads overtake each other.
-      let turns = piece % 7 * 500
-      done.withLock { $0 += 1 }
-      return (0..<turns).reduce(piece) { $0 ^ $1 } ^ (0..<turns).reduce(0) { $0 ^ $1 }
+      var own: [Int] = []
+      return { piece in
+        #expect(!own.contains(piece))
+        own.append(piece)
+        // Work of uneven length lets the threads overtake each other.
+        let turns = piece % 7 * 500
+        done.withLock { $0 += 1 }
+        return (0..<turns).reduce(piece) { $0 ^ $1 } ^ (0..<turns).reduce(0) { $0 ^ $1 }
+      }
     } receive: { piece, result in
       #expect(piece == received.count)
       received.append(result)
@@ -29,15 +31,20 @@ import Testing
     }
     #expect(received == Array(0..<count))
     #expect(done.withLock { $0 } == count)
+    // Each thread begins once, and the calling one is always there.
+    let numbers = begun.withLock { $0 }
+    #expect(Set(numbers).count == numbers.count && numbers.contains(0))
   }
 
   @Test(arguments: [1, 2, 8])
   func `whoever has enough gets nothing more, and little more is done`(jobs: Int) {
     let done = Mutex(0)
     var received: [Int] = []
-    OrderedWork.perform(count: 100_000, jobs: jobs, begin: { _ in }) { _, _, piece in
-      done.withLock { $0 += 1 }
-      return piece
+    OrderedWork.perform(count: 100_000, jobs: jobs) { _ in
+      { piece in
+        done.withLock { $0 += 1 }
+        return piece
+      }
     } receive: { _, result in
       received.append(result)
       return result < 9

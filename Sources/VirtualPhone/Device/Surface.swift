@@ -11,13 +11,20 @@ package enum Front: Hashable, Sendable {
 }
 
 /// A shield that lies over what is in front (D28–D30).
-package struct ShieldCover: Hashable, Sendable {
+///
+/// A reference to what never changes: most phones have none, and are copied without room for one.
+package final class ShieldCover: Sendable {
   /// How it looks.
-  package var look: ShieldLook
+  package let look: ShieldLook
   /// Whether the system worded it, and not the configuration extension.
-  package var isSystemLook: Bool
+  package let isSystemLook: Bool
   /// What it is over; nil: the system's page over an app's own domain, which asks no extension.
-  package var subject: ShieldSubject?
+  package let subject: ShieldSubject?
+
+  /// Lays a shield over something.
+  init(look: ShieldLook, isSystemLook: Bool, subject: ShieldSubject? = nil) {
+    (self.look, self.isSystemLook, self.subject) = (look, isSystemLook, subject)
+  }
 }
 
 /// A dialog of the system, over the app that asked.
