@@ -19,7 +19,7 @@ package enum ActivityBytes {
 
   /// The bytes of attributes.
   package static func encode<A: ActivityAttributes>(attributes: A) throws -> [UInt8] {
-    var bytes = prefix(of: A.self)
+    var bytes = withPrefix(of: A.self) { Array($0) }
     bytes.append(contentsOf: try encode(attributes))
     bytes.append(UInt8(ascii: "}"))
     return bytes
@@ -30,12 +30,12 @@ package enum ActivityBytes {
     _ type: A.Type, in bytes: [UInt8]
   ) throws -> A? {
     guard holds(type, in: bytes) else { return nil }
-    return try value(type, in: Array(bytes[prefix(of: type).count..<(bytes.count - 1)]))
+    return try value(type, in: Array(bytes[withPrefix(of: type) { $0.count }..<(bytes.count - 1)]))
   }
 
   /// Whether the bytes are those of attributes of this type.
   package static func holds<A: ActivityAttributes>(_ type: A.Type, in bytes: [UInt8]) -> Bool {
-    bytes.starts(with: prefix(of: type)) && bytes.last == UInt8(ascii: "}")
+    withPrefix(of: type) { bytes.starts(with: $0) } && bytes.last == UInt8(ascii: "}")
   }
 
   /// The bytes of a content's state.
@@ -56,15 +56,42 @@ package enum ActivityBytes {
     return try JSONDecoder().decode(type, from: Data(bytes))
   }
 
-  private static func prefix<A: ActivityAttributes>(of type: A.Type) -> [UInt8] {
-    prefixes.withLock { known in
-      if let prefix = known[ObjectIdentifier(type)] { return prefix }
-      let prefix = Array("{\"\(A.self)\":".utf8)
-      known[ObjectIdentifier(type)] = prefix
-      return prefix
-    }
+  /// Works with what attributes of a type begin with.
+  private static func withPrefix<A: ActivityAttributes, Value>(
+    of type: A.Type, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value {
+    prefix(of: type)._withUnsafeGuaranteedRef { $0.bytes.withUnsafeBufferPointer(body) }
   }
 
-  /// The prefixes that were made: to ask a type for its name takes longer than all the rest.
-  private static let prefixes = Mutex<[ObjectIdentifier: [UInt8]]>([:])
+  private static func prefix<A: ActivityAttributes>(of type: A.Type) -> Unmanaged<Prefix> {
+    let id = ObjectIdentifier(type)
+    if let latest = latest.load(ordering: .acquiring),
+      latest._withUnsafeGuaranteedRef({ $0.type == id })
+    {
+      return latest
+    }
+    let prefix = prefixes.withLock { known in
+      if let prefix = known[id] { return Unmanaged.passUnretained(prefix) }
+      let made = Prefix(type: id, bytes: Array("{\"\(A.self)\":".utf8))
+      known[id] = made
+      return Unmanaged.passUnretained(made)
+    }
+    latest.store(prefix, ordering: .releasing)
+    return prefix
+  }
+
+  /// What attributes of one type begin with.
+  private final class Prefix: Sendable {
+    let type: ObjectIdentifier
+    let bytes: [UInt8]
+
+    init(type: ObjectIdentifier, bytes: [UInt8]) { (self.type, self.bytes) = (type, bytes) }
+  }
+
+  /// The prefixes that were made, for good: to ask a type for its name takes longer than all the rest.
+  private static let prefixes = Mutex<[ObjectIdentifier: Prefix]>([:])
+
+  /// The one that was asked for last: mostly an app has one type, and threads that look for it here
+  /// neither wait for each other nor count references.
+  private static let latest = Atomic<Unmanaged<Prefix>?>(nil)
 }

@@ -68,7 +68,7 @@ struct CucumberJSONElement {
   /// `feature;rule;scenario;examples;row`: rows count from 2, as the heading is the first.
   private var id: String {
     var parts = [scenario.feature.name]
-    if let rule = scenario.rule { parts.append(rule) }
+    if let rule = scenario.rule { parts.append(rule.name) }
     parts.append(scenario.name)
     if let example = scenario.example {
       parts += [example.name, String(example.rowNumber + 1)]

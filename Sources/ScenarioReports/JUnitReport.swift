@@ -223,7 +223,7 @@ extension StepStatus {
 enum ScenarioNaming {
   /// `Rule - Scenario - Examples - #1.2`; our own rows have their values, too.
   static func name(of scenario: ScenarioDescription, header: RunHeader) -> String {
-    var parts = [scenario.rule ?? "", scenario.example?.outlineName ?? scenario.name]
+    var parts = [scenario.rule?.name ?? "", scenario.example?.outlineName ?? scenario.name]
     if let example = scenario.example {
       let number = "#\(example.examplesNumber).\(example.rowNumber)"
       parts.append(example.name)

@@ -10,7 +10,7 @@ package struct PrettyReport: Report {
   private var scenario: ScenarioDescription?
   private var lastStatus = StepStatus.passed
   private var failed: [String] = []
-  private var feature: (path: String, feature: FeatureDescription, rule: String?)?
+  private var feature: (path: String, feature: FeatureDescription, rule: RuleDescription?)?
 
   /// Makes an empty report.
   package init(style: TextStyle, showsDigest: Bool = false) {
@@ -52,7 +52,7 @@ package struct PrettyReport: Report {
       feature = (path, scenario.feature, nil)
     }
     if let rule = scenario.rule, feature?.rule != rule {
-      output += "  " + style.paint("Rule: \(DiagnosticRenderer.printable(rule))", .name) + "\n\n"
+      output += "  " + style.paint(DiagnosticRenderer.printable(rule.title), .name) + "\n\n"
     }
     feature?.rule = scenario.rule
     if !scenario.tags.isEmpty {

@@ -30,7 +30,7 @@ package struct ScenarioDescription: Sendable {
     let name: String
     let nameRange: SourceRange
     let feature: FeatureDescription
-    let rule: String?
+    let rule: RuleDescription?
     let tags: [String]
     let exampleRow: SourceRange?
     let example: ExampleDescription?
@@ -39,8 +39,9 @@ package struct ScenarioDescription: Sendable {
 
     init(
       file: SourceFile, line: Int, keyword: String, name: String, nameRange: SourceRange,
-      feature: FeatureDescription, rule: String?, tags: [String], exampleRow: SourceRange?,
-      example: ExampleDescription?, description: String, hooks: [PlannedHook]
+      feature: FeatureDescription, rule: RuleDescription?, tags: [String],
+      exampleRow: SourceRange?, example: ExampleDescription?, description: String,
+      hooks: [PlannedHook]
     ) {
       self.file = file
       self.line = line
@@ -66,7 +67,7 @@ package struct ScenarioDescription: Sendable {
   /// Makes a description.
   package init(
     index: Int, file: SourceFile, line: Int, keyword: String, name: String,
-    nameRange: SourceRange, feature: FeatureDescription, rule: String?, tags: [String],
+    nameRange: SourceRange, feature: FeatureDescription, rule: RuleDescription?, tags: [String],
     exampleRow: SourceRange?, example: ExampleDescription? = nil, description: String = "",
     backgrounds: [BackgroundDescription] = [], hooks: [PlannedHook] = [],
     steps: [StepDescription]
@@ -103,8 +104,8 @@ package struct ScenarioDescription: Sendable {
   package var nameRange: SourceRange { content.written.nameRange }
   /// The feature it belongs to.
   package var feature: FeatureDescription { content.written.feature }
-  /// The name of the rule it stands under, if it does.
-  package var rule: String? { content.written.rule }
+  /// The rule it stands under, if it does.
+  package var rule: RuleDescription? { content.written.rule }
   /// Its tags with their `@`, inherited ones first, without doubles.
   package var tags: [String] { content.written.tags }
   /// Its row of examples, if it is one of an outline.
@@ -158,6 +159,23 @@ package struct FeatureDescription: Sendable, Equatable {
     self.keyword = keyword
     self.name = name
     self.line = line
+  }
+}
+
+/// What a rule's title says.
+package struct RuleDescription: Sendable, Equatable {
+  /// The keyword as written, without the colon: `Rule`.
+  package let keyword: String
+  /// Its name.
+  package let name: String
+
+  /// `Rule: name`.
+  package var title: String { "\(keyword): \(name)" }
+
+  /// Makes a description.
+  package init(keyword: String, name: String) {
+    self.keyword = keyword
+    self.name = name
   }
 }
 

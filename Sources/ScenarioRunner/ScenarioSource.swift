@@ -144,7 +144,9 @@ final class ScenarioSource: Sendable {
         index: 0, file: node.file, line: row?.row.location.line ?? node.location.line,
         keyword: node.keyword, name: row?.replacing(in: node.name) ?? node.name,
         nameRange: node.nameText.isEmpty ? node.keywordText.range : node.nameText.range,
-        feature: featureDescription, rule: rule?.name, tags: tags(of: node, examples),
+        feature: featureDescription,
+        rule: rule.map { RuleDescription(keyword: $0.keyword, name: $0.name) },
+        tags: tags(of: node, examples),
         exampleRow: row?.row.extent.range, example: example(of: node, examples, row),
         description: node.isDescribed ? node.description : "",
         backgrounds: before.isEmpty ? [] : backgrounds, steps: [])

@@ -29,6 +29,23 @@ struct ReportTests {
     try expectGolden(narrow, "\(kind.rawValue)-narrow.txt")
   }
 
+  @Test func `titles keep the keywords of their language`() throws {
+    let text = """
+      # language: fr
+      Fonctionnalité: Lampes
+
+        Règle: Une lampe brille
+
+          Exemple: Couloir
+            * the lamp Hall is lit
+
+      """
+    let output = try report(.pretty, of: text)
+    let titles = output.split(separator: "\n").filter { $0.contains(": ") }
+    let words = titles.map { $0.trimmingPrefix { $0 == " " }.prefix { $0 != " " } }
+    #expect(words.prefix(3) == ["Fonctionnalité:", "Règle:", "Exemple:"])
+  }
+
   @Test func `a failure reads as the contract shows it`() throws {
     let text = """
       Feature: Lamps

@@ -13,7 +13,7 @@ struct RecordedTree {
     var line: Int
     var column: Int
     var feature: FeatureDescription
-    var rule: String?
+    var rule: RuleDescription?
     /// Those of the feature, then those of the rule; nobody has counted their steps yet.
     var backgrounds: [(id: String, description: BackgroundDescription)]
   }
@@ -69,9 +69,10 @@ struct RecordedTree {
     for child in node["children"]?.elements ?? [] {
       add(child, &outer)
       guard let rule = child["rule"] else { continue }
-      note(rule, "\(text(rule, "keyword")): \(text(rule, "name"))", in: path)
+      let title = RuleDescription(keyword: text(rule, "keyword"), name: text(rule, "name"))
+      note(rule, title.title, in: path)
       var inner = outer
-      inner.rule = text(rule, "name")
+      inner.rule = title
       for child in rule["children"]?.elements ?? [] { add(child, &inner) }
     }
   }
@@ -80,7 +81,7 @@ struct RecordedTree {
   private struct Surroundings {
     let path: String
     let feature: FeatureDescription
-    var rule: String?
+    var rule: RuleDescription?
     var backgrounds: [(id: String, description: BackgroundDescription)] = []
   }
 
