@@ -98,7 +98,7 @@ struct PlaceMap {
   private var starts: [Int] = [0]
   private var sentences = MetSentences()
   /// The places, each at or behind the position that the step leading to it means.
-  private var positions = OpenPositions(for: 4096)
+  private var positions = OpenPositions(for: 512)
 
   /// How many scenarios were noted.
   var scenarioCount: Int { scenarios.count }

@@ -22,7 +22,7 @@ package final class ShieldCover: Sendable {
   package let subject: ShieldSubject?
 
   /// Lays a shield over something.
-  init(look: ShieldLook, isSystemLook: Bool, subject: ShieldSubject? = nil) {
+  init(look: ShieldLook, isSystemLook: Bool, subject: ShieldSubject?) {
     (self.look, self.isSystemLook, self.subject) = (look, isSystemLook, subject)
   }
 }
