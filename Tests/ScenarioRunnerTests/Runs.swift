@@ -6,12 +6,13 @@ import Testing
 func plan(
   _ text: String, path: String = "lamps.feature", lines: [Int] = [],
   selection: Selection = Selection(), phrases: [SourceFile] = [], isReviewed: Bool = false,
-  jobs: Int = 1
+  isCarriedOut: Bool = false, jobs: Int = 1
 ) throws -> Plan {
   let file = SourceFile(path: path, text: text)
   return Plan.make(
     [ScriptSource(file: file, lines: lines)], selection: selection,
-    vocabulary: try lampVocabulary(), phraseFiles: { phrases }, isReviewed: isReviewed, jobs: jobs)
+    vocabulary: try lampVocabulary(), phraseFiles: { phrases }, isReviewed: isReviewed,
+    isCarriedOut: isCarriedOut, jobs: jobs)
 }
 
 /// What a run told, boiled down to lines that can be compared.

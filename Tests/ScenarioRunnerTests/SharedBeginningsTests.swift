@@ -170,6 +170,10 @@ import Testing
     #expect(one.stepsBegun == 2 + 40)
     #expect(four.stepsBegun == one.stepsBegun)
     #expect(four.events == one.events)
+    // Whether the plan has found what they begin with, or the run does.
+    let late = try telling(text, shares: true, isCarriedOut: false)
+    #expect(late.stepsBegun == one.stepsBegun)
+    #expect(late.events == one.events)
   }
 
   @Test func `a repetition finds what depends on more than the script`() throws {
@@ -206,13 +210,13 @@ private func tellings(_ text: String) throws -> (alone: Telling, together: Telli
 }
 
 private func telling(
-  _ text: String, jobs: Int = 1, jobsOfPlan: Int = 1, shares: Bool
+  _ text: String, jobs: Int = 1, jobsOfPlan: Int = 1, shares: Bool, isCarriedOut: Bool = true
 ) throws -> Telling {
   var vocabulary = try lampVocabulary()
   if shares { vocabulary.separate = { _ in true } }
   let counted = Counter()
   vocabulary.beginStep = { _, _, _ in counted.count() }
-  let plan = try plan(text, jobs: jobsOfPlan)
+  let plan = try plan(text, isCarriedOut: isCarriedOut, jobs: jobsOfPlan)
   var options = RunOptions()
   options.jobs = jobs
   var telling = Telling()
