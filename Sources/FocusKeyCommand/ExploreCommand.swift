@@ -132,7 +132,8 @@ struct ExploreCommand {
     let result = search.run(
       from: [world],
       isTimeUp: { asked.isTimeUp(after: clock.seconds) || Interruption.isWanted })
-    var text = ExploreText.body(result, of: model, in: world, depth: depth)
+    var text = ExploreText.body(
+      result, of: model, in: world, depth: depth, isInterrupted: Interruption.isWanted)
     let findings = FoundScript.different(
       result.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) })
     for finding in findings {

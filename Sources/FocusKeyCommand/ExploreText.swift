@@ -96,9 +96,10 @@ enum ExploreText {
     return "  \(padding)\(number)  \(name)\(count == 0 ? "   ← not put to the test" : "")\n"
   }
 
-  /// What an exhaustive search came to.
+  /// What an exhaustive search came to; one that somebody ended did not run out of time.
   static func body(
-    _ result: ExhaustiveResult<PhoneModel>, of model: PhoneModel, in world: DrawnWorld, depth: Int
+    _ result: ExhaustiveResult<PhoneModel>, of model: PhoneModel, in world: DrawnWorld, depth: Int,
+    isInterrupted: Bool
   ) -> String {
     let ending =
       switch result.ending {
@@ -106,6 +107,7 @@ enum ExploreText {
       case .violation: "a promise is broken"
       case .limit(.depth):
         "all orders of up to \(PlanMistakes.count(depth, "act")) were looked at"
+      case .limit(.time) where isInterrupted: "not exhausted: it was interrupted"
       case .limit(let name): "not exhausted: the limit of \(name.rawValue) was reached"
       }
     return """
@@ -142,12 +144,17 @@ enum ExploreText {
     if count == 0 {
       text += nothingFound
     } else {
-      let failed = report.failures.reduce(0, +)
-      text += "\(PlanMistakes.count(count, "finding")) in \(PlanMistakes.count(failed, "run"))\n"
+      text += verdict(findings: count, failed: report.failures.reduce(0, +), of: report.runs)
     }
     if case .differs(let parting) = twin { text += told(parting, asked) }
     text += "digest \(String(report.digest, radix: 16))\n"
     return text + "seed \(asked.campaign.seed)   to repeat: \(asked.command(runs: report.runs))\n"
+  }
+
+  /// How many findings there are and how many of all runs failed: `2 findings, in 58 of 2,000 runs`.
+  static func verdict(findings: Int, failed: Int, of runs: Int) -> String {
+    let all = "\(grouped(runs)) run\(runs == 1 ? "" : "s")"
+    return "\(PlanMistakes.count(findings, "finding")), in \(grouped(failed)) of \(all)\n"
   }
 
   /// What is told last of an exhaustive search: the verdict and the command that repeats it.

@@ -11,7 +11,8 @@ extension OptionSpec {
   static let time = OptionSpec(
     name: "--time", value: "TIME",
     elsewhere: ["--seconds", "--minutes", "--duration", "--timeout", "--for"],
-    summary: "searches so long (30s, 5m, 2h); shrinking and comparing take as long again at most")
+    summary: "searches so long (30s, 5m, 2h); comparing takes as long again, shrinking some seconds"
+  )
   /// The option `--findings`.
   static let findings = OptionSpec(
     name: "--findings", value: "N", elsewhere: ["--max-failures"],

@@ -62,7 +62,7 @@ struct CommandLineTests {
     }
     #expect(
       problem?.help.first
-        == "here that is --time TIME: searches so long (30s, 5m, 2h); shrinking and comparing take as long again at most"
+        == "here that is --time TIME: searches so long (30s, 5m, 2h); comparing takes as long again, shrinking some seconds"
     )
   }
 

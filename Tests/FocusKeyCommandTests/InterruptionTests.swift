@@ -102,6 +102,8 @@ struct InterruptionTests {
     let told = try focuskey.read(".out")
     #expect(told.contains("The search was interrupted: this is what it came to"), "\(told)")
     #expect(told.contains("to repeat: focuskey explore"), "\(told)")
+    let isExhaustive = mode.contains("--exhaustive")
+    #expect(told.contains("not exhausted: it was interrupted\n") == isExhaustive, "\(told)")
   }
 
   /// Starts the command with its output in `.out`, and waits until it is under way.

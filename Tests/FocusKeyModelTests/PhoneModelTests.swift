@@ -119,6 +119,50 @@ func `an act on a profile that a simpler world has not is impossible`(_ act: Act
   #expect(story.complaint?.assertions == [table])
 }
 
+@Test func `a history is told with the zones in which its lines were recorded`() {
+  var world = DrawnWorld()
+  var work = DrawnProfile("Work", Selection(items: [.instagram]))
+  work.windows = [
+    .init(
+      days: .everyDay, start: TimeOfDay(hour: 21, minute: 30), end: TimeOfDay(hour: 21, minute: 15))
+  ]
+  world.profiles = [work]
+  world.start = CivilTime(year: 2026, month: 1, day: 10, hour: 21, minute: 0)
+  var story = PhoneStory(Stage(world), promises: .all, isThorough: false)
+  for act in [Act.pass(seconds: 900), .changeZone("America/New_York"), .pass(seconds: 18_000)] {
+    let happened = story.perform(act)
+    #expect(happened, "\(act)")
+  }
+  #expect(story.ledger.lines.count == 2)
+  // What is right is no complaint: the sentence holds.
+  let table = story.historyTable(story.ledger.lines)
+  story.complain(.historyAsRuled, manner: 1, "the history", table)
+  #expect(story.complaint == nil, "\(table)")
+}
+
+@Test(arguments: [[], [Act.goHome]])
+func `a notice that comes is one of which a script sees that it comes`(_ last: [Act]) throws {
+  var story = PhoneStory(Stage(DrawnWorld()), promises: .all, isThorough: false)
+  for act in [Act.revokeAccess, .startTimed(0, minutes: 60)] + last {
+    let happened = story.perform(act)
+    #expect(happened, "\(act)")
+  }
+  let notice = try #require(story.ledger.dueNotices.first)
+  let sentences = story.coming(notice)
+  story.complain(.noticesAsRuled, manner: 1, "a notification", sentences)
+  #expect(story.complaint == nil, "\(sentences)")
+}
+
+@Test func `a crash shows at its act already, other promises at the last step`() {
+  #expect(Promise.noCrash.isShown(byFailing: [4], of: 6))
+  #expect(Promise.noCrash.isShown(byFailing: [5], of: 6))
+  #expect(Promise.noOpenDoor.isShown(byFailing: [5], of: 6))
+  #expect(!Promise.noOpenDoor.isShown(byFailing: [4], of: 6))
+  #expect(!Promise.noCrash.isShown(byFailing: [3], of: 6))
+  #expect(!Promise.noCrash.isShown(byFailing: [4, 5], of: 6))
+  #expect(!Promise.noCrash.isShown(byFailing: [], of: 6))
+}
+
 @Test func `a moment that comes twice is told with its season`() {
   var world = DrawnWorld()
   world.zone = "America/New_York"

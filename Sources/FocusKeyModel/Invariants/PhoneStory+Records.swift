@@ -84,9 +84,10 @@ extension PhoneStory {
     else { return }
     let activities = phone.listedActivities
     guard !activities.contains(where: { $0.registration.repeats }) else { return }
+    let count = activities.count + 1
     complain(
       .netIsKept, manner: 0, "a session has a deadline, and no daily wake-up is registered",
-      ["FocusKey monitors \(activities.count + 1) activities"])
+      ["FocusKey monitors \(count) \(count == 1 ? "activity" : "activities")"])
   }
 
   // MARK: Ways around (R7a, R53)
@@ -173,7 +174,10 @@ extension PhoneStory {
     }
     let ruled = ledger.lines.sorted { ($0.start, $0.profile) < ($1.start, $1.profile) }
     if told.count == ruled.count {
-      for place in told.indices where ruled[place].days.isEmpty { told[place].days = [] }
+      for place in told.indices {
+        if ruled[place].days.isEmpty { told[place].days = [] }
+        told[place].zones = ruled[place].zones
+      }
     }
     guard told != ruled else { return }
     guard !ruled.contains(where: \.isRough) else { return holdCount(of: told, ruled) }
@@ -182,7 +186,7 @@ extension PhoneStory {
       .historyAsRuled, manner: told.count == ruled.count ? 1 : 2,
       told.count == ruled.count
         ? "a line of the history is not what the rules say"
-        : "the history has \(told.count) lines, and must have \(ruled.count)",
+        : Self.wrongCount(told.count, ruled.count),
       historyTable(ruled))
   }
 
@@ -208,22 +212,27 @@ extension PhoneStory {
   private mutating func holdCount(of told: [LedgerLine], _ ruled: [LedgerLine]) {
     guard ruled.allSatisfy(\.isSure), told.count != ruled.count else { return }
     complain(
-      .historyAsRuled, manner: 4,
-      "the history has \(told.count) lines, and must have \(ruled.count)",
+      .historyAsRuled, manner: 4, Self.wrongCount(told.count, ruled.count),
       ["the history has \(ruled.count) session\(ruled.count == 1 ? "" : "s")"])
   }
 
-  private func historyTable(_ lines: [LedgerLine]) -> [String] {
+  private static func wrongCount(_ told: Int, _ ruled: Int) -> String {
+    "the history has \(told) line\(told == 1 ? "" : "s"), and must have \(ruled)"
+  }
+
+  /// The sentence that says these lines, each with the zones in which its start and its end were recorded.
+  func historyTable(_ lines: [LedgerLine]) -> [String] {
     guard !lines.isEmpty else { return ["the history is empty"] }
-    func moment(_ seconds: Int64) -> String {
-      DrawnWorld.words(ledger.zone.civilTime(at: Instant(seconds: seconds)))
+    func moment(_ seconds: Int64, _ zone: ZoneRules?) -> String {
+      DrawnWorld.words((zone ?? ledger.zone).civilTime(at: Instant(seconds: seconds)))
     }
     var table = "the history is:"
     table += "\n      | profile | start | end | focused | breaks | reason | attempts | bypasses "
     table += "| trigger |"
     for line in lines {
       let profile = SpokenSentence.cell(ofName: line.profile)
-      table += "\n      | \(profile) | \(moment(line.start)) | \(moment(line.end)) "
+      table += "\n      | \(profile) | \(moment(line.start, line.zones.start)) "
+      table += "| \(moment(line.end, line.zones.end)) "
       table += "| \(Duration.seconds(line.focused)) | \(line.breaks) | \(line.reason) "
       table += "| \(line.attempts) | \(line.bypasses) | \(line.trigger) |"
     }

@@ -27,11 +27,10 @@ extension PhoneStory {
     if isRestarted, ledger.sessions.contains(where: \.isRough) { return }
     let wanted = ledger.dueNotices
     if let missing = wanted.first(where: { $0.isSure && !pending.contains($0.wall) }) {
-      let words = SpokenSentence.quoted(missing.words + "…")
       complain(
         .noticesAsRuled, manner: 1,
         "a notification must come at \(moment(missing.wall - ledger.offset)), and none waits",
-        ["\(moment(missing.wall - ledger.offset)) a notification says \(words)"])
+        coming(missing))
       return
     }
     let others = pending.filter { due in
@@ -44,6 +43,15 @@ extension PhoneStory {
       .noticesAsRuled, manner: 2,
       "a notification waits to come at \(moment(odd - ledger.offset)), and none must",
       ["\(moment(odd - ledger.offset)) no notification is shown"])
+  }
+
+  /// Sentences that say that a notice comes.
+  ///
+  /// Where FocusKey is in front, it takes back in the same second what tells of an end.
+  func coming(_ notice: LedgerNotice) -> [String] {
+    let words = SpokenSentence.quoted(notice.words + "…")
+    let says = "\(moment(notice.wall - ledger.offset)) a notification says \(words)"
+    return phone.isFocusKeyInFront ? [Act.goHome.sentence(stage.names), says] : [says]
   }
 
   /// The name of a profile of which a heads-up was shown while its schedule's session ran already (R37).

@@ -378,7 +378,8 @@ struct Ledger {
         focused: max(0, elapsed - paused), paused: paused, breaks: session.breaksTaken,
         reason: reason, attempts: session.attempts, bypasses: session.bypasses,
         trigger: session.trigger, isRough: session.isRough,
-        days: days(of: session, until: instant, told: end)))
+        days: days(of: session, until: instant, told: end),
+        zones: .init(start: session.startZone, end: zone)))
   }
 
   // MARK: Sums

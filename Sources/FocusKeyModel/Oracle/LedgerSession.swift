@@ -172,6 +172,14 @@ struct LedgerLine: Hashable {
   var isRough: Bool
   /// What of it lies on each day (R57).
   var days: [FocusDays.Part] = []
+  /// The zones in which its start and its end were recorded.
+  var zones = Zones()
+
+  /// Two zones; nil: the one in which the phone is.
+  struct Zones: Hashable {
+    var start: ZoneRules?
+    var end: ZoneRules?
+  }
 
   /// Whether there is such a line, whatever its figures are: the shortest sessions have none (R56).
   var isSure: Bool { !isRough || focused + paused >= 60 }
