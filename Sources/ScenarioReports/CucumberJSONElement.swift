@@ -187,33 +187,10 @@ struct CucumberJSONElement {
       for attachment in others {
         json.object { json in
           json.member("mime_type", attachment.mediaType)
-          let isEncoded = attachment.encoding == .base64
-          json.member(
-            "data", isEncoded ? attachment.body : Base64.text(of: Array(attachment.body.utf8)))
+          json.member("data", attachment.base64)
           json.member("name", ifPresent: attachment.fileName)
         }
       }
     }
-  }
-}
-
-/// Bytes as text: RFC 4648, section 4.
-enum Base64 {
-  private static let digits = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  /// The text of some bytes, with `=` up to a multiple of four.
-  static func text(of bytes: [UInt8]) -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << (UInt32(3 - group.count) * 8)
-      for place in 0..<4 {
-        let digit = digits[Int(bits >> UInt32(18 - place * 6) & 63)]
-        result.append(place <= group.count ? digit : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

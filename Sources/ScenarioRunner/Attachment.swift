@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ScenarioTimelines
 
 /// A document that a scenario leaves besides its verdict: what it says is the media type's affair.
@@ -56,6 +57,11 @@ package struct Attachment: Sendable, Equatable {
     case .text(let body): body
     case .timeline(let timeline): timeline.json
     }
+  }
+
+  /// The content in Base64 (RFC 4648, section 4), whether it came so or not.
+  package var base64: String {
+    encoding == .base64 ? body : Data(body.utf8).base64EncodedString()
   }
 
   /// The timeline that it is, or that its text describes; nil where it is none.

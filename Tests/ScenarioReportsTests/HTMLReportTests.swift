@@ -55,6 +55,34 @@ struct HTMLReportTests {
     #expect(data["strings"]?.elements.compactMap(\.text).contains("D" + text) == true)
   }
 
+  @Test func `scenarios of a rule stand under its name`() throws {
+    let page = try report(
+      .html,
+      of: """
+        Feature: Lamps
+          Scenario: Alone
+            Given the lamp A is lit
+          Rule: They shine
+            Scenario: One
+              Given the lamp A is lit
+            Scenario: Other
+              Given the lamp A is lit
+          Rule: They go out
+            Scenario: Last
+              Given the lamp A is lit
+        """)
+    let list = Self.content(of: page)
+    let heads = list.matches(of: /<h([23])( aria-level="4")? dir="auto">([^<]*)</)
+      .map { "\($0.output.2 == nil ? String($0.output.1) : "4") \($0.output.3)" }
+    #expect(
+      heads == [
+        "2 Lamps", "3 Alone", "3 Rule: They shine", "4 One", "4 Other", "3 Rule: They go out",
+        "4 Last",
+      ])
+    #expect(Self.count(of: "<section class", in: list) == 3)
+    #expect(Self.count(of: "</section>", in: list) == 3)
+  }
+
   @Test func `a run that stopped says how much it did not tell`() throws {
     var options = RunOptions()
     options.stopsAtFirstFailure = true

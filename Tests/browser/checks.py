@@ -298,6 +298,38 @@ def check_print(browser, address, checks, pictures):
     page.close()
 
 
+def check_documents(browser, address, checks, pictures):
+    """What another tool's steps left is shown; nothing of it runs or leads astray."""
+    for width, height in ((360, 780), (1280, 900)):
+        page = open_report(browser, address, "documents", checks, width=width, height=height)
+        page.run("for (const one of document.querySelectorAll('details')) one.open = true")
+        settle(page, 500)
+        check_rules(page, "documents, %d" % width, checks)
+        check_width(page, "documents, %d" % width, checks)
+        sizes = page.run("[...document.querySelectorAll('figure img')].map((one) => "
+                         "one.naturalWidth + 'x' + one.naturalHeight)")
+        checks.that(sizes == ["24x16", "60x30"], "pictures are drawn: %s" % sizes)
+        texts = page.run("[...document.querySelectorAll('figure pre')].map((one) => "
+                         "one.textContent)")
+        checks.that(texts == ["The lamp says: </pre><script>alert(1)</script>", '{"lit": true}',
+                              "javascript:alert(1)"], "texts are told as they are: %s" % texts)
+        links = page.run("[...document.querySelectorAll('p.block a')].map((one) => "
+                         "[one.textContent, one.protocol, one.download])")
+        checks.that(links == [["bill.pdf", "data:", "bill.pdf"],
+                              ["https://example.org/lamp", "https:", ""]],
+                    "what cannot be shown is linked: %s" % links)
+        levels = page.run("[...document.querySelectorAll('h1, h2, h3, h4')].map((one) => "
+                          "Number(one.getAttribute('aria-level') || one.tagName[1]))")
+        checks.that(levels == [1, 2, 3, 4, 5], "a rule is a level of its own: %s" % levels)
+        page.run("document.getElementById('search').value = 'step left'; filter()")
+        checks.that(page.run("document.querySelectorAll('details.s:not([hidden])').length") == 1,
+                    "a scenario is found by the name of its rule")
+        checks.that(page.complaints() == [], "documents: says %s" % page.complaints())
+        if pictures:
+            keep_picture(page, os.path.join(pictures, "documents-%d.png" % width))
+        page.close()
+
+
 def check_large(browser, address, checks):
     """2,000 scenarios: open at once, and so does a search."""
     page = Page(browser)
@@ -324,9 +356,9 @@ def check_large(browser, address, checks):
 
 
 def main():
-    program, stories, large = sys.argv[1:4]
-    pictures = sys.argv[4] if len(sys.argv) > 4 else None
-    stories, large = ("file://" + os.path.abspath(path) for path in (stories, large))
+    program = sys.argv[1]
+    pictures = sys.argv[5] if len(sys.argv) > 5 else None
+    stories, large, documents = ("file://" + os.path.abspath(path) for path in sys.argv[2:5])
     checks = Checks()
     browser = Browser(program)
     try:
@@ -338,6 +370,7 @@ def main():
         check_evil_names(browser, stories, checks)
         check_without_script(browser, stories, checks, pictures)
         check_print(browser, stories, checks, pictures)
+        check_documents(browser, documents, checks, pictures)
         check_large(browser, large, checks)
     finally:
         browser.close()

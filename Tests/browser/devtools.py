@@ -209,7 +209,8 @@ class Page:
                 said.append(str(parameters["args"]))
             elif event["method"] == "Network.requestWillBeSent":
                 address = parameters["request"]["url"]
-                if not address.startswith(("file:", "about:")):
+                # What lies in the page itself is asked of nobody.
+                if not address.startswith(("file:", "about:", "data:")):
                     said.append("asks for " + address[:200])
         return said
 

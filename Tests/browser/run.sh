@@ -36,6 +36,7 @@ cd "$folder"
 run() { "$command" run "$@" --color never >/dev/null 2>"$folder/errors" || [ $? = 1 ]; }
 run scenarios --report html=stories.html
 run many --report html=large.html
+"$command" report "$here/documents.ndjson" --report html=documents.html --color never >/dev/null
 size="$(wc -c <large.html)"
 echo "  2,000 scenarios: $size bytes"
 if [ "$size" -gt 3000000 ]; then
@@ -43,4 +44,4 @@ if [ "$size" -gt 3000000 ]; then
   exit 1
 fi
 mkdir -p "${PICTURES:-$folder/pictures}"
-python3 "$here/checks.py" "$browser" stories.html large.html "${PICTURES:-$folder/pictures}"
+python3 "$here/checks.py" "$browser" stories.html large.html documents.html "${PICTURES:-$folder/pictures}"

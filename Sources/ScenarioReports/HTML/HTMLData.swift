@@ -9,9 +9,9 @@ import SourceDiagnostics
 ///  "criteria":[tag,words…],"scenarios":[[tags,steps,blocks,timeline]…],"leftOut":0}
 /// ```
 /// Texts are called by their place in `strings`. `tags` are texts; `steps` are triples of keyword,
-/// text and status; `blocks` are pairs of a step's position and what stands under it; `timeline` is
-/// 0 where there is none, else as ``HTMLTimeline`` has it. A scenario is 0 where even its steps were
-/// left out for want of room.
+/// text and status; `blocks` are pairs of a step's position and what stands under it, and of -1 and
+/// what stands under them all; `timeline` is 0 where there is none, else as ``HTMLTimeline`` has it.
+/// A scenario is 0 where even its steps were left out for want of room.
 struct HTMLData {
   /// Bytes of the whole page at most, for up to 2,000 scenarios; for more of them in proportion.
   static let limit = 3_000_000
@@ -26,6 +26,8 @@ struct HTMLData {
   private static let line = 450
 
   /// How a text under a step is marked: a table, its cells and its rows apart; or a doc string.
+  ///
+  /// What a step left is marked by ``HTMLAttachment``.
   private static let table = "T"
   private static let docString = "D"
 
@@ -53,12 +55,13 @@ struct HTMLData {
   /// - Parameters:
   ///   - scenario: The scenario as written.
   ///   - steps: What became of its steps.
+  ///   - attachments: Documents that it left.
   ///   - timeline: What draws it, if it left that.
   ///   - matters: Whether it failed, so that others' timelines give way to its own.
   ///   - list: The list, which takes room, and will take more.
   mutating func add(
-    _ scenario: ScenarioDescription, steps: [StepRecord], timeline: ScenarioTimeline?,
-    matters: Bool, list: HTMLList
+    _ scenario: ScenarioDescription, steps: [StepRecord], attachments: [AttachmentRecord] = [],
+    timeline: ScenarioTimeline?, matters: Bool, list: HTMLList
   ) {
     count += 1
     let toCome = max(0, scenarioCount - count)
@@ -77,7 +80,7 @@ struct HTMLData {
       json.array { json in
         for tag in scenario.tags { json.value(tables.place(ofText: tag)) }
       }
-      write(steps, to: &json)
+      write(steps, attachments, room: bound - used(with: room), to: &json)
       guard let timeline else {
         json.value(0)
         return
@@ -122,7 +125,9 @@ struct HTMLData {
 
   private func used(with room: Int) -> Int { room + tables.size + entries.count }
 
-  private mutating func write(_ steps: [StepRecord], to json: inout JSONWriter) {
+  private mutating func write(
+    _ steps: [StepRecord], _ attachments: [AttachmentRecord], room: Int, to json: inout JSONWriter
+  ) {
     var blocks: [(step: Int, text: Int)] = []
     json.array { json in
       for index in steps.indices {
@@ -134,6 +139,14 @@ struct HTMLData {
           blocks.append((index, tables.place(ofText: block)))
         }
       }
+    }
+    let end = tables.size + room
+    for record in attachments {
+      guard var block = HTMLAttachment.block(of: record.attachment) else { continue }
+      if tables.size + block.utf8.count > end {
+        block = HTMLAttachment.leftOut(record.attachment, "this file would have grown too large")
+      }
+      blocks.append((record.step ?? -1, tables.place(ofText: block)))
     }
     json.array { json in
       for block in blocks {

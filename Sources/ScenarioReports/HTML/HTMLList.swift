@@ -1,7 +1,7 @@
 import ScenarioRunner
 import SourceDiagnostics
 
-/// The list of scenarios by features, with their failures: all that is read without script.
+/// The list of scenarios by features and rules, with their failures: all that is read without script.
 struct HTMLList {
   /// Bytes of failures in full at most; of further ones the first problem is told.
   private static let failureBytes = 350_000
@@ -20,8 +20,9 @@ struct HTMLList {
 
   private var usedByFailures = 0
   private var feature: (path: String, name: String)?
+  private var rule: RuleDescription?
 
-  /// Adds a scenario; the heading of its feature, where it is another than before.
+  /// Adds a scenario; the headings of its feature and rule, where they are others than before.
   ///
   /// - Parameter failures: What failed, laid out for a wide page and for a narrow one.
   mutating func add(
@@ -37,7 +38,8 @@ struct HTMLList {
     write(isOpen ? "\" open>" : "\">")
     write("<summary><b>")
     write(state.words)
-    write(": </b><h3 dir=\"auto\">")
+    write(": </b>")
+    write(rule == nil ? "<h3 dir=\"auto\">" : "<h3 aria-level=\"4\" dir=\"auto\">")
     HTMLText.append(Self.cut(name), to: &bytes)
     write("</h3><code>")
     HTMLText.append(scenario.place, to: &bytes)
@@ -56,19 +58,32 @@ struct HTMLList {
 
   /// Ends the last feature.
   mutating func finish() {
+    finishRule()
     if feature != nil { write("</section>\n") }
     feature = nil
   }
 
+  private mutating func finishRule() {
+    if rule != nil { write("</section>\n") }
+    rule = nil
+  }
+
   private mutating func begin(_ scenario: ScenarioDescription) {
     let next = (path: scenario.file.path, name: scenario.feature.name)
-    if let feature, feature == next { return }
-    finish()
-    feature = next
-    let title = next.name.isEmpty ? next.path : next.name
-    write("<section class=\"feature\"><h2 dir=\"auto\">")
-    HTMLText.append(Self.cut(title), to: &bytes)
-    write("</h2>\n")
+    if feature.map({ $0 != next }) ?? true {
+      finish()
+      feature = next
+      write("<section class=\"feature\"><h2 dir=\"auto\">")
+      HTMLText.append(Self.cut(next.name.isEmpty ? next.path : next.name), to: &bytes)
+      write("</h2>\n")
+    }
+    guard rule != scenario.rule else { return }
+    finishRule()
+    rule = scenario.rule
+    guard let rule else { return }
+    write("<section class=\"rule\"><h3 dir=\"auto\">")
+    HTMLText.append(Self.cut(rule.title), to: &bytes)
+    write("</h3>\n")
   }
 
   private mutating func write(failure: String, shape: String, isGist: Bool) {

@@ -19,6 +19,7 @@ package struct HTMLReport: Report {
   private var steps: [StepRecord] = []
   private var notes: [String] = []
   private var timeline: ScenarioTimeline?
+  private var attachments: [AttachmentRecord] = []
 
   /// Makes an empty report.
   package init() {}
@@ -32,6 +33,7 @@ package struct HTMLReport: Report {
     case .scenarioStarted:
       steps.removeAll(keepingCapacity: true)
       notes.removeAll(keepingCapacity: true)
+      attachments.removeAll(keepingCapacity: true)
       timeline = nil
     case .stepFinished(let record):
       steps.append(record)
@@ -39,7 +41,11 @@ package struct HTMLReport: Report {
       if record.status.isBad { notes.append("A hook \(record.status.rawValue).") }
       if let error = record.error { notes.append(error.text) }
     case .attached(let record):
-      if let told = record.attachment.timeline { timeline = told }
+      if let told = record.attachment.timeline {
+        timeline = told
+      } else if record.scenario != nil {
+        attachments.append(record)
+      }
     case .scenarioFinished(let record):
       if !record.willBeRetried { add(record) }
     case .runFinished(let summary):
@@ -57,8 +63,8 @@ package struct HTMLReport: Report {
       record.scenario, number: counts.total - 1, state: state, failures: failures,
       isOpen: state == .failed && counts[.failed] <= Self.openFailures)
     data.add(
-      record.scenario, steps: steps, timeline: timeline, matters: isFailure,
-      list: list)
+      record.scenario, steps: steps, attachments: attachments, timeline: timeline,
+      matters: isFailure, list: list)
   }
 
   /// What failed, as the terminal shows it: script lines with carets, what led there, rules.

@@ -33,16 +33,25 @@ extension HTMLScript {
       return fill(node, attributes, children);
     }
 
-    // The steps of a scenario: keyword, text, status, and the table or text under it.
+    // What stands under a step: a table or text, and what the step left; under them all for -1.
+    function blocksOf(entry, index) {
+      const blocks = [];
+      for (let at = 0; at < entry[2].length; at += 2) {
+        if (entry[2][at] === index) blocks.push(words[entry[2][at + 1]]);
+      }
+      return blocks;
+    }
+
+    // The steps of a scenario: keyword, text, status, and what stands under it.
     function stepsOf(entry) {
-      const [, codes, blocks] = entry;
+      const codes = entry[1];
       const steps = [];
       for (let at = 0; at < codes.length; at += 3) {
         steps.push({
           keyword: words[codes[at]], text: words[codes[at + 1]], status: statuses[codes[at + 2]],
+          blocks: blocksOf(entry, at / 3),
         });
       }
-      for (let at = 0; at < blocks.length; at += 2) steps[blocks[at]].block = words[blocks[at + 1]];
       return steps;
     }
 

@@ -3,7 +3,7 @@ extension HTMLScript {
   static let list = #"""
     // The list of scenarios: search, filters by state and tag, tabs, and opening one.
     const scenarios = [...document.querySelectorAll("details.s")];
-    const features = [...document.querySelectorAll(".feature")];
+    const groups = [...document.querySelectorAll(".feature, .rule")];
     const search = document.getElementById("search");
     const tagChoice = document.getElementById("tag");
     const found = document.getElementById("found");
@@ -21,6 +21,10 @@ extension HTMLScript {
       for (const tag of sorted) tagChoice.append(make("option", { value: tag }, tag));
     }
 
+    // The headings that a scenario stands under: its feature's, and its rule's, if it has one.
+    const headingsOver = (node) => [node.closest(".feature"), node.closest(".rule")]
+      .filter((group) => group).map((group) => group.firstElementChild);
+
     // Which texts of the shared table have all words of a search in them is found out once.
     let textsByScenario = null;
     function searchTexts() {
@@ -28,7 +32,8 @@ extension HTMLScript {
       textsByScenario = new Map();
       for (const node of scenarios) {
         const entry = data.scenarios[indexOf(node)];
-        const head = node.querySelector("summary").textContent;
+        const head = [node.querySelector("summary"), ...headingsOver(node)]
+          .map((heading) => heading.textContent).join(" ");
         const steps = entry ? stepsOf(entry).map((step) => `${step.keyword} ${step.text}`) : [];
         const tags = tagsOf(indexOf(node)).join(" ");
         textsByScenario.set(node, `${head} ${tags} ${steps.join(" ")}`.toLowerCase());
@@ -49,8 +54,8 @@ extension HTMLScript {
         node.hidden = !isShown;
         if (isShown) count += 1;
       }
-      for (const feature of features) {
-        feature.hidden = !feature.querySelector("details.s:not([hidden])");
+      for (const group of groups) {
+        group.hidden = !group.querySelector("details.s:not([hidden])");
       }
       const isAll = count === scenarios.length;
       found.textContent = isAll ? `${grouped(count)} ${count === 1 ? "scenario" : "scenarios"}`

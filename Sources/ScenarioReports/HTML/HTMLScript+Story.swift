@@ -4,6 +4,13 @@ extension HTMLScript {
     // What a scenario shows once it is opened: tags, timeline, steps and the phone, kept in step.
     function drawScenario(node) {
       if (node.querySelector(".body")) return;
+      drawBody(node);
+      // Under a rule the heading of a scenario is one level deeper, and so are those in it.
+      if (!node.closest(".rule")) return;
+      for (const head of node.querySelectorAll("h4")) head.setAttribute("aria-level", "5");
+    }
+
+    function drawBody(node) {
       const entry = data.scenarios[indexOf(node)];
       if (!entry) {
         const says = "The steps are left out, for this file would have grown too large. "
@@ -17,7 +24,7 @@ extension HTMLScript {
       if (tags.length > 0) body.append(tagList(tags));
       const steps = stepsOf(entry);
       if (entry[3] === 0) {
-        body.append(make("div", { class: "story" }, stepSection(steps, null, null)));
+        body.append(make("div", { class: "story" }, stepSection(entry, steps, null, null)));
         if (data.leftOut && verdictOf(node) !== "n") {
           body.append(make("p", { class: "facts" },
             "The timeline is left out, for this file would have grown too large. "
@@ -28,7 +35,7 @@ extension HTMLScript {
       const line = timelineOf(entry[3]);
       const scene = sceneOf(line);
       const story = make("div", { class: "story" },
-        timelineSection(scene), stepSection(steps, scene, line));
+        timelineSection(scene), stepSection(entry, steps, scene, line));
       body.append(make("div", { class: "scene" }, story, deviceSection(scene)));
       const failed = steps.findIndex((step) => step.status === "failed");
       scene.showStep(line.steps[failed] ? failed : line.steps.length - 1);
@@ -70,7 +77,7 @@ extension HTMLScript {
       passed: "✓", failed: "✕", skipped: "–", pending: "…", undefined: "?", ambiguous: "?",
     };
 
-    function stepSection(steps, scene, line) {
+    function stepSection(entry, steps, scene, line) {
       const list = make("ol", { class: "steps" });
       const heads = steps.map((step, index) => {
         const ran = line && line.steps[index];
@@ -84,7 +91,7 @@ extension HTMLScript {
             : `${stamp(line, ran.from)} → ${stamp(line, ran.to)}`));
           head.addEventListener("click", () => scene.showStep(index));
         }
-        list.append(make("li", { class: step.status }, head, blockOf(step.block)));
+        list.append(make("li", { class: step.status }, head, step.blocks.map(blockOf)));
         return head;
       });
       if (scene) {
@@ -95,14 +102,20 @@ extension HTMLScript {
           });
         });
       }
-      return make("section", {}, make("h4", {}, "Steps"), list);
+      return make("section", {}, make("h4", {}, "Steps"), list,
+        blocksOf(entry, -1).map(blockOf));
     }
 
-    // A table under a step (T, rows by line, cells by unit separator) or a text (D).
+    // A table under a step (T, rows by line, cells by unit separator), a text (D), or a document
+    // that it left, its name first: a text (A), a picture (I), or what lies elsewhere (L).
     function blockOf(block) {
-      if (!block) return null;
       const text = block.slice(1);
       const scrolling = { class: "block", tabindex: "0", role: "region" };
+      if ("AIL".includes(block[0])) {
+        const at = text.indexOf("\u001f");
+        const content = text.slice(at + 1);
+        return documentOf(block[0], text.slice(0, at), content, scrolling);
+      }
       if (block[0] === "D") {
         const label = { "aria-label": "Text of the step" };
         return make("div", { ...scrolling, ...label }, make("pre", {}, text));
@@ -114,6 +127,17 @@ extension HTMLScript {
           make("thead", {}, make("tr", {}, head.map((cell) => make("th", { scope: "col" }, cell)))),
           make("tbody", {}, rows.map((row) => (
             make("tr", {}, row.map((cell) => make("td", {}, cell))))))));
+    }
+
+    function documentOf(kind, name, content, scrolling) {
+      if (kind === "L") {
+        const isInside = content.startsWith("data:");
+        return make("p", { class: "block" },
+          make("a", { href: content, download: isInside ? name : null }, name));
+      }
+      return make("figure", { ...scrolling, "aria-label": name },
+        make("figcaption", {}, name),
+        kind === "I" ? make("img", { src: content, alt: name }) : make("pre", {}, content));
     }
 
     // The phone with what moves it: a slider over all moments, and a step back or forth.

@@ -142,6 +142,8 @@ extension HTMLStyle {
     .feature { margin: 0 0 1.75rem; content-visibility: auto; contain-intrinsic-size: auto 20rem; }
     .feature > h2 { padding: 0.25rem 0 0.5rem; }
     .feature > h2 code { font-weight: 400; font-size: 0.8125rem; color: var(--soft); }
+    .feature > details.s + .rule, .rule + .rule { margin-top: 0.75rem; }
+    .rule > h3 { padding: 0.25rem 0 0.5rem; font-size: 0.9375rem; color: var(--soft); }
     .feature details.s:first-of-type {
       border-top-left-radius: 10px; border-top-right-radius: 10px;
     }

@@ -32,6 +32,9 @@ extension HTMLStyle {
       border: 1px solid var(--line); padding: 0.125rem 0.5rem; text-align: left; font-weight: 400;
     }
     .block th { background: var(--sunk); font-weight: 600; }
+    figure.block { border: 1px solid var(--line); border-radius: 6px; padding: 0.375rem 0.625rem; }
+    .block figcaption { color: var(--soft); margin-bottom: 0.25rem; }
+    .block img { display: block; max-width: 100%; max-height: 24rem; }
     .timeline { position: relative; }
     .canvas { overflow-x: auto; overflow-y: hidden; }
     .canvas svg {
