@@ -50,6 +50,8 @@ enum ValueChoices {
   case words([String])
   /// Some of some words, with commas between them.
   case list([String])
+  /// One of some words, or such a word with `=` and a file behind it.
+  case wordsWithFile([String])
   /// Any file or folder.
   case files
   /// Scripts and folders.
@@ -61,7 +63,7 @@ extension OptionSpec {
   var valueChoices: ValueChoices {
     if let choices { return value == "NAME,…" ? .list(choices) : .words(choices) }
     switch value {
-    case "KIND[=PATH]": return .words(ReportKind.allCases.map(\.rawValue))
+    case "KIND[=PATH]": return .wordsWithFile(ReportKind.allCases.map(\.rawValue))
     case "FILE", "PATH", "DIR": return .files
     case "FILE.feature", "FILE[:LINE]": return .scripts
     default: return .anything
@@ -125,13 +127,15 @@ enum BashCompletions {
         done < <(compgen -f -- "$cur")
       }
       _focuskey() {
-        local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
+        local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} equals=
         COMPREPLY=()
         if [[ $cur == = ]]; then
-          cur=
+          cur= equals=yes
         elif [[ $prev == = ]]; then
-          prev=${COMP_WORDS[COMP_CWORD-2]}
+          prev=${COMP_WORDS[COMP_CWORD-2]} equals=yes
         fi
+        # Behind --report=KIND=, a file; what stands behind --report= alone is a value like others.
+        if [[ -n $equals && $prev != -* ]]; then _focuskey_files any; return; fi
         if (( COMP_CWORD == 1 )); then
           _focuskey_words \(quoted(commands.joined(separator: "\n")))
           return
@@ -149,7 +153,8 @@ enum BashCompletions {
   private static func action(_ choices: ValueChoices) -> String? {
     switch choices {
     case .anything: nil
-    case .words(let words): "_focuskey_words \(quoted(words.joined(separator: "\n")))"
+    case .words(let words), .wordsWithFile(let words):
+      "_focuskey_words \(quoted(words.joined(separator: "\n")))"
     case .list(let words): "_focuskey_words \(quoted(words.joined(separator: "\n"))) list"
     case .files: "_focuskey_files any"
     case .scripts: "_focuskey_files scripts"
@@ -182,6 +187,9 @@ enum ZshCompletions {
       #compdef focuskey
       # Completions of focuskey for zsh. To switch them on, put this into a file _focuskey in a
       # folder of your fpath: focuskey completions zsh > ~/.zfunc/_focuskey
+      _focuskey_words_with_file() {
+        if compset -P '*='; then _files; else compadd -- "$@"; fi
+      }
       _focuskey() {
         local -a commands
         commands=(
@@ -216,6 +224,7 @@ enum ZshCompletions {
     case .anything: return nil
     case .words(let words): return "(\(list(words)))"
     case .list(let words): return "_values -s , name \(list(words))"
+    case .wordsWithFile(let words): return "{_focuskey_words_with_file \(list(words))}"
     case .files: return "_files"
     case .scripts: return "_files -g \"*.feature(|.md)\""
     }
@@ -240,6 +249,9 @@ enum FishCompletions {
   static var text: String {
     var text = "# Completions of focuskey for fish. To switch them on:\n"
     text += "#   focuskey completions fish > ~/.config/fish/completions/focuskey.fish\n"
+    text += "function __focuskey_is_behind_equals\n"
+    text += "  string match -qr '^(--[a-z]+=)?[a-z]+=' -- (commandline -ct)\n"
+    text += "end\n"
     text += "complete -c focuskey -f\n"
     text += "complete -c focuskey -n __fish_use_subcommand -l help -d 'shows help'\n"
     text += "complete -c focuskey -n __fish_use_subcommand -l version -d 'the version'\n"
@@ -250,13 +262,18 @@ enum FishCompletions {
     for command in Subcommand.allCases {
       let head = "complete -c focuskey -n '__fish_seen_subcommand_from \(command.rawValue)'"
       for option in command.options + [.help] {
-        text += "\(head) -l \(option.name.dropFirst(2))"
+        let end = " -l \(option.name.dropFirst(2))"
+        text += head + end
         if option.value != nil { text += value(option.valueChoices) }
         text += " -d \(quoted(option.summary))\n"
+        if case .wordsWithFile = option.valueChoices {
+          text += head.dropLast() + "; and __focuskey_is_behind_equals'" + end + " -r -F\n"
+        }
       }
       switch command.operandChoices {
       case .anything: break
-      case .words(let words), .list(let words): text += "\(head) -a \(list(words))\n"
+      case .words(let words), .list(let words), .wordsWithFile(let words):
+        text += "\(head) -a \(list(words))\n"
       case .files, .scripts: text += "\(head) -F\n"
       }
     }
@@ -266,7 +283,7 @@ enum FishCompletions {
   private static func value(_ choices: ValueChoices) -> String {
     switch choices {
     case .anything: " -x"
-    case .words(let words): " -x -a \(list(words))"
+    case .words(let words), .wordsWithFile(let words): " -x -a \(list(words))"
     case .list(let words): " -x -a \(quoted("(__fish_append , \(escaped(words)))"))"
     case .files, .scripts: " -r -F"
     }

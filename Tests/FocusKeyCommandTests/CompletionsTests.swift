@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioReports
 import Testing
 
 @testable import FocusKeyCommand
@@ -29,6 +30,25 @@ struct CompletionsTests {
     #expect(found == ["lost end"])
   }
 
+  @Test(
+    .enabled(if: Tools.has("bash"), "bash is not there"),
+    arguments: [
+      ("--report junit =", ["Scenarios", "completions", "script"]),
+      ("--report junit = scr", ["script"]), ("--report = html = scr", ["script"]),
+      ("--report = pr", ["pretty", "progress"]),
+      ("--report =", ReportKind.allCases.map(\.rawValue)),
+    ])
+  func `bash completes the file of a report`(typed: String, expected: [String]) throws {
+    // Bash takes a word with = in it for three.
+    let words = "focuskey run \(typed)"
+    let count = words.split(separator: " ").count
+    let script = "source ./completions; COMP_WORDS=(\(words)); COMP_CWORD=\(count - 1)\n"
+    let found = try Self.complete(
+      in: "bash", script + "_focuskey; printf '%s\\n' \"${COMPREPLY[@]}\""
+    ).filter { !$0.hasPrefix(".") }
+    #expect(Set(found) == Set(expected))
+  }
+
   @Test(.enabled(if: Tools.has("bash"), "bash is not there"), arguments: ["--tags", "--jobs"])
   func `bash offers no file where a value is wanted that is none`(option: String) throws {
     let script = "source ./completions; COMP_WORDS=(focuskey run \(option) ''); COMP_CWORD=3\n"
@@ -46,6 +66,19 @@ struct CompletionsTests {
   }
 
   @Test(
+    .enabled(if: Tools.has("fish"), "fish is not there"),
+    arguments: [
+      ("--report junit=scr", ["junit=script"]), ("--report=html=scr", ["--report=html=script"]),
+      ("--report=pr", ["--report=pretty", "--report=progress"]),
+    ])
+  func `fish completes the file of a report`(typed: String, expected: [String]) throws {
+    let line = "focuskey run \(typed)"
+    let found = try Self.complete(in: "fish", "source ./completions\ncomplete -C '\(line)'\n")
+      .map { String($0.split(separator: "\t").first ?? "") }
+    #expect(found.sorted() == expected)
+  }
+
+  @Test(
     .enabled(if: Tools.has("zsh"), "zsh is not there"), .enabled(if: Typist.isThere, "no python3"))
   func `zsh completes`() throws {
     let focuskey = try FocusKeyProcess()
@@ -56,6 +89,8 @@ struct CompletionsTests {
     let keys = [
       #"autoload -U compinit; compinit -u -D; source ./completions; PS1="re""ady%% "\r"#,
       "!until ready%", #"focuskey run --report=pre\t"#, "!until --report=pretty",
+      #"\x15focuskey run --report=junit=compl\t"#, "!until --report=junit=completions",
+      #"\x15focuskey run --report html=compl\t"#, "!until --report html=completions",
       #"\x15focuskey run --quirk=late\t"#, #"!until late\ callbacks\ N"#,
       #"\x15focuskey explore --faults=callbacks,sto\t"#, "!until callbacks,storage",
       #"\x15focuskey run Scen\t\t"#, "!until only.feature", #"\x15focuskey completions zs\t"#,
@@ -64,7 +99,10 @@ struct CompletionsTests {
     let seen = try Typist.type(
       keys.joined(separator: "\n"), command: "/usr/bin/zsh", ["-f", "-i"], in: focuskey,
       environment: ["TERM": "dumb"])
-    for word in ["--report=pretty", "late\\ callbacks\\ N", "only.feature", "zsh "] {
+    for word in [
+      "--report=pretty", "--report=junit=completions", "--report html=completions",
+      "late\\ callbacks\\ N", "only.feature", "zsh ",
+    ] {
       #expect(seen.contains(word), "\(word): \(seen)")
     }
   }
