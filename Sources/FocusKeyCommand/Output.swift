@@ -29,6 +29,20 @@ struct Output: ~Copyable {
   /// Standard error.
   static func standardError() -> Output { Output(descriptor: 2) }
 
+  /// Takes the places of standard output and standard error where whoever started the command closed them.
+  ///
+  /// The next file that is opened would else come there: `run --report junit=results.xml 2>&-` would
+  /// say on standard error, in the middle of `results.xml`, how long it took. What is held in the place
+  /// can only be read, so that writing to it fails as to a closed one.
+  static func holdStandardPlaces() {
+    for place: Int32 in 1...2 where fcntl(place, F_GETFD) < 0 {
+      let held = open("/dev/null", O_RDONLY)
+      guard held >= 0, held != place else { continue }
+      dup2(held, place)
+      close(held)
+    }
+  }
+
   /// Adds text; it may stay in memory until there is more, or until a flush.
   mutating func write(_ text: String) {
     var text = text

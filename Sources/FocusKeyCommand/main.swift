@@ -1,2 +1,3 @@
 CrashReporter.install()
+Output.holdStandardPlaces()
 exit(FocusKeyCommand.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -50,6 +50,34 @@ struct ScriptPathTests {
     #expect(result.errors.contains("help: a link leads back to itself: “ls -l loop”"))
   }
 
+  @Test(arguments: [">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
+  func `a report has in it what is its own, whatever stream is closed`(closed: String) throws {
+    let command = "exec \"$0\" run Scenarios --report progress --report junit=x.xml"
+    let open = try inShell("\(command) >/dev/null")
+    let result = try inShell("\(command) \(closed)")
+    #expect(open.report.contains("</testsuite>"))
+    #expect(result.report == open.report)
+    #expect(result.code == (closed == "2>&-" ? 0 : 2))
+  }
+
+  /// What the command says and writes that a shell starts; `$0` is its place.
+  private func inShell(
+    _ script: String
+  ) throws -> (code: Int32, errors: String, report: String) {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let process = try focuskey.process(["-c", script, FocusKeyProcess.binary?.path ?? ""])
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let errors = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, said, (try? focuskey.read("x.xml")) ?? "")
+  }
+
   @Test func `a pipe that nobody writes to is waited for with a word`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
