@@ -56,7 +56,9 @@ struct MissingPath {
     }
     let near = files.count == 1 ? files : Array(below.prefix(Self.mostTold))
     if !near.isEmpty { return "did you mean \(Suggestions.list(near))?" }
-    let place = folder.isEmpty ? "here, in \(FileReading.currentFolder)," : "in \(folder)"
+    let here = FileReading.currentFolder
+    if folder.isEmpty, here.isEmpty { return "the folder that you are in is gone: go to another" }
+    let place = folder.isEmpty ? "here, in \(here)," : "in \(folder)"
     let entries = Self.entries(of: folder, leadingTo: files)
     guard !entries.isEmpty else { return "\(place) there is no \(kind), and none below it" }
     return "\(place) there \(entries.count == 1 ? "is" : "are") \(Self.told(entries))"

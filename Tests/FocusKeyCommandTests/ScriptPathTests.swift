@@ -50,6 +50,12 @@ struct ScriptPathTests {
     #expect(result.errors.contains("help: a link leads back to itself: “ls -l loop”"))
   }
 
+  @Test func `a folder that is gone is told`() throws {
+    let result = try inShell("mkdir gone; cd gone; rmdir ../gone; exec \"$0\" run x.feature")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("help: the folder that you are in is gone: go to another\n"))
+  }
+
   @Test(arguments: [">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
   func `a report has in it what is its own, whatever stream is closed`(closed: String) throws {
     let command = "exec \"$0\" run Scenarios --report progress --report junit=x.xml"
