@@ -115,6 +115,8 @@ struct CommandLineParser {
       command.options.contains { $0.name == name }
     }) {
       help.append("“focuskey \(other.rawValue)” has that option")
+    } else if name.contains(".feature") {
+      help.append("a script that is called so is written ./\(name)")
     }
     help.append("“focuskey \(command.rawValue) --help” lists the options")
     return CommandProblem(

@@ -129,7 +129,9 @@ struct ScriptFiles {
   }
 
   private mutating func add(_ argument: String) {
-    let script = ScriptPath(argument) { path in
+    // What is told of it is to be typed again, where a name that begins so would be an option.
+    let isLikeOption = argument.hasPrefix("-") && argument != "-"
+    let script = ScriptPath(isLikeOption ? "./" + argument : argument) { path in
       if case .missing = FileReading.kind(of: path) { false } else { true }
     }
     switch FileReading.kind(of: script.path) {

@@ -21,7 +21,9 @@ extension Conversation {
     }
     let count = session.story.count
     let steps = count == 1 ? "1 step" : "\(count) steps"
-    return style.paint("✓ saved", .good) + " \(steps): focuskey run \(ShellWord.quoted(path))\n"
+    // A name that begins so would be taken for an option.
+    let word = ShellWord.quoted(path.hasPrefix("-") ? "./" + path : path)
+    return style.paint("✓ saved", .good) + " \(steps): focuskey run \(word)\n"
   }
 
   /// The script under that path; quirks that play was started with become its first steps.

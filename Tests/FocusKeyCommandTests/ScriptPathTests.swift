@@ -50,6 +50,20 @@ struct ScriptPathTests {
     #expect(result.errors.contains("help: a link leads back to itself: “ls -l loop”"))
   }
 
+  @Test func `what is told of a script can be typed, whatever its name begins with`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write("Feature: f\nScenario: s\n* 09:00 Notes is blocked\n", to: "-x.feature")
+    let result = try focuskey.run(["run", "--", "-x.feature"])
+    #expect(result.output.contains("focuskey trace ./-x.feature:2\n"), "\(result.output)")
+    #expect(try focuskey.run(["trace", "./-x.feature:2"]).code == 1)
+    let option = try focuskey.run(["run", "-x.feature"])
+    #expect(option.code == 2)
+    #expect(option.errors.contains("help: a script that is called so is written ./-x.feature\n"))
+    let standardInput = try focuskey.run(["run", "-"])
+    #expect(standardInput.errors.contains("standard input is called /dev/stdin here"))
+  }
+
   @Test func `a folder that is gone is told`() throws {
     let result = try inShell("mkdir gone; cd gone; rmdir ../gone; exec \"$0\" run x.feature")
     #expect(result.code == 2)

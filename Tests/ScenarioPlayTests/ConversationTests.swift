@@ -206,6 +206,7 @@ struct ConversationTests {
         """)
     #expect(play.say("save lunch.feature").contains("lunch.feature is there already"))
     #expect(play.say("save! lunch.feature").contains("✓ saved"))
+    #expect(play.say("save -x.feature").contains("focuskey run ./-x.feature\n"))
     let file = SourceFile(path: "lunch.feature", text: try #require(disk.files["lunch.feature"]))
     let vocabulary = FocusKeyVocabulary.make()
     let plan = Plan.make([ScriptSource(file: file)], vocabulary: vocabulary)
