@@ -111,6 +111,9 @@ enum FileWriting {
 
   /// Replaces the content of a file that is there; its permissions stay, a link stays a link.
   ///
+  /// Its owner stays, too, where the system allows that: in a container mostly root lays out what is a
+  /// developer's.
+  ///
   /// - Throws: A ``CommandProblem`` if it cannot be written; the file is then as it was.
   static func replace(_ path: String, with bytes: [UInt8]) throws(CommandProblem) {
     guard let resolved = realpath(path, nil) else { throw problem(path) }
@@ -131,6 +134,8 @@ enum FileWriting {
       guard written > 0 else { break }
       start += written
     }
+    // Before the permissions, of which a new owner takes some away.
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
     let isWritten = start == bytes.count && fchmod(descriptor, status.st_mode & 0o7777) == 0
     guard close(descriptor) == 0, isWritten, rename(beside, target) == 0 else {
       let fault = problem(path)

@@ -77,6 +77,20 @@ struct FormatAndEditorTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == real.path)
   }
 
+  @Test(.enabled(if: geteuid() == 0, "only root can lay out what is somebody else's"))
+  func `format leaves a script to its owner`() throws {
+    let command = try FocusKeyProcess()
+    defer { command.remove() }
+    try command.write("Feature:   f\n", to: "a.feature")
+    let path = command.folder.appendingPathComponent("a.feature").path
+    #expect(chown(path, 65_533, 65_532) == 0)
+    #expect(try command.run(["format", "a.feature"]).code == 0)
+    #expect(try command.read("a.feature") == "Feature: f\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.ownerAccountID] as? Int == 65_533)
+    #expect(attributes[.groupOwnerAccountID] as? Int == 65_532)
+  }
+
   @Test func `format refuses a read-only script, and writes nothing then`() throws {
     let command = try FocusKeyProcess()
     defer { command.remove() }
