@@ -78,7 +78,7 @@ enum FocusKeyCommand {
     case .completions: return try CompletionsCommand(parsed).perform()
     case .explore: return try ExploreCommand(parsed).perform()
     case .reference: return ReferenceCommand().perform()
-    case .lsp: return try LanguageServerCommand(parsed).perform()
+    case .lsp: return LanguageServerCommand().perform()
     case .help: return try help(parsed.operands)
     }
   }

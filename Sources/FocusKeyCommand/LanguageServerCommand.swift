@@ -3,18 +3,12 @@ import ScenarioLanguageServer
 
 /// `focuskey lsp`: answers an editor over standard input and output.
 struct LanguageServerCommand {
-  private let arguments: ParsedArguments
-
-  /// Makes the command of what was typed behind `lsp`.
-  init(_ arguments: ParsedArguments) { self.arguments = arguments }
-
   /// Serves until the editor says that it ends, or hangs up.
-  ///
-  /// - Throws: A ``CommandProblem`` for operands: there are none.
-  func perform() throws(CommandProblem) -> ExitCode {
-    guard arguments.operands.isEmpty else {
-      throw CommandProblem(
-        message: "lsp takes no paths", help: ["the editor starts it as “focuskey lsp”"])
+  func perform() -> ExitCode {
+    if Invocation.isTerminal(0) {
+      FocusKeyCommand.tell(
+        "waiting for an editor on standard input",
+        help: ["Ctrl-D ends; “focuskey help lsp” tells more"])
     }
     var server = LanguageServer(Self.language(), version: FocusKeyCommand.version)
     var output = Output.standardOutput()

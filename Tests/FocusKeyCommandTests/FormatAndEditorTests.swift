@@ -107,6 +107,15 @@ struct FormatAndEditorTests {
     #expect(try command.run(["format", "--check", "b.feature"]).code == 1)
   }
 
+  @Test(.enabled(if: Typist.isThere, "python3 is not there to sit at a terminal"))
+  func `whoever starts lsp at a terminal is told what it waits for`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let seen = try Typist.type(#"\x04"#, at: ["lsp"], in: focuskey)
+    #expect(seen.contains("focuskey: waiting for an editor on standard input"), "\(seen)")
+    #expect(seen.hasSuffix("ended: exit 1, terminal as it was\n"), "\(seen)")
+  }
+
   @Test func `lsp answers over its standard streams and ends with the editor`() throws {
     let command = try FocusKeyProcess()
     defer { command.remove() }
