@@ -62,6 +62,18 @@ struct ErrorRecoveryTests {
       "“Wen b” is neither a step nor a title", "did you mean “When”"
     ),
     (
+      "Feature: f\n  Scenario: s\n    Given a\n    the b is c\n", "4:5",
+      "“the b is c” is neither a step nor a title", "a step begins with a keyword: “* the b is c”"
+    ),
+    (
+      "Feature: f\n  Scenario: s\n    Given a\n    09:00 b\n", "4:5",
+      "“09:00 b” is neither a step nor a title", "keyword: “* 09:00 b”"
+    ),
+    (
+      "Feature: f\n  Scenario: s\n    Given a\n    1 week passes\n", "4:5",
+      "“1 week passes” is neither a step nor a title", "keyword: “* 1 week passes”"
+    ),
+    (
       "Feature: f\n  Scenario: s\n    Given a\n    Then\n", "4:5",
       "“Then” is neither a step nor a title", "a step needs words behind its keyword"
     ),

@@ -166,15 +166,18 @@ extension GherkinParseError {
       return ["write a colon behind the keyword: “\(spelled): \(rest.prefix(Self.longestQuote))”"]
     }
     let head = text.prefix { $0 != ":" }
-    let isTitle = head.count < text.count && head.count < 30
+    // The colon of a time of day makes no title.
+    let isTitle =
+      head.count < text.count && head.count < 30 && !head.contains(where: \.isNumber)
     let word = isTitle ? String(head) : String(text.prefix { $0 != " " })
     let candidates = isTitle ? known : keywords.filter { $0 != "*" }
-    if let near = Suggestions.didYouMean(word, among: candidates) { return [near] }
-    let foreign =
-      isTitle || !expected.contains(.stepLine)
-      ? ForeignKeyword.ofTitle(text, besides: dialect)
-      : ForeignKeyword.ofStep(text, besides: dialect)
-    return foreign.map { [$0.help] } ?? []
+    // “the” is one letter from “Then”, and begins a sentence before which the keyword is missing.
+    if word != "the", let near = Suggestions.didYouMean(word, among: candidates) { return [near] }
+    if isTitle || !expected.contains(.stepLine) {
+      return ForeignKeyword.ofTitle(text, besides: dialect).map { [$0.help] } ?? []
+    }
+    if let foreign = ForeignKeyword.ofStep(text, besides: dialect) { return [foreign.help] }
+    return word.count < text.count ? ["a step begins with a keyword: “* \(quoted)”"] : []
   }
 
   // MARK: A file that ends too early
