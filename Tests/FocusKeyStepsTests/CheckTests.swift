@@ -31,7 +31,10 @@ import Testing
       "make it first"
     ),
     ("* Mastodon is open\n* Mastodon is installed", "3:3 there is no app", "install it first"),
-    ("* the phone has the quirk \"lost ends\"", "3:27 no quirk is called", "lost end"),
+    (
+      "* the phone has the quirk \"lost ends\"", "3:27 no quirk is called",
+      "did you mean “lost end”?"
+    ),
     ("* the phone has the quirk \"late callbacks\"", "3:27 no quirk", "late callbacks 90"),
     ("* Work is started for 0 minutes", "3:23 expected a length of time that is not zero", ""),
     (

@@ -37,6 +37,20 @@ import Testing
     ),
     ("Instagram & TikTok are blocked", "Instagram and TikTok are blocked"),
     ("Instagram or Candy Crush are blocked", "Instagram and \"Candy Crush\" are blocked"),
+    ("Instagram,TikTok are blocked", "Instagram, TikTok are blocked"),
+    (
+      "Instagram; Candy Crush; Work.page are blocked",
+      "Instagram, \"Candy Crush\", Work.page are blocked"
+    ),
+    (
+      "Work is scheduled on Mon-Fri from 09:00 to 17:00",
+      "Work is scheduled on Monday to Friday from 09:00 to 17:00"
+    ),
+    (
+      "Work is scheduled on Tue/Thu from 09:00 to 17:00",
+      "Work is scheduled on Tuesday and Thursday from 09:00 to 17:00"
+    ),
+    ("it is 2026-01-06", "it is 2026-01-06 09:00"),
     ("youtube.com/watch is blocked", "youtube.com is blocked"),
     ("30 seconds 1 minute pass", "1 minute 30 seconds pass"),
     ("30 minutes 1 hour 90 seconds pass", "1 hour 31 minutes 30 seconds pass"),

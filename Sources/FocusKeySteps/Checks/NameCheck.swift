@@ -237,7 +237,8 @@ struct NameCheck {
     guard Quirk.parse(text) == nil else { return }
     let names = FocusKeyVocabulary.quirkNames
     var help = [Suggestions.didYouMean(text, among: names)].compactMap(\.self)
-    if let quirk = Quirk.allCases.first(where: { text.hasPrefix($0.rawValue) }) {
+    // Its number is missing, or something that it does not take stands behind it.
+    if let quirk = Quirk.allCases.first(where: { (text + " ").hasPrefix($0.rawValue + " ") }) {
       help =
         quirk.takesNumber
         ? [

@@ -201,7 +201,8 @@ enum WordTypes {
       suggestions: ["the \(quoting(String(part.dropFirst(4).dropLast(9)))) category"])
   }
 
-  /// Names that nothing joins, or a list that ends too early: `Instagram TikTok`, `Instagram and`.
+  /// Names that nothing or something else joins, or a list that ends too early: `Instagram TikTok`,
+  /// `Instagram,TikTok`, `Instagram; TikTok`, `Instagram and`.
   private static func listFault(_ part: String, at start: Int) -> ParameterType.Fault? {
     let range = start..<start + part.utf8.count
     for end in [" and", ", and", ","] where part.hasSuffix(end) {
@@ -210,12 +211,26 @@ enum WordTypes {
         expected: "a list of names: behind “\(end.drop { $0 == " " })” one is missing",
         suggestions: [String(part.dropLast(end.count))])
     }
+    if let list = spacedList(part) {
+      return .init(
+        range: range, expected: "a list of names: they are joined by “, ” and “and”",
+        suggestions: [list])
+    }
     guard let names = neighbours(in: part.split(separator: " ")), names.count > 1 else {
       return nil
     }
     return .init(
       range: range, expected: "a list of names: they are joined by commas and “and”",
       suggestions: [Suggestions.plainList(names.map(written), joinedBy: "and")])
+  }
+
+  /// Names between which no blank stands, or a semicolon, as scripts have them: `Instagram, TikTok`.
+  private static func spacedList(_ part: String) -> String? {
+    guard !part.contains("\"") else { return nil }
+    let names = part.split { $0 == "," || $0 == ";" }
+      .map { $0.split(separator: " ").joined(separator: " ") }
+    guard names.count > 1, !names.contains("") else { return nil }
+    return names.map(written).joined(separator: ", ")
   }
 
   /// What people write between two names, besides commas and “and”.

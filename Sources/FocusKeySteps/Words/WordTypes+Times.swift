@@ -195,6 +195,10 @@ extension WordTypes {
     if let fault { return fault }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let first = words.first else { return nil }
+    if CivilDate(text) != nil {
+      return .init(
+        range: 0..<text.utf8.count, expected: moment.expected, suggestions: ["\(text) 09:00"])
+    }
     if words.count == 1 { return clockFault(text, from: 0) }
     let head = 0..<first.utf8.count
     if first.contains("-") {
@@ -356,6 +360,9 @@ extension WordTypes {
     guard near.isEmpty else {
       return .init(range: 0..<text.utf8.count, expected: days.expected, suggestions: near)
     }
+    if let meant = shortenedDays(text) {
+      return .init(range: 0..<text.utf8.count, expected: days.expected, suggestions: [meant])
+    }
     var offset = 0
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       let bare = word.hasSuffix(",") ? word.dropLast() : word
@@ -367,6 +374,22 @@ extension WordTypes {
       offset += word.utf8.count + 1
     }
     return nil
+  }
+
+  /// Several days, shortened or joined otherwise, in the words of scripts: `Monday to Friday` for
+  /// `Mon-Fri`, `Tuesday and Thursday` for `Tue/Thu`.
+  private static func shortenedDays(_ text: String) -> String? {
+    let spans: Set<String> = ["to", "till", "until", "through"]
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init).filter { $0 != "and" }
+    let names = words.filter { !spans.contains($0) }.map { word in
+      Weekday.allCases.map(\.name).first { word.utf8.count > 1 && $0.lowercased().hasPrefix(word) }
+    }
+    let known = names.compactMap(\.self)
+    guard known.count == names.count, known.count > 1 else { return nil }
+    let isSpan = words.count > names.count || text.contains("-") || text.contains("–")
+    let meant =
+      isSpan ? known.joined(separator: " to ") : Suggestions.plainList(known, joinedBy: "and")
+    return days.accepts(meant) ? meant : nil
   }
 
   /// All days of a list that has more than single days in it: `weekdays and Saturday`.
