@@ -150,6 +150,43 @@ import Testing
     ) { try ProfileFile.profiles(in: none) }
   }
 
+  /// The parts of a value, each with what it is in words.
+  private static func parts(_ value: Any) -> [String: String] {
+    let parts = Mirror(reflecting: value).children.map { ($0.label ?? "", "\($0.value)") }
+    return Dictionary(parts) { first, _ in first }
+  }
+
+  @Test func `has every part of a profile that is not of one phone alone (R62)`() {
+    let own: Set = [
+      "id", "selection", "isPicked", "isScheduleOn", "scheduleSince", "lastEnd", "isDoubtful",
+      "suggestion",
+    ]
+    let profile = Profile(id: ProfileID(1), name: "Work")
+    let travelling = Set(Self.parts(PortableProfile(profile)).keys)
+    #expect(Set(Self.parts(profile).keys).subtracting(own) == travelling)
+  }
+
+  @Test func `every part of it arrives on another phone (R62)`() throws {
+    var sent = Self.whole()
+    sent.name = "Sent"
+    sent.allowance = .perHour(count: 3, length: .minutes(7))
+    sent.breakGate = .wait(.seconds(30))
+    sent.endGate = .approval
+    sent.challenges = 4
+    sent.isStrict = true
+    sent.warnsBeforeStart = true
+    let (parts, usual) = (Self.parts(sent), Self.parts(PortableProfile(name: "Usual")))
+    // An allow list has neither budget nor breaks for one app: it is sent by itself.
+    #expect(parts.keys.filter { parts[$0] == usual[$0] } == ["mode"])
+    var list = PortableProfile(name: "List")
+    list.mode = .blocksEverythingExcept
+    let read = try ProfileFile.profiles(in: ProfileFile.text(of: [sent, list]))
+    var desk = try Desk()
+    try desk.change { draft throws(Refusal) in try draft.takeOver(read) }
+    let arrived = ["Sent", "List"].compactMap { desk.state.profile(named: $0) }
+    #expect(arrived.map(PortableProfile.init) == [sent, list])
+  }
+
   @Test func `cut off anywhere is refused as a whole`() throws {
     let text = ProfileFile.text(of: [PortableProfile(Profile(id: ProfileID(1), name: "Work"))])
     for length in 0..<(text.count - 2) {

@@ -53,18 +53,8 @@ extension Draft {
       let id = try makeProfile(named: name)
       let windows = portable.windows.map { makeWindow($0) }
       try change(id) { profile in
-        profile.mode = portable.mode
+        portable.apply(to: &profile)
         profile.windows = windows
-        profile.allowance = portable.allowance
-        profile.breakGate = portable.breakGate
-        profile.endGate = portable.endGate
-        profile.challenges = portable.challenges
-        profile.isStrict = portable.isStrict
-        profile.breaksOpenOneTarget = portable.breaksOpenOneTarget
-        profile.opensEachByItself = portable.opensEachByItself
-        profile.breaksCountUse = portable.breaksCountUse
-        profile.warnsBeforeStart = portable.warnsBeforeStart
-        profile.budget = portable.budget
         profile.suggestion = Draft.importSuggestion
       }
     }

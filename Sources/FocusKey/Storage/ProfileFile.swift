@@ -5,27 +5,27 @@ public struct PortableProfile: Equatable, Sendable {
   /// The name.
   public var name: String
   /// How a selection is meant.
-  public var mode = Profile.Mode.blocksSelection
+  public var mode: Profile.Mode
   /// When it starts by itself.
-  public var windows: [WindowHours] = []
+  public var windows: [WindowHours]
   /// How many breaks a session allows.
-  public var allowance = BreakAllowance.perSession(count: 2, length: .minutes(5))
+  public var allowance: BreakAllowance
   /// What stands before a break.
-  public var breakGate = Gate.nothing
+  public var breakGate: Gate
   /// What stands before an end by hand.
-  public var endGate = Gate.confirmation
+  public var endGate: Gate
   /// Right answers in a row that a challenge takes.
-  public var challenges = 1
+  public var challenges: Int
   /// Whether it refuses edits while it runs.
-  public var isStrict = false
+  public var isStrict: Bool
   /// Whether a break at a shield opens one target.
-  public var breaksOpenOneTarget = false
+  public var breaksOpenOneTarget: Bool
   /// Whether each target has such a break of its own.
-  public var opensEachByItself = false
+  public var opensEachByItself: Bool
   /// Whether such a break lasts for so much use.
-  public var breaksCountUse = false
+  public var breaksCountUse: Bool
   /// Whether a notification tells of a scheduled start.
-  public var warnsBeforeStart = false
+  public var warnsBeforeStart: Bool
   /// A daily budget.
   public var budget: Budget?
 
@@ -46,7 +46,23 @@ public struct PortableProfile: Equatable, Sendable {
     budget = profile.budget
   }
 
-  init(name: String) { self.name = name }
+  /// A profile with the defaults of every new one.
+  init(name: String) { self.init(Profile(id: ProfileID(0), name: name)) }
+
+  /// Makes a profile what this one is, but for its name and its windows, which each phone has its own of.
+  func apply(to profile: inout Profile) {
+    profile.mode = mode
+    profile.allowance = allowance
+    profile.breakGate = breakGate
+    profile.endGate = endGate
+    profile.challenges = challenges
+    profile.isStrict = isStrict
+    profile.breaksOpenOneTarget = breaksOpenOneTarget
+    profile.opensEachByItself = opensEachByItself
+    profile.breaksCountUse = breaksCountUse
+    profile.warnsBeforeStart = warnsBeforeStart
+    profile.budget = budget
+  }
 }
 
 /// The file in which profiles travel: JSON, one profile after the other (R62).
