@@ -138,19 +138,19 @@ struct MonkeyTests {
       let isHeld = Self.areStrictOnesAsTheyWere(before, after)
       try #require(isHeld, "a strict profile is another one; \(told)")
       guard step.isMultiple(of: 2) else { continue }
-      let isBlocked = Self.isBlocked(on: phone)
+      let isBlocked = Sight.targets.map(phone.isBlocked)
       let copy = phone.copy()
       copy.forceQuit()
       copy.unlock()
       copy.launch("FocusKey")
-      try #require(Self.isBlocked(on: copy) == isBlocked, "opened; \(told)")
+      try #require(Sight.targets.map(copy.isBlocked) == isBlocked, "opened; \(told)")
       try #require(Self.leadsBack(copy), "opened; \(copy.visible); \(told)")
       guard step.isMultiple(of: 8) else { continue }
       let other = phone.copy()
       try #require(Self.leadsBack(other) || !other.state.isFocusKeyInFront, "\(told)")
       other.restart()
       other.unlock()
-      try #require(Self.isBlocked(on: other) == isBlocked, "restarted; \(told)")
+      try #require(Sight.targets.map(other.isBlocked) == isBlocked, "restarted; \(told)")
     }
   }
 
@@ -172,10 +172,6 @@ struct MonkeyTests {
       else { return true }
       return after.profile(session.profile) == profile
     }
-  }
-
-  private static func isBlocked(on phone: Phone) -> [Bool?] {
-    Sight.targets.map { name in phone.resolve(name).map { phone.outcome(of: $0) == .blocked } }
   }
 
   /// Whether a few taps on ways out lead to the main page.

@@ -22,14 +22,10 @@ struct SetBackTests {
         let phone = before.copy()
         phone.setClock(to: phone.wallNow - .seconds(back))
         phone.advance(to: story.phone.now + .seconds(length - 1))
-        #expect(isBlocked("Instagram", on: phone) == false, "\(passed) s, back by \(back) s")
+        #expect(phone.isBlocked("Instagram") == false, "\(passed) s, back by \(back) s")
         phone.advance(to: story.phone.now + .seconds(length))
-        #expect(isBlocked("Instagram", on: phone) == true, "\(passed) s, back by \(back) s")
+        #expect(phone.isBlocked("Instagram") == true, "\(passed) s, back by \(back) s")
       }
     }
-  }
-
-  private func isBlocked(_ name: String, on phone: Phone) -> Bool? {
-    phone.resolve(name).map { phone.outcome(of: $0) == .blocked }
   }
 }

@@ -96,7 +96,10 @@ struct Story {
     }
   }
 
-  func isBlocked(_ name: String) -> Bool? {
-    phone.resolve(name).map { phone.outcome(of: $0) == .blocked }
-  }
+  func isBlocked(_ name: String) -> Bool? { phone.isBlocked(name) }
+}
+
+extension Phone {
+  /// Whether somebody who tries an app or a page now is kept from it; nil where there is none.
+  func isBlocked(_ name: String) -> Bool? { resolve(name).map { outcome(of: $0) == .blocked } }
 }
