@@ -163,11 +163,6 @@ public struct JSONWriter: ~Copyable {
   /// Members of an object that were written elsewhere; taken as they are.
   package mutating func members(json: UnsafeRawBufferPointer) { value(json: json) }
 
-  /// What another writer has written, as a value, or as several; taken as it is.
-  package mutating func value(json: borrowing JSONWriter) {
-    json.withBytes { value(json: UnsafeRawBufferPointer($0)) }
-  }
-
   // MARK: Members
 
   /// The name of a member; its value must follow.

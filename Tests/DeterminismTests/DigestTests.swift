@@ -63,22 +63,6 @@ import Testing
     }
     #expect(seen.count == 1_000_000)
   }
-
-  @Test func `a collection without order has one fingerprint however it came about`() {
-    let elements = (0..<6).map { number in digest { $0.combine(number) } }
-    var forwards = UnorderedDigest()
-    var backwards = UnorderedDigest()
-    for element in elements { forwards.insert(element) }
-    for element in elements.reversed() { backwards.insert(element) }
-    #expect(forwards == backwards)
-    #expect(forwards.value == backwards.value)
-    backwards.insert(elements[0])
-    #expect(forwards.value != backwards.value)
-    backwards.remove(elements[0])
-    #expect(forwards.value == backwards.value)
-    #expect(
-      digest { $0.combine(forwards) }.value != digest { $0.combine(UnorderedDigest()) }.value)
-  }
 }
 
 // MARK: - Fixtures

@@ -121,7 +121,7 @@ final class RandomStory {
     case 15: phone.launch(random.pick(["FocusKey", "Instagram", "Chess", "Notes"]) ?? "Notes")
     case 16: phone.pressHome()
     case 17: phone.setClock(to: phone.wallNow + .seconds(Int64(random.below(200_000)) - 100_000))
-    case 18: phone.correctClock()
+    case 18: phone.setClock(to: phone.now)
     case 19: changeZone()
     case 20: phone.restart()
     case 21: random.chance(1, in: 2) ? phone.switchOff() : phone.batteryDies()

@@ -2,15 +2,12 @@ import Determinism
 import FamilyControls
 
 /// Names one profile for as long as it exists; never used twice.
-public struct ProfileID: Hashable, Comparable, Sendable {
+public struct ProfileID: Hashable, Sendable {
   /// The number, counted up from 1 in the order in which profiles were made.
   public var number: Int
 
   /// Makes the identity with a number.
   public init(_ number: Int) { self.number = number }
-
-  /// Orders profiles by age.
-  public static func < (a: ProfileID, b: ProfileID) -> Bool { a.number < b.number }
 }
 
 /// A named set of targets plus how it starts, pauses and ends (R9–R16).

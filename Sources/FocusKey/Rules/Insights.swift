@@ -1,7 +1,7 @@
 import Determinism
 
 /// What the history tells of a person's focus: worked out from it alone, and nothing is stored (R57).
-public struct Insights: Equatable, Sendable {
+public struct Insights: Sendable {
   /// The sums of one local day, or of several.
   public struct Sums: Equatable, Sendable {
     /// Elapsed time less breaks and rests.
@@ -154,11 +154,6 @@ public struct Insights: Equatable, Sendable {
   /// What a widget shows.
   public var widget: Widget {
     Widget(streak: streak, minutesToday: Int(day(today).focused.seconds / 60))
-  }
-
-  /// Whether two tell the same.
-  public static func == (a: Insights, b: Insights) -> Bool {
-    a.today == b.today && a.goal == b.goal && a.days.elementsEqual(b.days) { $0 == $1 }
   }
 }
 

@@ -113,11 +113,8 @@ package struct PickleTableRow: Hashable, Sendable {
 package struct PickleTableCell: Hashable, Sendable {
   /// The content, placeholders filled in.
   package let value: String
-  /// The cell as it stands in the file.
+  /// The cell as it stands in the file; of no length where it is empty.
   package let source: SourceText
-
-  /// The characters of the cell in the file; empty for an empty cell.
-  package var range: SourceRange { source.range }
 }
 
 /// A text below a step, placeholders filled in.

@@ -23,14 +23,6 @@ extension Phone {
     return true
   }
 
-  /// Puts the clock right, as automatic setting does.
-  package func correctClock() {
-    guard state.power.isOn, state.clockOffset != .zero else { return }
-    trace(.system, "the clock is corrected", important: true)
-    turnClock(to: .zero)
-    settle()
-  }
-
   /// Changes the phone's zone; every registered interval is resolved anew in it.
   package func changeZone(_ zone: ZoneRules) {
     guard zone != state.zone else { return }
