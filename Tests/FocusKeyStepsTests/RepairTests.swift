@@ -38,6 +38,7 @@ import Testing
     ("Instagram & TikTok are blocked", "Instagram and TikTok are blocked"),
     ("Instagram or Candy Crush are blocked", "Instagram and \"Candy Crush\" are blocked"),
     ("Instagram,TikTok are blocked", "Instagram, TikTok are blocked"),
+    ("Notes,the Games category are blocked", "Notes, the Games category are blocked"),
     (
       "Instagram; Candy Crush; Work.page are blocked",
       "Instagram, \"Candy Crush\", Work.page are blocked"

@@ -230,7 +230,11 @@ enum WordTypes {
     let names = part.split { $0 == "," || $0 == ";" }
       .map { $0.split(separator: " ").joined(separator: " ") }
     guard names.count > 1, !names.contains("") else { return nil }
-    return names.map(written).joined(separator: ", ")
+    let items = names.map { name in
+      var scanner = SentenceScanner(Sentence(name))
+      return scanner.item() != nil && scanner.isAtEnd ? name : written(name)
+    }
+    return items.joined(separator: ", ")
   }
 
   /// What people write between two names, besides commas and “and”.
