@@ -6,6 +6,50 @@ extension PhoneModel {
   package func simplerScripts(than script: Script<PhoneModel>) -> [Script<PhoneModel>] {
     script.world.profiles.indices.reversed().map { Self.script(script, withoutProfile: $0) }
       + script.actions.indices.compactMap { Self.script(script, beginningSoInsteadOf: $0) }
+      + plainlyNamed(script)
+  }
+
+  /// A script in which two profiles have changed their names, where that makes it simpler.
+  ///
+  /// What Study shows Work shows, too, most of the time: told alike, it is one finding. What somebody
+  /// has given a world is called as it is there.
+  private func plainlyNamed(_ script: Script<PhoneModel>) -> [Script<PhoneModel>] {
+    if options.world != nil { return [] }
+    let names = Self.plainNames
+    let own = Set(script.world.profiles.map(\.name))
+    let size = complexity(of: script)
+    var simpler: [Script<PhoneModel>] = []
+    for later in names.indices.dropFirst() {
+      for earlier in names[..<later] where !own.contains(earlier) {
+        let renamed = Self.script(script, exchanging: earlier, names[later])
+        guard renamed.actions.count == script.actions.count, complexity(of: renamed) < size else {
+          continue
+        }
+        simpler.append(renamed)
+      }
+    }
+    return simpler
+  }
+
+  private func complexity(of script: Script<PhoneModel>) -> (world: Int, acts: Int) {
+    (complexity(of: script.world), script.actions.reduce(0) { $0 + complexity(of: $1) })
+  }
+
+  /// A script in which each of two profiles has the other's name, whether the world says anything of it
+  /// or not.
+  private static func script(
+    _ script: Script<PhoneModel>, exchanging one: String, _ other: String
+  ) -> Script<PhoneModel> {
+    var simpler = script
+    func renamed(_ name: String) -> String { name == one ? other : name == other ? one : name }
+    for place in simpler.world.profiles.indices {
+      simpler.world.profiles[place].take(name: renamed(script.world.profiles[place].name))
+    }
+    let (old, new) = (script.world.names, simpler.world.names)
+    simpler.actions = script.actions.compactMap { act in
+      act.onProfile { new.firstIndex(of: renamed(old[$0])) }
+    }
+    return simpler
   }
 
   /// A script in a world that says nothing of one of its profiles; acts on it are left out where it

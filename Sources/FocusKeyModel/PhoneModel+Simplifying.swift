@@ -111,12 +111,17 @@ extension PhoneModel {
   package func complexity(of world: DrawnWorld) -> Int {
     var sum = world.sentences.count * 100 + world.sentences.reduce(0) { $0 + $1.utf8.count }
     for profile in world.profiles {
+      // More than its letters are, wherever it is named.
+      sum += (Self.plainNames.firstIndex(of: profile.name) ?? 0) * 25
       for window in profile.windows {
         sum += Self.complexity(of: window.start) + Self.complexity(of: window.end)
       }
     }
     return sum + (world.start == DrawnWorld.plain.start ? 0 : Self.complexity(of: world.start.time))
   }
+
+  /// Names of profiles, the plainest first.
+  static let plainNames = ["Work", "Study", "Gym", "Sleep"]
 
   private static func complexity(of time: TimeOfDay) -> Int {
     (time.second == 0 ? 0 : 30) + (time.minute == 0 ? 0 : 10) + (time.hour == 9 ? 0 : 1)
@@ -154,6 +159,16 @@ extension PhoneModel {
   }
 
   package func complexity(of action: Act) -> Int {
+    // The first profile is the simplest, wherever it is named.
+    var places = 0
+    _ = action.onProfile {
+      places += $0
+      return $0
+    }
+    return places + wordiness(of: action)
+  }
+
+  private func wordiness(of action: Act) -> Int {
     switch action {
     case .pass(let seconds):
       let words = Duration.seconds(seconds).words.utf8.count
@@ -162,13 +177,11 @@ extension PhoneModel {
     case .startRounds: return 40
     case .loseCallbacks(let count): return count
     default:
-      let isNamed = Self.placeholders.profiles.indices
-      let act = action.onProfile(at: { min($0, isNamed.upperBound - 1) }) ?? action
-      return act.sentence(Self.placeholders).utf8.count
+      return (action.onProfile { _ in 0 } ?? action).sentence(Self.placeholders).utf8.count
     }
   }
 
   private static let placeholders = Names(
-    profiles: ["Work", "Study", "Gym", "Sleep", "Rest"],
+    profiles: ["Work"],
     targets: Targets.usualNames + Array(repeating: "Instagram", count: Targets.most))
 }

@@ -233,9 +233,47 @@ func `a policy does what its table says, and nobody else's does anything`(_ numb
     world: sampleWorld, actions: [.start(0), .start(1), .endSessionOf(1), .lock])
   let simpler = PhoneModel().simplerScripts(than: script)
   #expect(
-    simpler.map(\.world.names) == [["Work", "Study", "Sleep"], ["Gym", "Work", "Study", "Sleep"]])
+    simpler.prefix(2).map(\.world.names)
+      == [["Work", "Study", "Sleep"], ["Gym", "Work", "Study", "Sleep"]])
   #expect(simpler[0].actions == [.start(0), .lock])
   #expect(simpler[1].actions == [.start(1), .start(0), .endSessionOf(0), .lock])
+}
+
+@Test func `profiles exchange names with plainer ones, their acts and breaks with them`() {
+  var world = DrawnWorld()
+  world.profiles = [DrawnProfile("Study", Selection(items: [.instagram]))]
+  let acts: [Act] = [.start(0), .start(1), .switchTo(1)]
+  let told = PhoneModel().simplerScripts(than: Script(world: world, actions: acts)).dropFirst()
+  #expect(told.map(\.world.profiles) == [[DrawnProfile("Work", Selection(items: [.instagram]))]])
+  #expect(told.map(\.world.names) == [["Work", "Study", "Sleep"]])
+  #expect(told.map(\.actions) == [acts])
+  world.profiles[0].allowance = .none
+  let strict = PhoneModel().simplerScripts(than: Script(world: world, actions: acts)).dropFirst()
+  #expect(strict.map(\.world.profiles[0].allowance) == [.none])
+  let untold = Script<PhoneModel>(world: .plain, actions: [.start(0), .start(2), .switchTo(2)])
+  #expect(
+    PhoneModel().simplerScripts(than: untold).map(\.actions)
+      == [[.start(2), .start(0), .switchTo(0)], [.start(0), .start(1), .switchTo(1)]])
+  world.profiles.append(DrawnProfile("Work", Selection(items: [.instagram])))
+  #expect(PhoneModel().simplerScripts(than: Script(world: world, actions: acts)).count == 2)
+}
+
+@Test(arguments: ["Study", "Gym"])
+func `a finding on a profile of whatever name is one on the first profile`(name: String) throws {
+  var world = DrawnWorld()
+  world.quirks = ["early thresholds", "late callbacks 90"]
+  var profile = DrawnProfile(name, Selection(items: [.instagram]))
+  profile.budget = .init(seconds: 60, days: .everyDay)
+  world.profiles = [profile]
+  func names(_ model: PhoneModel) throws -> [String] {
+    let script = Script<PhoneModel>(world: world, actions: [.pass(seconds: 120)])
+    let finding = try #require(Replay(model).finding(of: script))
+    return try #require(Shrinker(model).shrink(finding)).finding.script.world.profiles.map(\.name)
+  }
+  #expect(try names(PhoneModel()) == ["Work"])
+  var options = PhoneModel.Options()
+  options.world = world
+  #expect(try names(PhoneModel(options)) == [name], "a world that was given keeps its names")
 }
 
 @Test func `a wait, another clock or another zone may be how the world begins`() {

@@ -136,6 +136,14 @@ package struct DrawnProfile: Hashable, Sendable {
     allowance = Self.defaultAllowance(of: name)
   }
 
+  /// Gives it another name; breaks that come with a name become those of the new one.
+  mutating func take(name newName: String) {
+    if allowance == Self.defaultAllowance(of: name) {
+      allowance = Self.defaultAllowance(of: newName)
+    }
+    name = newName
+  }
+
   /// What R38 gives to the presets and to every new profile.
   static func defaultAllowance(of name: String) -> Allowance {
     switch name {
