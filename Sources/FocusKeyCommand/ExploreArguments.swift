@@ -52,7 +52,8 @@ struct ExploreArguments {
     }
     try readShard(arguments)
     if let path = arguments.value(of: .world) {
-      let world = try Self.reading(path, onlyGivens: true).world
+      let steps = try ScenarioSteps.first(in: path, for: .world).steps
+      let world = try Self.reading(steps, onlyGivens: true).world
       model.world = world
       try requireQuirks(in: world, of: path)
     }
@@ -127,7 +128,7 @@ struct ExploreArguments {
       return Double(count) * unit
     }
     throw CommandProblem(
-      message: "--time takes a number with s, m or h, not “\(text)”",
+      message: "--time takes a number with s, m or h, at most 1000000 of them, not “\(text)”",
       help: ["for example: --time 30s, --time 5m, --time 2h"])
   }
 
@@ -136,26 +137,34 @@ struct ExploreArguments {
   ) throws(CommandProblem) -> [String]? {
     let values = arguments.values(of: option)
     guard !values.isEmpty else { return nil }
-    var names: [String] = []
-    for part in values.flatMap({ $0.split(separator: ",") }) {
-      let name = part.split(separator: " ").joined(separator: " ")
-      if name == "none" { continue }
-      if name == "all" { return nil }
-      guard known.contains(name) else { throw unknown(name, option, among: known) }
-      names.append(name)
+    let named = values.flatMap { $0.split(separator: ",") }
+      .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+    if named.isEmpty {
+      throw CommandProblem(
+        message: "\(option.name) names nothing: is a variable of the shell empty?",
+        help: [choices(of: option, among: known)])
     }
-    return names
+    let names = named.filter { $0 != "none" && $0 != "all" }
+    if let name = names.first(where: { !known.contains($0) }) {
+      throw unknown(name, option, among: known)
+    }
+    return named.contains("all") ? nil : names
+  }
+
+  /// What an option can name; a search without a promise is none.
+  private static func choices(of option: OptionSpec, among known: [String]) -> String {
+    "there are \(known.joined(separator: ", "))"
+      + (option.name == OptionSpec.invariant.name ? "" : "; none for none of them")
   }
 
   /// Says that there is no such name, or that a search draws a quirk with another number.
   private static func unknown(
     _ name: String, _ option: OptionSpec, among known: [String]
   ) -> CommandProblem {
-    let list = known.joined(separator: ", ")
     if option.name == OptionSpec.quirks.name, FocusKeyVocabulary.isQuirk(name) {
       // Every quirk is drawn; one that takes a number with one of its own.
       let words = name.split(separator: " ").dropLast().joined(separator: " ")
-      let drawn = known.first { $0.hasPrefix(words) } ?? list
+      let drawn = known.first { $0.hasPrefix(words) } ?? known.joined(separator: ", ")
       return CommandProblem(
         message: "--quirks: “\(name)” is a quirk, but not as the search draws it",
         help: [
@@ -164,16 +173,17 @@ struct ExploreArguments {
             + "the phone has the quirk \"\(name)\"",
         ])
     }
-    var help = ["there are \(list); none for none of them"]
+    var help = [choices(of: option, among: known)]
     if let near = Suggestions.didYouMean(name, among: known) { help.insert(near, at: 0) }
     return CommandProblem(message: "\(option.name): there is no “\(name)”", help: help)
   }
 
-  /// Reads a script as the search knows it.
+  /// Reads the steps of a script as the search knows them.
   ///
   /// - Throws: A ``CommandProblem`` that names file and step.
-  static func reading(_ path: String, onlyGivens: Bool) throws(CommandProblem) -> ScriptReading {
-    let steps = try ScenarioSteps.first(in: path, for: onlyGivens ? .world : .why)
+  static func reading(
+    _ steps: [(text: String, place: String)], onlyGivens: Bool
+  ) throws(CommandProblem) -> ScriptReading {
     do throws(ScriptReading.Problem) {
       return try ScriptReading(steps.map(\.text), onlyGivens: onlyGivens)
     } catch {

@@ -13,6 +13,7 @@ struct ExploreCommand {
   ///
   /// - Throws: A ``CommandProblem`` for whatever is wrong before anything runs.
   func perform() throws(CommandProblem) -> ExitCode {
+    _ = try Invocation(arguments)
     if arguments.has(.list) { return FocusKeyCommand.printed(ExploreText.list) }
     let asked = try ExploreArguments(arguments)
     if arguments.has(.depth), !arguments.has(.exhaustive) {
@@ -29,43 +30,74 @@ struct ExploreCommand {
     if let runs = arguments.value(of: .trail) {
       return FocusKeyCommand.printed(RunTrail.text(of: try ExploreArguments.runs(runs), asked))
     }
+    return try search(asked)
+  }
+
+  private func search(_ asked: ExploreArguments) throws(CommandProblem) -> ExitCode {
     let model = PhoneModel(asked.model)
-    var text = ExploreText.beginning(asked)
-    _ = FocusKeyCommand.printed(text)
+    _ = FocusKeyCommand.printed(ExploreText.beginning(asked))
     Interruption.prepare()
     let clock = Stopwatch()
     let rates = LiveRates()
     let report = Campaign(model, options: asked.campaign).run(
       isTimeUp: { asked.isTimeUp(after: clock.seconds) || Interruption.isWanted },
-      report: { rates.tell($0, after: clock.seconds) })
+      report: { report in
+        rates.tell(after: clock.seconds) { LiveRates.rates(report, after: clock.seconds) }
+      })
     rates.close()
     let searched = clock.seconds
-    text = ExploreText.body(report, of: model)
+    let isCut = Interruption.isWanted
+    _ = FocusKeyCommand.printed(ExploreText.body(report, of: model))
     let findings = report.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) }
-    for finding in FoundScript.different(findings) {
-      text += ExploreText.text(of: finding)
-      if let folder = arguments.value(of: .save) {
-        text += "saved as \(try finding.save(in: folder, of: ExploreText.source(asked)))\n\n"
-      }
-    }
+    let isSaved = tell(FoundScript.different(findings), source: ExploreText.source(asked))
     // The second process has the terminal's signals, too: what it says then is no verdict.
     var comparison = Result { () throws(TwinProcess.Failure) in
       let isLeftOut = arguments.has(.noTwin) || Interruption.isWanted
       return try isLeftOut ? .agrees : TwinComparison(asked).verdict(on: report)
     }
+    var text = ""
     if Interruption.isWanted {
       comparison = .success(.agrees)
-      text += ExploreText.interrupted
+      text = isCut ? ExploreText.interrupted : ExploreText.unconfirmed
     }
-    text += ExploreText.end(asked, report, try? comparison.get())
+    text += ExploreText.end(asked, report, try? comparison.get(), isCut: isCut)
     _ = FocusKeyCommand.printed(text)
-    rates.close(report, after: searched, total: clock.seconds)
+    rates.close(
+      LiveRates.rates(report, after: searched), total: clock.seconds,
+      with: "shrinking and comparing")
     Interruption.finish()
     switch comparison {
-    case .failure(let failure): throw Self.problem(of: failure)
+    case .failure(let failure): throw problem(of: failure)
     case .success(.differs): return .internalFault
-    case .success(.agrees): return findings.isEmpty ? .success : .failure
+    case .success(.agrees): return Self.code(findings, isSaved: isSaved)
     }
+  }
+
+  /// Prints findings in full; with `--save` each is written, too.
+  ///
+  /// What cannot be written is said, and keeps nothing else from being told: it may have taken hours to
+  /// find.
+  /// - Returns: Whether everything was written that was to be.
+  private func tell(_ findings: [FoundScript], source: String?) -> Bool {
+    var isSaved = true
+    for finding in findings {
+      var text = ExploreText.text(of: finding)
+      if let folder = arguments.value(of: .save) {
+        do throws(CommandProblem) {
+          text += "saved as \(try finding.save(in: folder, of: source))\n\n"
+        } catch {
+          isSaved = false
+          FocusKeyCommand.tell(error.message, help: error.help)
+        }
+      }
+      _ = FocusKeyCommand.printed(text)
+    }
+    return isSaved
+  }
+
+  private static func code(_ findings: [FoundScript], isSaved: Bool) -> ExitCode {
+    if !isSaved { return .mistake }
+    return findings.isEmpty ? .success : .failure
   }
 
   private func printDigests(_ asked: ExploreArguments) -> ExitCode {
@@ -75,11 +107,18 @@ struct ExploreCommand {
     return FocusKeyCommand.printed(report.digests.map { "\($0)\n" }.joined())
   }
 
-  private static func problem(of failure: TwinProcess.Failure) -> CommandProblem {
-    CommandProblem(
+  private func problem(of failure: TwinProcess.Failure) -> CommandProblem {
+    let isOfScript = [ExitCode.mistake, .nothingSelected].contains { code in
+      failure == .exited(code: code.rawValue)
+    }
+    let way =
+      isOfScript && arguments.has(.world)
+      ? "what --world names must be a script that can be read twice, no pipe, and stay as it is"
+      : "try again, with fewer --jobs where memory is short"
+    return CommandProblem(
       message: "the second process, which is to confirm the digests, \(failure.words)",
       help: [
-        "nothing of what was found is confirmed: try again, with fewer --jobs where memory is short",
+        "nothing of what was found is confirmed: \(way)",
         "--no-twin leaves the second process out",
       ], code: .internalFault)
   }
@@ -109,6 +148,12 @@ struct ExploreCommand {
         message: "\(random.name) is of a random search; --exhaustive draws nothing",
         help: ["leave one of them out", "how far an exhaustive search goes: --depth, --time"])
     }
+    let tried = PhoneModel.listedFaultNames
+    if let fault = asked.model.faults?.first(where: { !tried.contains($0) }) {
+      throw CommandProblem(
+        message: "--faults: an exhaustive search does not try “\(fault)”",
+        help: ["it tries \(tried.joined(separator: ", ")); none for none of them"])
+    }
     if let quirk = asked.model.quirks?.first {
       throw CommandProblem(
         message: "--quirks: an exhaustive search draws no phone with “\(quirk)”",
@@ -129,38 +174,50 @@ struct ExploreCommand {
     let search = ExhaustiveSearch(
       model, limits: ExhaustiveLimits(depth: depth), stopsAtViolation: true,
       jobs: asked.campaign.jobs)
+    let rates = LiveRates()
     let result = search.run(
       from: [world],
-      isTimeUp: { asked.isTimeUp(after: clock.seconds) || Interruption.isWanted })
-    var text = ExploreText.body(
-      result, of: model, in: world, depth: depth, isInterrupted: Interruption.isWanted)
+      isTimeUp: { asked.isTimeUp(after: clock.seconds) || Interruption.isWanted },
+      report: { far in
+        rates.tell(after: clock.seconds) {
+          LiveRates.rates(
+            layers: far.layers, transitions: far.transitions, states: far.states,
+            after: clock.seconds)
+        }
+      })
+    rates.close()
+    let searched = clock.seconds
+    let isCut = Interruption.isWanted
+    _ = FocusKeyCommand.printed(
+      ExploreText.body(result, of: model, in: world, depth: depth, isInterrupted: isCut))
     let findings = FoundScript.different(
       result.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) })
-    for finding in findings {
-      text += ExploreText.text(of: finding)
-      if let folder = arguments.value(of: .save) {
-        text += "saved as \(try finding.save(in: folder, of: nil))\n\n"
-      }
-    }
-    if Interruption.isWanted { text += ExploreText.interrupted }
-    text += ExploreText.end(asked, depth: depth, findings: findings.count)
-    _ = FocusKeyCommand.printed(text)
+    let isSaved = tell(findings, source: nil)
+    _ = FocusKeyCommand.printed(
+      (isCut ? ExploreText.interrupted : "")
+        + ExploreText.end(asked, depth: depth, result, findings: findings.count))
+    rates.close(
+      LiveRates.rates(
+        layers: result.layers, transitions: result.transitions, states: result.states,
+        after: searched), total: clock.seconds, with: "shrinking")
     Interruption.finish()
-    return findings.isEmpty ? .success : .failure
+    return Self.code(findings, isSaved: isSaved)
   }
 
   // MARK: Cause
 
   private func why(_ path: String, _ asked: ExploreArguments) throws(CommandProblem) -> ExitCode {
-    let reading = try ExploreArguments.reading(path, onlyGivens: false)
+    let scenario = try ScenarioSteps.first(in: path, for: .why)
+    let reading = try ExploreArguments.reading(scenario.steps, onlyGivens: false)
     var options = asked.model
     options.isThorough = true
     let script = Script<PhoneModel>(world: reading.world, actions: reading.acts)
     guard let finding = Replay(PhoneModel(options)).finding(of: script) else {
       throw CommandProblem(
-        message: "\(path) breaks no promise",
+        message: "\(scenario.operand) breaks no promise",
         help: [
-          "“focuskey run \(ShellWord.quoted(path))” says what it asserts and whether that holds"
+          "“focuskey run \(ShellWord.quoted(scenario.operand))” says what it asserts and whether that "
+            + "holds"
         ])
     }
     let model = FoundScript.model(for: finding.violation, like: PhoneModel(options))

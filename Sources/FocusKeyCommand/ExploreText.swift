@@ -135,14 +135,16 @@ enum ExploreText {
   }
 
   /// What is told last: the verdict, the seed, the command that repeats it.
+  ///
+  /// - Parameter isCut: Whether somebody ended the search before it was done.
   static func end(
     _ asked: ExploreArguments, _ report: CampaignReport<PhoneModel>,
-    _ twin: TwinComparison.Verdict?
+    _ twin: TwinComparison.Verdict?, isCut: Bool
   ) -> String {
     var text = ""
     let count = report.findings.count
     if count == 0 {
-      text += nothingFound
+      text += isCut ? "Nothing found until then: every promise held so far.\n" : nothingFound
     } else {
       text += verdict(findings: count, failed: report.failures.reduce(0, +), of: report.runs)
     }
@@ -158,13 +160,35 @@ enum ExploreText {
   }
 
   /// What is told last of an exhaustive search: the verdict and the command that repeats it.
-  static func end(_ asked: ExploreArguments, depth: Int, findings: Int) -> String {
-    (findings == 0 ? nothingFound : PlanMistakes.count(findings, "finding") + "\n")
+  static func end(
+    _ asked: ExploreArguments, depth: Int, _ result: ExhaustiveResult<PhoneModel>, findings: Int
+  ) -> String {
+    let nothing =
+      switch result.ending {
+      case .exhausted, .violation, .limit(.depth): nothingFound
+      case .limit: notExhausted(result.layers - 1)
+      }
+    return (findings == 0 ? nothing : PlanMistakes.count(findings, "finding") + "\n")
       + "to repeat: \(asked.command(depth: depth))\n"
+  }
+
+  /// The verdict of a search that found nothing and has not looked at everything.
+  ///
+  /// - Parameter acts: How long the orders of acts are of which it has looked at all.
+  private static func notExhausted(_ acts: Int) -> String {
+    let place =
+      acts > 0
+      ? "all orders of up to \(PlanMistakes.count(acts, "act")), and in some longer ones"
+      : "what was looked at"
+    return "Nothing found in \(place): the search is not exhausted.\n"
   }
 
   /// That somebody ended it.
   static let interrupted = "The search was interrupted: this is what it came to until then.\n"
+
+  /// That somebody ended what comes after it.
+  static let unconfirmed =
+    "It was interrupted when all runs were done: no second process has confirmed them.\n"
 
   private static let nothingFound = "Nothing found: every promise held.\n"
 

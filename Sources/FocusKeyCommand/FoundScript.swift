@@ -79,33 +79,70 @@ struct FoundScript {
   ///
   /// - Throws: A ``CommandProblem`` where nothing can be written there.
   static func prepare(_ folder: String) throws(CommandProblem) {
+    if folder.isEmpty {
+      throw CommandProblem(
+        message: "--save: a path has no letters", help: ["is a variable of the shell empty?"])
+    }
     let isThere = mkdir(folder, 0o755) == 0 || errno == EEXIST
     // With the slash it is a folder or nothing.
-    guard isThere, access(folder + "/", W_OK) == 0 else {
+    guard isThere, access(folder + "/", W_OK | X_OK) == 0 else {
       throw CommandProblem(
         message: "--save: no script can be written to \(folder): \(lastErrorText())",
         help: ["name a folder that can be written to; it is made where its parent is there"])
     }
   }
 
-  /// Writes it to a folder that is ready; returns the path.
+  /// Writes it to a folder that is ready, unless it is there already; returns the path.
   ///
+  /// Somebody may have written into a script that was saved earlier: nothing is overwritten.
   /// - Throws: A ``CommandProblem`` where it cannot be written.
   func save(in folder: String, of source: String?) throws(CommandProblem) -> String {
-    let path = folder + "/" + fileName
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let path = folder + (folder.hasSuffix("/") ? "" : "/") + fileName
+    if case .missing = FileReading.kind(of: path) {
+      try write(to: path, of: source)
+    } else if try !isThere(path) {
+      throw CommandProblem(
+        message: "--save: \(path) is there already, and is not this finding; it stays as it is",
+        help: ["move it away, or name another folder"])
+    }
+    return path
+  }
+
+  /// Whether a file is a script with these very steps.
+  private func isThere(_ path: String) throws(CommandProblem) -> Bool {
+    guard FileReading.isRegular(path) else { return false }
+    let text = String(decoding: try FileReading.bytes(of: path), as: UTF8.self)
+    let lines = script.feature().split(separator: "\n", omittingEmptySubsequences: false)
+    let steps = lines.drop { !$0.hasPrefix("  Scenario: ") }.dropFirst()
+    return text.contains(steps.joined(separator: "\n"))
+  }
+
+  /// Writes it into a file of its own, which then takes its place as a whole: several parts of a search
+  /// may save one finding at a time.
+  private func write(to path: String, of source: String?) throws(CommandProblem) {
+    var beside = ""
+    var descriptor: Int32 = -1
+    // Processes on several machines may have one number.
+    for number in 0..<Self.mostAtATime where descriptor < 0 {
+      beside = "\(path).\(getpid())-\(number)"
+      descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      if descriptor < 0, errno != EEXIST { break }
+    }
     guard descriptor >= 0 else {
       throw CommandProblem(message: "--save: \(path) cannot be written: \(lastErrorText())")
     }
     var output = Output(descriptor: descriptor)
     output.write(script.feature(notes: notes(of: source)))
     output.flush()
-    close(descriptor)
-    if let fault = output.fault {
-      throw CommandProblem(message: "--save: \(path) is not complete: \(fault)")
+    let isClosed = close(descriptor) == 0
+    guard isClosed, output.isComplete, rename(beside, path) == 0 else {
+      let reason = output.fault ?? lastErrorText()
+      unlink(beside)
+      throw CommandProblem(message: "--save: \(path) cannot be written: \(reason)")
     }
-    return path
   }
+
+  private static let mostAtATime = 64
 
   /// Where it comes from, for the description of the script.
   ///

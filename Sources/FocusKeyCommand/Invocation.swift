@@ -66,10 +66,14 @@ struct Invocation {
   static var listColumns: Int { knownColumns ?? WrappedText.widest }
 
   /// `COLUMNS`, else the width of the terminal, where there is one.
-  static var knownColumns: Int? {
+  static var knownColumns: Int? { columns(of: 1) }
+
+  /// The width of what is written to a descriptor: `COLUMNS`, else that of the terminal behind it.
+  static func columns(of descriptor: Int32) -> Int? {
     if let text = variable("COLUMNS"), let columns = Int(text), columns > 0 { return columns }
     var size = winsize()
-    return ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : nil
   }
 }
 

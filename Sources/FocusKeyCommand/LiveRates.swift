@@ -1,16 +1,18 @@
 import Exploration
 import FocusKeyModel
 
-/// Tells on standard error how fast a campaign goes.
+/// Tells on standard error how fast a search goes.
 final class LiveRates {
-  private let isWatched = Invocation.isTerminal(2)
+  /// Whether somebody looks at a line that is drawn over itself.
+  private let isWatched = Invocation.isTerminal(2) && Invocation.variable("TERM") != "dumb"
   private var told = 0.0
 
   /// Tells how far it has come: every second to somebody who watches, else every ten.
-  func tell(_ report: CampaignReport<PhoneModel>, after seconds: Double) {
+  func tell(after seconds: Double, _ rates: () -> [String]) {
     guard seconds - told >= (isWatched ? 1 : 10) else { return }
     told = seconds
-    write((isWatched ? "\r\u{1B}[K" : "") + Self.words(report, seconds) + (isWatched ? "" : "\n"))
+    write(
+      isWatched ? "\r\u{1B}[K" + Self.line(rates()) : rates().joined(separator: ", ") + "\n")
   }
 
   /// Clears the line of somebody who watches.
@@ -19,22 +21,49 @@ final class LiveRates {
   }
 
   /// Tells the rates of the whole.
-  func close(
-    _ report: CampaignReport<PhoneModel>, after seconds: Double, total: Double
-  ) {
+  func close(_ rates: [String], total: Double, with others: String) {
     let whole = ExploreText.grouped(Int((total * 1_000).rounded()))
-    write(Self.words(report, seconds) + "; \(whole) ms with shrinking and comparing\n")
+    write("\(rates.joined(separator: ", ")); \(whole) ms with \(others)\n")
   }
 
-  private static func words(_ report: CampaignReport<PhoneModel>, _ seconds: Double) -> String {
+  /// As much as one line of a terminal takes: what goes over its end is not cleared again.
+  ///
+  /// - Parameter columns: How wide it is; nil: nobody knows.
+  static func line(_ rates: [String], columns: Int? = Invocation.columns(of: 2)) -> String {
+    var rates = rates
+    var text = rates.joined(separator: ", ")
+    while let columns, text.count >= columns, rates.count > 1 {
+      // The first and the last say the most.
+      rates.remove(at: max(1, rates.count - 2))
+      text = rates.joined(separator: ", ")
+    }
+    return text
+  }
+
+  /// How far a campaign has come.
+  static func rates(_ report: CampaignReport<PhoneModel>, after seconds: Double) -> [String] {
     let rate = Int(Double(report.effectiveSteps) / max(seconds, 0.001))
     let speed = Int(Double(report.elapsed) / max(seconds, 0.001))
-    return
-      "\(Int(seconds)) s: \(ExploreText.grouped(report.runs)) run\(report.runs == 1 ? "" : "s"), "
-      + "\(ExploreText.grouped(rate)) effective steps/s, "
-      + "\(ExploreText.grouped(speed)) × real time, "
-      + "\(ExploreText.grouped(report.distinctStates)) states, "
-      + PlanMistakes.count(report.findings.count, "finding")
+    return [
+      "\(Int(seconds)) s: \(ExploreText.grouped(report.runs)) run\(report.runs == 1 ? "" : "s")",
+      "\(ExploreText.grouped(rate)) effective steps/s",
+      "\(ExploreText.grouped(speed)) × real time",
+      "\(ExploreText.grouped(report.distinctStates)) states",
+      PlanMistakes.count(report.findings.count, "finding"),
+    ]
+  }
+
+  /// How far an exhaustive search has come.
+  static func rates(
+    layers: Int, transitions: Int, states: Int, after seconds: Double
+  ) -> [String] {
+    let rate = Int(Double(transitions) / max(seconds, 0.001))
+    return [
+      "\(Int(seconds)) s: \(PlanMistakes.count(layers, "act")) deep",
+      "\(ExploreText.grouped(rate)) transitions/s",
+      "\(ExploreText.grouped(transitions)) transitions",
+      "\(ExploreText.grouped(states)) states",
+    ]
   }
 
   private func write(_ text: String) {

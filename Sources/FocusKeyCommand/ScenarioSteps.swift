@@ -4,8 +4,13 @@ import ScenarioRunner
 import SourceDiagnostics
 
 /// The steps of the first scenario of some scripts, unfolded and in order.
-enum ScenarioSteps {
+struct ScenarioSteps {
   /// Their sentences, tables below them, with their places: `FILE:LINE`.
+  let steps: [(text: String, place: String)]
+  /// What names this scenario and no other: what was typed, or its place where that names several.
+  let operand: String
+
+  /// Reads them.
   ///
   /// Where there are several scenarios, it says on standard error which one is taken.
   ///
@@ -15,7 +20,7 @@ enum ScenarioSteps {
   /// - Throws: A ``CommandProblem`` where there is no scenario, or a mistake in it.
   static func first(
     in path: String, for option: OptionSpec
-  ) throws(CommandProblem) -> [(text: String, place: String)] {
+  ) throws(CommandProblem) -> ScenarioSteps {
     let sources = try ScriptFiles.read([path])
     let plan = Plan.make(
       sources, vocabulary: FocusKeyVocabulary.make(),
@@ -30,12 +35,14 @@ enum ScenarioSteps {
       throw CommandProblem(message: "\(path) has no scenario with steps")
     }
     if plan.scenarios.count > 1 { tell(of: plan.scenarios.map(\.description), in: path, option) }
-    return scenario.description.steps.map { step in
+    let steps = scenario.description.steps.map { step in
       let rows = (step.table ?? []).map { row in
         "\n      | " + row.map { TableCell.escaped($0) }.joined(separator: " | ") + " |"
       }
       return (step.text + rows.joined(), "\(step.range.file.path):\(step.line)")
     }
+    return ScenarioSteps(
+      steps: steps, operand: plan.scenarios.count > 1 ? scenario.description.place : path)
   }
 
   /// Other scenarios that are named, each with the option that takes it; further ones are not.

@@ -19,6 +19,9 @@ enum TwinProcess {
     }
   }
 
+  /// How long it is waited for before somebody may end that, in milliseconds.
+  private static let patience: Int32 = 200
+
   /// What the command prints to standard output.
   ///
   /// - Parameter words: The command line, its name first.
@@ -32,7 +35,12 @@ enum TwinProcess {
     guard started.error == 0 else { throw .cannotStart(errno: started.error) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var input = pollfd(fd: pipes[0], events: Int16(POLLIN), revents: 0)
     while true {
+      // A signal that came to this process alone ends the other one, too.
+      let isReady = poll(&input, 1, patience) > 0
+      if Interruption.isWanted { kill(started.child, SIGTERM) }
+      guard isReady else { continue }
       let count = read(pipes[0], &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }

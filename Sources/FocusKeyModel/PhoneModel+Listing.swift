@@ -14,15 +14,20 @@ extension PhoneModel: EnumerableModel {
     var acts: [Act] = []
     for place in state.stage.drawn.profiles.indices { acts.append(.start(place)) }
     if state.stage.drawn.profiles.isEmpty { acts.append(.start(0)) }
-    acts += [.takeBreak, .endBreak, .endSession, .lock, .unlock, .restart, .kill]
-    if options.faults?.contains(Act.Kind.callbacks.rawValue) ?? true {
-      acts.append(.loseCallbacks(1))
-    }
+    acts += [.takeBreak, .endBreak, .endSession, .lock, .unlock]
+    acts += Self.listedFaults.filter { options.faults?.contains($0.kind.rawValue) ?? true }
     var moments: [Int64] = []
     addBoundaries(of: state, to: &moments)
     let ahead = Set(moments.filter { $0 > state.now }).sorted().prefix(2)
     for moment in ahead { acts.append(passing(until: moment, in: state)) }
     return acts
+  }
+
+  private static let listedFaults: [Act] = [.restart, .kill, .loseCallbacks(1)]
+
+  /// The faults that an exhaustive search tries, by their names.
+  package static let listedFaultNames = faultNames.filter { name in
+    listedFaults.contains { $0.kind.rawValue == name }
   }
 
   package func progress(of state: PhoneStory) -> Int64 { state.now }

@@ -116,6 +116,18 @@ struct ExploreCommandTests {
       (["--digests", "--save", "found"], "--save asks for more"),
       (["--trail", "1", "--digests"], "--digests prints one thing"),
       (["--exhaustive", "--depth", "0"], "--depth"), (["--exhaustiv"], "--exhaustive"),
+      (["--exhaustive", "--faults", "storage"], "an exhaustive search does not try “storage”"),
+      (["--exhaustive", "--faults", "storage"], "it tries callbacks, power, processes; none"),
+      (["--color", "purple"], "--color takes auto, always or never, not “purple”"),
+      (["--list", "--color", "purple"], "--color takes auto, always or never, not “purple”"),
+      (["--faults", ""], "--faults names nothing"), (["--quirks", ","], "--quirks names nothing"),
+      (["--invariant", ""], "--invariant names nothing"),
+      (["--faults", "all,nix"], "--faults: there is no “nix”"),
+      (["--faults", "none,nix"], "--faults: there is no “nix”"),
+      (["--faults", "nix"], "zone, access; none for none of them\n"),
+      (["--invariant", "nix"], "bypass-is-noted, net-is-kept\n"),
+      (["--time", "1000001s"], "at most 1000000 of them, not “1000001s”"),
+      (["--save", ""], "--save: a path has no letters"),
     ])
   func `what is wrong is said before anything runs`(_ options: [String], _ words: String) throws {
     let focuskey = try folder()
@@ -255,6 +267,41 @@ struct ExploreCommandTests {
     #expect(result.output.contains("never  a callback was lost"))
   }
 
+  @Test func `an exhaustive search tries no faults but those that were asked for`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let lines = [
+      "power": "the phone restarted during a session", "callbacks": "a callback was lost",
+    ]
+    for faults in ["none", "callbacks", "power,callbacks"] {
+      let result = try focuskey.run(["explore", "--exhaustive", "--depth", "3", "--faults", faults])
+      for (fault, line) in lines {
+        let isTried = !result.output.contains("never  \(line)")
+        #expect(isTried == faults.contains(fault), "\(faults): \(line)")
+      }
+    }
+  }
+
+  @Test func `a world that cannot be read twice is told as the reason`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    try focuskey.write("#!/bin/sh\ncat sound.feature | \"$@\"\n", to: "piped.sh")
+    let process = try focuskey.process([])
+    process.executableURL = URL(filePath: "/bin/sh")
+    let binary = try #require(FocusKeyProcess.binary).path
+    process.arguments = [
+      "piped.sh", binary, "explore", "--runs", "2", "--world", "/dev/stdin", "--jobs", "1",
+    ]
+    let errors = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 70)
+    #expect(said.contains("what --world names must be a script that can be read twice"), "\(said)")
+  }
+
   @Test func `the world of a script gets the quirks that are asked for`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }
@@ -388,6 +435,8 @@ struct ExploreCommandTests {
     let seeded = try focuskey.run(
       ["explore", "--exhaustive", "--depth", "2", "--seed", "7", "--quirks", "none"])
     #expect(seeded.code == 0)
+    #expect(sound.errors.contains(" s: 2 acts deep, "), "\(sound.errors)")
+    #expect(sound.errors.contains(" states; "), "\(sound.errors)")
     #expect(sound.code == 0, "\(sound.output)")
     #expect(
       sound.output.contains(

@@ -104,6 +104,30 @@ struct InterruptionTests {
     #expect(told.contains("to repeat: focuskey explore"), "\(told)")
     let isExhaustive = mode.contains("--exhaustive")
     #expect(told.contains("not exhausted: it was interrupted\n") == isExhaustive, "\(told)")
+    let verdict = isExhaustive ? "Nothing found in " : "Nothing found until then: "
+    #expect(told.contains(verdict), "\(told)")
+    #expect(!told.contains("Nothing found: every promise held.\n"), "\(told)")
+  }
+
+  @Test func `a search that is ended while its second process runs ends that, too, and says so`()
+    throws
+  {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let clock = ContinuousClock()
+    let beginning = clock.now
+    let process = try start(focuskey, ["explore", "--time", "3s", "--seed", "4", "--jobs", "1"]) {
+      try focuskey.read(".out").contains("Rules put to the test")
+    }
+    let searching = clock.now - beginning
+    usleep(200_000)
+    kill(process.processIdentifier, SIGTERM)
+    let ending = clock.measure { process.waitUntilExit() }
+    #expect(process.terminationStatus == SIGTERM)
+    let told = try focuskey.read(".out")
+    #expect(told.contains("when all runs were done: no second process has confirmed"), "\(told)")
+    #expect(told.contains("to repeat: focuskey explore --seed 4 --runs "), "\(told)")
+    #expect(ending < searching / 2, "\(ending) of \(searching)")
   }
 
   /// Starts the command with its output in `.out`, and waits until it is under way.
