@@ -167,7 +167,8 @@ extension GherkinParseError {
     }
     let head = text.prefix { $0 != ":" }
     // The colon of a time of day makes no title.
-    let isTime = head.last?.isNumber ?? false && text.dropFirst(head.count + 1).first?.isNumber ?? false
+    let behind = text.dropFirst(head.count + 1)
+    let isTime = head.last?.isNumber ?? false && behind.first?.isNumber ?? false
     let isTitle = head.count < text.count && head.count < 30 && !isTime
     let word = isTitle ? String(head) : String(text.prefix { $0 != " " })
     let candidates = isTitle ? known : keywords.filter { $0 != "*" }
