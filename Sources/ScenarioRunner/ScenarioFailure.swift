@@ -23,7 +23,7 @@ package struct PlacedProblem: Sendable {
   package let range: SourceRange
   /// What was expected and what was seen, in one line.
   package let message: String
-  /// Lines that explain it; printed as they are.
+  /// Lines with which another tool explains it in its messages; printed as they are.
   package let context: [String]
   /// Other places that bear on it: "the time was already 09:00 here".
   package let related: [Diagnostic.Note]

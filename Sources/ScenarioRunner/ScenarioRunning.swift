@@ -170,7 +170,7 @@ final class ScenarioRunning<World> {
       let how = attempt.result.statuses == first.statuses ? "in its digest" : "in its steps"
       let problem = PlacedProblem(
         range: scenario.description.nameRange,
-        message: "run \(repetition + 1) differs from run 1 \(how)", context: [], related: [])
+        message: "run \(repetition + 1) differs from run 1 \(how)")
       return [
         ScenarioFailure(
           step: nil, problems: [problem],
@@ -206,8 +206,7 @@ final class ScenarioRunning<World> {
 
   private static func unexpectedSuccess(_ scenario: ScenarioDescription) -> ScenarioFailure {
     let problem = PlacedProblem(
-      range: scenario.nameRange, message: "@must-fail: expected a failure, but every step passed",
-      context: [], related: [])
+      range: scenario.nameRange, message: "@must-fail: expected a failure, but every step passed")
     return ScenarioFailure(
       step: nil, problems: [problem],
       help: ["without the tag @must-fail the scenario passes"])

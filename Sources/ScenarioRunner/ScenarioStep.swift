@@ -128,8 +128,7 @@ package struct ScenarioStep: Sendable {
   func failure(of failure: StepFailure) -> ScenarioFailure {
     let problems = failure.problems.map { problem in
       PlacedProblem(
-        range: range(of: problem.place), message: problem.message, context: problem.context,
-        related: problem.related)
+        range: range(of: problem.place), message: problem.message, related: problem.related)
     }
     return ScenarioFailure(step: description, problems: problems, help: failure.help)
   }

@@ -30,20 +30,15 @@ package struct StepFailure: Error, Sendable, Hashable {
     /// What was expected and what was seen; one sentence without a full stop.
     package var message: String
 
-    /// Lines that explain it, the causal timeline for one; printed as they are.
-    package var context: [String]
-
     /// Other places that bear on it: where a moment was passed, where a fault was asked for.
     package var related: [Diagnostic.Note]
 
     /// Makes a problem.
     package init(
-      _ message: String, at place: Place = .step, context: [String] = [],
-      related: [Diagnostic.Note] = []
+      _ message: String, at place: Place = .step, related: [Diagnostic.Note] = []
     ) {
       self.place = place
       self.message = message
-      self.context = context
       self.related = related
     }
   }
@@ -73,10 +68,10 @@ package struct StepFailure: Error, Sendable, Hashable {
 
   /// Makes a failure with one problem.
   package init(
-    _ message: String, at place: Place = .step, context: [String] = [], help: [String] = [],
+    _ message: String, at place: Place = .step, help: [String] = [],
     related: [Diagnostic.Note] = [], subjects: [String] = [], rules: [String] = []
   ) {
-    let problem = Problem(message, at: place, context: context, related: related)
+    let problem = Problem(message, at: place, related: related)
     self.init([problem], help: help, subjects: subjects, rules: rules)
   }
 }

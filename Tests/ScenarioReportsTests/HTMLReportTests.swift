@@ -259,9 +259,7 @@ extension HTMLReportTests {
       let failure = ScenarioFailure(
         step: step,
         problems: [
-          PlacedProblem(
-            range: range, message: String(repeating: "words ", count: 300), context: [],
-            related: [])
+          PlacedProblem(range: range, message: String(repeating: "words ", count: 300))
         ])
       let isFailure = number % 2 == 0
       report.receive(.scenarioStarted(scenario), into: &output)

@@ -92,7 +92,6 @@ enum OwnRecord {
         json.object { json in
           write(problem.range, to: &json)
           json.member("message", problem.message)
-          if !problem.context.isEmpty { json.member("context", problem.context) }
           guard !problem.related.isEmpty else { return }
           json.array("related") { json in
             for note in problem.related {
@@ -191,7 +190,6 @@ enum OwnRecord {
   ) -> PlacedProblem {
     PlacedProblem(
       range: range(json, file) ?? place, message: json["message"]?.text ?? "",
-      context: texts(json["context"]),
       related: (json["related"]?.elements ?? []).map {
         Diagnostic.Note($0["message"]?.text ?? "", at: range($0, file))
       })
