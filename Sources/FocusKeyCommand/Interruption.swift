@@ -4,9 +4,15 @@ import Synchronization
 /// and the reports tell what did.
 ///
 /// The process then ends by the very signal, as if nobody had caught it: a shell stops its loop, and
-/// whoever started the command sees why it ended. A second signal ends it at once.
+/// whoever started the command sees why it ended. A second signal ends it at once, unless it comes
+/// together with the first: `timeout` signals the command, and then the group that the command is in.
 enum Interruption {
   private static let caught = Atomic<Int32>(0)
+  /// When the first signal came, in nanoseconds of a clock that only goes on; 0: none came.
+  private static let caughtAt = Atomic<Int64>(0)
+
+  /// Nanoseconds within which signals are one wish that is told several times.
+  private static let together: Int64 = 100_000_000
 
   /// Whether somebody wants the run to end.
   static var isWanted: Bool { caught.load(ordering: .relaxed) != 0 }
@@ -14,6 +20,7 @@ enum Interruption {
   /// From now on a signal is noted; one that whoever started the command ignores stays ignored.
   static func prepare() {
     caught.store(0, ordering: .relaxed)
+    caughtAt.store(0, ordering: .relaxed)
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) {
@@ -38,7 +45,12 @@ enum Interruption {
   }
 
   private static func note(_ number: Int32) {
-    guard caught.exchange(number, ordering: .relaxed) != 0 else { return }
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    let now = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    let first = caughtAt.compareExchange(expected: 0, desired: now, ordering: .relaxed)
+    if first.exchanged { return caught.store(number, ordering: .relaxed) }
+    guard now - first.original > together else { return }
     // Whichever signal the first one was; this one arrives when its handler has returned.
     signal(number, SIG_DFL)
     raise(number)

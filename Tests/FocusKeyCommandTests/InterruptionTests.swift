@@ -80,11 +80,26 @@ struct InterruptionTests {
     let process = try startLongScenario(focuskey, step: "10 days pass", count: 1)
     for signal in signals {
       kill(process.processIdentifier, signal)
-      usleep(20_000)
+      usleep(150_000)
     }
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == signals[1])
+  }
+
+  @Test func `a signal that is told twice at a time is one`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let process = try startLongScenario(focuskey, step: "1 hour passes", count: 100)
+    for signal in [SIGTERM, SIGINT, SIGTERM] {
+      kill(process.processIdentifier, signal)
+      usleep(1_000)
+    }
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGTERM)
+    let told = try focuskey.read(".out")
+    #expect(told.contains("the run was interrupted: 1 of 1 scenarios did not run"), "\(told)")
   }
 
   @Test(arguments: [[], ["--exhaustive", "--depth", "9"]])
