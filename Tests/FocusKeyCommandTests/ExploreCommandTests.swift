@@ -6,7 +6,7 @@ import Testing
 struct ExploreCommandTests {
   /// A phone that tells of use that there was none of, and so late that there could have been some: what
   /// FocusKey promises is broken by the system, and two defects at a time are more than is excused.
-  private static let broken = """
+  static let broken = """
     Feature: A phone with a defect
 
       Scenario: Use is told early, and late
@@ -18,7 +18,8 @@ struct ExploreCommandTests {
         Then Instagram is open
     """
 
-  private static let sound = """
+  /// A phone that breaks no promise.
+  static let sound = """
     Feature: A phone without one
 
       Scenario: A day of work

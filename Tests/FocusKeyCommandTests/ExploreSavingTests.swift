@@ -4,32 +4,10 @@ import Testing
 /// What a search leaves on the disk, and what it tells where that cannot be done.
 @Suite(.enabled(if: FocusKeyProcess.binary != nil, "the command is not built"))
 struct ExploreSavingTests {
-  /// A phone that tells of use that there was none of, and late: what FocusKey promises is broken by it.
-  private static let broken = """
-    Feature: A phone with a defect
-
-      Scenario: Use is told early, and late
-        Given the phone has the quirk "early thresholds"
-        And the phone has the quirk "late callbacks 90"
-        And the profile Work blocks Instagram
-        And Work has a budget of 1 minute a day
-        When 2 minutes pass
-        Then Instagram is open
-    """
-
-  private static let sound = """
-    Feature: A phone without one
-
-      Scenario: A day of work
-        Given the profile Work blocks Instagram
-        When Work is started
-        Then Instagram is blocked
-    """
-
   private func search(
     _ focuskey: FocusKeyProcess, saving folder: String
   ) throws -> FocusKeyProcess.Result {
-    try focuskey.write(Self.broken, to: "broken.feature")
+    try focuskey.write(ExploreCommandTests.broken, to: "broken.feature")
     return try focuskey.run([
       "explore", "--exhaustive", "--depth", "2", "--world", "broken.feature", "--save", folder,
     ])
@@ -86,8 +64,9 @@ struct ExploreSavingTests {
   @Test func `what has no failure is named by its place among several scenarios`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
-    let second = Self.broken.split(separator: "\n").dropFirst(1).joined(separator: "\n")
-    try focuskey.write(Self.sound + "\n\n" + second + "\n", to: "two.feature")
+    let second = ExploreCommandTests.broken
+      .replacing("Feature: A phone with a defect\n\n", with: "")
+    try focuskey.write(ExploreCommandTests.sound + "\n\n" + second + "\n", to: "two.feature")
     let result = try focuskey.run(["explore", "--why", "two.feature"])
     #expect(result.code == 2)
     #expect(
