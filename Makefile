@@ -66,7 +66,7 @@ bench: toolchain ## Measure what is claimed
 	@$(RELEASE)
 	@PEERS=.build/peers .build/release/focuskey-bench $(FOCUSKEY)
 
-peers: ## Install what the bench compares with: behave, pytest-bdd, Robot Framework (Ruby Cucumber and Spin: from the system)
+peers: ## Install what the bench compares with: behave, pytest-bdd, Robot Framework (Ruby Cucumber, Spin and Valgrind: from the system)
 	@python3 -m venv .build/peers
 	@.build/peers/bin/pip install --quiet behave pytest-bdd robotframework
 

@@ -53,6 +53,19 @@ func twoThreads(_ command: String, _ name: String, of scripts: String) -> [Figur
   ]
 }
 
+/// The same without the clock: the instructions of one thread against those of the busier of two.
+func twoThreadsByWork(_ command: String, _ name: String, of scripts: String) -> [Figure] {
+  func work(_ jobs: String) -> ThreadWork? {
+    ThreadWork.of(command, ["run", "--color", "never", "--jobs", jobs, scripts])
+  }
+  guard let one = work("1"), let two = work("2") else { return [] }
+  return [
+    Figure(
+      name: "\(name): two threads against one, instructions", value: one.longest / two.longest,
+      unit: "times", least: 1.8)
+  ]
+}
+
 /// The suite under each quirk and under none, a process each, with two threads.
 ///
 /// What some quirks may change makes scenarios fail: only that every process comes to its end counts

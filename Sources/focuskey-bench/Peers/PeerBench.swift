@@ -90,6 +90,7 @@ private func ours(
         limit: 3))
   }
   figures += twoThreads(command, "2,000 scenarios", of: scripts)
+  figures += twoThreadsByWork(command, "2,000 scenarios", of: scripts)
   for cost in peers {
     let name = cost.peer.rawValue
     figures.append(Figure(name: "  \(name), plain", value: cost.plain.processor, unit: "s"))
