@@ -4,8 +4,8 @@ import StepDefinitions
 
 /// A row of a scenario outline's examples: what stands for each placeholder, and where.
 struct OutlineRow {
-  /// The placeholders with their brackets, their values and the cells that have these.
-  private let values: [(name: [UInt8], value: TracedText)]
+  /// The values, column by column, each with the cell that it stands in.
+  private let values: [TracedText]
   /// The row itself.
   let row: TableRow
   /// The same values as Gherkin fills them in.
@@ -21,21 +21,19 @@ struct OutlineRow {
     self.number = number
     filling = Filling(header: header, row: row)
     columns = header.cells.map(\.value)
-    values = zip(header.cells, row.cells).map { name, cell in
-      (Array("<\(name.value)>".utf8), TracedText(cell.value, at: cell.rawText.range))
-    }
+    values = row.cells.map { TracedText($0.value, at: $0.rawText.range) }
   }
 
-  /// The text with values for placeholders, one column after the other as in Gherkin.
+  /// The text with values for placeholders, each part traced to the cell that it stands in.
   ///
-  /// `<b>` in a value is filled in, too, if `b` comes later; each part of the text is traced to
-  /// the cell that it stands in. Names that the examples lack stay as they are, and so does the
-  /// whole text where the values would make it longer than is bearable.
+  /// Names that the examples lack stay as they are, and so does the whole text where the values would
+  /// make it longer than is bearable.
   func replacing(in text: TracedText) -> TracedText {
     guard text.text.utf8.contains(UInt8(ascii: "<")), filling.fill(text.text) != nil else {
       return text
     }
-    return values.reduce(text) { $0.replacing($1.name, with: $1.value) }
+    return text.replacing(
+      filling.placeholders(in: text.text).map { ($0.range, values[$0.column]) })
   }
 
   /// The same for a text whose place does not matter.
@@ -51,6 +49,6 @@ struct OutlineRow {
     ExampleDescription(
       outlineName: outline.name, name: examples.name,
       examplesNumber: (outline.examples.firstIndex { $0.id == examples.id } ?? 0) + 1,
-      rowNumber: number, columns: columns, values: values.map(\.value.text))
+      rowNumber: number, columns: columns, values: values.map(\.text))
   }
 }

@@ -66,9 +66,10 @@ package struct TracedText: Sendable, Hashable, ExpressibleByStringLiteral {
 
   /// A part of the text, with its origins.
   package subscript(part: Range<Int>) -> TracedText {
-    let bytes = Array(text.utf8)
-    var result = TracedText(String(decoding: bytes[part], as: UTF8.self), at: range(of: part))
-    result.parts = []
+    let bytes = text.utf8
+    let lower = bytes.index(bytes.startIndex, offsetBy: part.lowerBound)
+    let upper = bytes.index(lower, offsetBy: part.count)
+    var result = TracedText(String(Substring(bytes[lower..<upper])), at: range(of: part))
     var start = 0
     for segment in segments {
       let end = start + segment.count
@@ -83,56 +84,21 @@ package struct TracedText: Sendable, Hashable, ExpressibleByStringLiteral {
     return result
   }
 
-  /// The text with another one wherever these bytes stand in it, each part with its origin.
+  /// The text with others in place of some of its parts, each part of it with its origin.
   ///
-  /// - Parameter name: What is replaced; it begins and ends with ASCII characters.
-  /// - Complexity: linear in the text and what it becomes.
-  package func replacing(_ name: [UInt8], with value: TracedText) -> TracedText {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var parts: [Segment] = []
-    var segments = segments[...]
-    var segmentStart = 0
+  /// - Parameter replaced: What is replaced, from left to right, none overlapping another, and by what.
+  /// - Complexity: linear in the text and what it becomes, for a text that was written in one place.
+  package func replacing(_ replaced: [(part: Range<Int>, value: TracedText)]) -> TracedText {
+    guard !replaced.isEmpty else { return self }
+    var pieces: [TracedText] = []
     var copied = 0
-    func copy(to end: Int) {
-      while copied < end, let segment = segments.first {
-        let upper = min(segmentStart + segment.count, end)
-        if copied < upper {
-          let range = segment.range.map {
-            Self.cut($0, segment.count, copied..<upper, from: segmentStart)
-          }
-          parts.append(Segment(count: upper - copied, range: range))
-          result += bytes[copied..<upper]
-          copied = upper
-        }
-        skipSegments()
-      }
+    for (part, value) in replaced {
+      pieces.append(self[copied..<part.lowerBound])
+      pieces.append(value)
+      copied = part.upperBound
     }
-    func skipSegments() {
-      while let segment = segments.first, segmentStart + segment.count <= copied {
-        segmentStart += segment.count
-        segments.removeFirst()
-      }
-    }
-    let values = value.segments
-    var index = 0
-    while !name.isEmpty, index + name.count <= bytes.count {
-      guard bytes[index] == name[0], bytes[index..<index + name.count].elementsEqual(name) else {
-        index += 1
-        continue
-      }
-      copy(to: index)
-      index += name.count
-      copied = index
-      skipSegments()
-      result += value.text.utf8
-      parts += values
-    }
-    if copied == 0 { return self }
-    copy(to: bytes.count)
-    var replaced = TracedText(String(decoding: result, as: UTF8.self), at: range)
-    replaced.parts = parts
-    return replaced
+    pieces.append(self[copied..<text.utf8.count])
+    return TracedText(pieces.filter { !$0.text.isEmpty }, at: range)
   }
 
   /// A text of parts, written at a place as a whole.

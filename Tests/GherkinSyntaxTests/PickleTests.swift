@@ -18,25 +18,40 @@ struct PickleTests {
     #expect(pickles[1].steps[0].exampleLocation == nil)
   }
 
-  @Test func `placeholders are filled in everywhere, column by column`() throws {
+  @Test func `placeholders are filled in everywhere`() throws {
     let step = try #require(try pickles(of: wholeLanguage)[1].steps.last)
     #expect(step.text == "1 and a|b")
     #expect(step.docString?.mediaType == "1")
     #expect(step.docString?.content == "a|b")
     #expect(step.range.text == "<x> and <y>")
-    let chained = try pickles(
-      of: "Feature: f\nScenario: <a><b><c>\n* <<a>>\nExamples:\n|a|b|\n|<b>|<a>|\n|$1|\\\\1|\n")
-    #expect(chained.map(\.name) == ["<a><a><c>", #"$1\1<c>"#])
-    #expect(chained.map { $0.steps[0].text } == ["<<a>>", "<$1>"])
   }
 
-  @Test func `cells that double one another give an error in place of their pickle`() throws {
-    let names = (0..<26).map { "c\($0)" }
-    let cells = names.dropFirst().map { String(repeating: "<\($0)>", count: 4) } + ["x"]
-    let plain = names.map { _ in "y" }
-    let table = [names, cells, plain].map { "|" + $0.joined(separator: "|") + "|\n" }.joined()
+  /// A text is read once, from left to right: what a value brings along is no placeholder.
+  @Test(arguments: [
+    ("<a><b><c>", "|a|b|", "|<b>|<a>|", "<b><a><c>"),
+    ("<a> and <b>", "|a|b|", "|<b>|pickle|", "<b> and pickle"),
+    ("<b<a>> and <a>", "|a|b<a>|", "|pickle|gherkin|", "gherkin and pickle"),
+    ("<<a>>", "|a|b|", #"|$1|\\1|"#, "<$1>"), ("<b>", "|a|b|", #"|$1|\\1|"#, #"\1"#),
+    ("<a>", "|a|a|", "|first|second|", "first"),
+    ("<parentflag>", "|parent|parentflag|", "|v|w|", "w"),
+    ("<ay> <a", "|a|ax|", "|v|w|", "<ay> <a"), ("<><>", "||", "|e|", "ee"),
+    ("<é>é", "|é|", "|ü|", "üé"),
+    ("<a><a>", "|a|", "||", ""),
+  ])
+  func `the first column of a name fills it in, once`(
+    text: String, header: String, row: String, filled: String
+  ) throws {
+    let made = try pickles(
+      of: "Feature: f\nScenario: \(text)\n* \(text)\nExamples:\n\(header)\n\(row)\n")
+    #expect(made.map(\.name) == [filled])
+    #expect(made.map { $0.steps[0].text } == [filled])
+  }
+
+  @Test func `a row that makes its scenario too long gives an error in place of a pickle`() throws {
+    let (often, long) = (String(repeating: "<a>", count: 2000), String(repeating: "x", count: 2000))
     let file = SourceFile(
-      path: "x.feature", text: "Feature: f\nScenario: s\n* <c0>\nExamples:\n" + table)
+      path: "x.feature",
+      text: "Feature: f\nScenario: s\n* \(often)\nExamples:\n|a|\n|\(long)|\n|y|\n")
     var bytes: [UInt8] = []
     var ids = IDGenerator()
     GherkinMessageStream(source: false, tree: false).write(file, ids: &ids) { bytes += $0 }
@@ -45,9 +60,9 @@ struct PickleTests {
     let error = try #require(lines.first)
     #expect(error.hasPrefix(#"{"parseError":{"source":{"uri":"x.feature","location":"#))
     #expect(error.contains("(6:1): the values of this row make the scenario too long"))
-    #expect(lines.last?.contains(#""text":"y""#) == true)
+    #expect(lines.last?.contains(#""text":"yyyy"#) == true)
     let values = try pickles(of: file.text)
-    #expect(values.map { $0.steps[0].text } == ["<c0>", "y"])
+    #expect(values.map { $0.steps[0].text.utf8.count } == [often.utf8.count, 2000])
   }
 
   @Test(arguments: [

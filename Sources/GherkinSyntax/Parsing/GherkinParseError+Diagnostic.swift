@@ -42,7 +42,7 @@ extension GherkinParseError {
     case .tooLongValues:
       return .error(
         "the values of this row make the scenario more than \(Filling.mostAdded >> 20) MiB longer",
-        at: range, help: ["name other columns in fewer cells, or use shorter values"])
+        at: range, help: ["use shorter values, or name their columns less often"])
     }
   }
 

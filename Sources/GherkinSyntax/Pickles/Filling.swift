@@ -1,10 +1,20 @@
 /// The values of one row of examples; one for all steps of its scenario.
 ///
-/// Cells can name one another: with `<b><b>` for `a`, `<c><c>` for `b` and so on, each column
-/// doubles a text. What a row may add to a text, and to its scenario, is therefore bounded.
+/// A text is read once, from left to right. Where `<`, the name of a column and `>` stand, the value of the
+/// first column of this name takes their place, and reading goes on behind them: what a value brings along
+/// is never read as a placeholder. One long value in many places can still make a long scenario; what a row
+/// may add to a text, and to its scenario, is therefore bounded.
 package final class Filling: Sendable {
   /// How many bytes longer values may make a text, and all texts of a scenario together (1 MiB).
   package static let mostAdded = 1 << 20
+
+  /// Where a placeholder stands in a text, and the column that fills it in.
+  package struct Placeholder: Sendable, Equatable {
+    /// Its bytes in the text, the angle brackets among them.
+    package let range: Range<Int>
+    /// Which column it names, from 0.
+    package let column: Int
+  }
 
   /// The placeholders with their angle brackets.
   let names: [[UInt8]]
@@ -12,21 +22,15 @@ package final class Filling: Sendable {
   let values: [[UInt8]]
   /// The row.
   let row: TableRow
-  /// The length of the longest value; nil where a value may name another column.
-  private let longestValue: Int?
+  /// The length of the longest value.
+  private let longestValue: Int
 
-  /// The values of a row below a header of these names.
+  /// The values of a row below a header of these names; columns that a wrong table leaves empty fill in nothing.
   init(names: [[UInt8]], values: [[UInt8]], row: TableRow) {
-    self.names = names
+    self.names = names.count > values.count ? Array(names.prefix(values.count)) : names
     self.values = values
     self.row = row
-    var longest = 0
-    var namesColumns = false
-    for value in values {
-      longest = max(longest, value.count)
-      if value.contains(UInt8(ascii: "<")) { namesColumns = true }
-    }
-    longestValue = namesColumns ? nil : longest
+    longestValue = values.reduce(0) { max($0, $1.count) }
   }
 
   /// The values of a row below a header.
@@ -39,7 +43,7 @@ package final class Filling: Sendable {
     header.values.map { [UInt8(ascii: "<")] + $0 + [UInt8(ascii: ">")] }
   }
 
-  /// Fills in one column after the other: `<a>` in a value is filled in, too, if `a` comes later.
+  /// A text with the values in it.
   ///
   /// - Returns: Nil where the text would become longer by more than ``mostAdded``.
   package func fill(_ text: String) -> String? {
@@ -54,20 +58,55 @@ package final class Filling: Sendable {
 
   /// The same for values that stand in no table: `["a"]` and `["1"]` make `1` of `<a>`.
   package static func fill(_ text: String, columns: [String], values: [String]) -> String? {
-    let names = columns.map { Array("<\($0)>".utf8) }
+    let names = zip(columns, values).map { column, _ in Array("<\(column)>".utf8) }
     return fill(Array(text.utf8), names, values.map { Array($0.utf8) })
       .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The placeholders of a text, from left to right.
+  package func placeholders(in text: String) -> [Placeholder] {
+    let bytes = Array(text.utf8)
+    var found: [Placeholder] = []
+    var start = 0
+    while let next = Self.placeholder(in: bytes, from: start, names) {
+      found.append(next)
+      start = next.range.upperBound
+    }
+    return found
   }
 
   private static func fill(
     _ bytes: [UInt8], _ names: [[UInt8]], _ values: [[UInt8]]
   ) -> [UInt8]? {
+    guard var next = placeholder(in: bytes, from: 0, names) else { return bytes }
     let most = bytes.count + mostAdded
-    var bytes = bytes
-    for (name, value) in zip(names, values) {
-      guard replace(name, with: value, in: &bytes, most: most) else { return nil }
+    var result: [UInt8] = []
+    var copied = 0
+    while true {
+      result += bytes[copied..<next.range.lowerBound]
+      result += values[next.column]
+      guard result.count <= most else { return nil }
+      copied = next.range.upperBound
+      guard let further = placeholder(in: bytes, from: copied, names) else { break }
+      next = further
     }
-    return bytes
+    result += bytes[copied...]
+    return result.count <= most ? result : nil
+  }
+
+  /// The first placeholder at or behind a place.
+  private static func placeholder(
+    in bytes: [UInt8], from start: Int, _ names: [[UInt8]]
+  ) -> Placeholder? {
+    bytes.withUnsafeBufferPointer { bytes in
+      for lower in start..<bytes.count where bytes[lower] == UInt8(ascii: "<") {
+        let rest = bytes[lower...]
+        if let column = names.firstIndex(where: { rest.starts(with: $0) }) {
+          return Placeholder(range: lower..<lower + names[column].count, column: column)
+        }
+      }
+      return nil
+    }
   }
 
   /// The error where the values make the texts of a scenario longer than is bearable.
@@ -80,7 +119,7 @@ package final class Filling: Sendable {
   private func overflows(_ scenario: Scenario) -> Bool {
     guard let last = scenario.steps.last else { return fill(scenario.name) == nil }
     let count = last.extent.upper - scenario.nameText.lower
-    if let longestValue, count * longestValue <= Self.mostAdded { return false }
+    if count * longestValue <= Self.mostAdded { return false }
     var left = Self.mostAdded
     func fits(_ text: String) -> Bool {
       guard let filled = fill(text) else { return false }
@@ -98,45 +137,5 @@ package final class Filling: Sendable {
       }
     }
     return false
-  }
-
-  /// Fills in a column; false, and nothing is done, where that gives too many bytes.
-  private static func replace(
-    _ name: [UInt8], with value: [UInt8], in bytes: inout [UInt8], most: Int
-  ) -> Bool {
-    guard var place = Self.place(of: name, in: bytes, from: 0) else { return true }
-    var result: [UInt8] = []
-    result.reserveCapacity(min(bytes.count + value.count, most))
-    var copied = 0
-    while true {
-      result += bytes[copied..<place]
-      result += value
-      guard result.count <= most else { return false }
-      copied = place + name.count
-      guard let next = Self.place(of: name, in: bytes, from: copied) else { break }
-      place = next
-    }
-    result += bytes[copied...]
-    guard result.count <= most else { return false }
-    bytes = result
-    return true
-  }
-
-  /// Where a name stands next.
-  private static func place(of name: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
-      name.withUnsafeBufferPointer { name in
-        var index = start
-        while index + name.count <= bytes.count {
-          if bytes[index] == UInt8(ascii: "<"),
-            bytes[index..<index + name.count].elementsEqual(name)
-          {
-            return index
-          }
-          index += 1
-        }
-        return nil
-      }
-    }
   }
 }
