@@ -39,12 +39,12 @@ private struct YAMLReader {
     skipBlank()
     guard row < lines.count, depth(lines[row]) >= indent else { return .null }
     let own = depth(lines[row])
-    return lines[row].dropFirst(own).hasPrefix("- ") ? readList(own) : readMap(own)
+    return isItem(lines[row], own) ? readList(own) : readMap(own)
   }
 
   private mutating func readList(_ indent: Int) -> YAMLValue {
     var items: [YAMLValue] = []
-    while next(indent), lines[row].dropFirst(indent).hasPrefix("- ") {
+    while next(indent), isItem(lines[row], indent) {
       let rest = String(lines[row].dropFirst(indent + 2))
       if key(of: rest) != nil {
         let padded = String(repeating: " ", count: indent + 2) + rest
@@ -68,7 +68,7 @@ private struct YAMLReader {
       if rest.hasPrefix("|") {
         entries[key] = .text(readLiteral(indent), isQuoted: true)
       } else if rest.isEmpty {
-        let isList = next(indent) && lines[row].dropFirst(indent).hasPrefix("- ")
+        let isList = next(indent) && isItem(lines[row], indent)
         entries[key] = readBlock(indent: isList ? indent : indent + 1)
       } else {
         entries[key] = scalar(rest)
@@ -116,6 +116,12 @@ private struct YAMLReader {
     else { return nil }
     let after = line[line.index(after: colon)...]
     return after.isEmpty || after.hasPrefix(" ") ? String(line[..<colon]) : nil
+  }
+
+  /// Whether a line has an item of a list there; a bare dash has none in it, which is null.
+  private func isItem(_ line: String, _ indent: Int) -> Bool {
+    let rest = line.dropFirst(indent)
+    return rest == "-" || rest.hasPrefix("- ")
   }
 
   private mutating func next(_ indent: Int) -> Bool {
