@@ -6,10 +6,9 @@ package struct ParameterTypeRegistry: Sendable {
   private let positions: [String: Int]
 
   /// Makes a registry of the standard types and of others, which replace those of their name.
-  package init(_ types: [ParameterType] = [], withStandard: Bool = true) {
+  package init(_ types: [ParameterType] = []) {
     let own = Set(types.map(\.name))
-    let standard = withStandard ? ParameterType.standard.filter { !own.contains($0.name) } : []
-    let all = types + standard
+    let all = types + ParameterType.standard.filter { !own.contains($0.name) }
     self.types = all
     positions = Dictionary(
       all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -31,8 +31,8 @@ package struct PhoneModel: DrawableModel {
   package let options: Options
   /// What a search wants to have seen.
   package let landmarks: [Landmark] =
-    Sight.allCases.map { Landmark($0.name, group: $0.rule, isExpected: true) }
-    + WorldDrawing.quirks.map { Landmark($0, group: "quirk", isExpected: true) }
+    Sight.allCases.map { Landmark($0.name, group: $0.rule) }
+    + WorldDrawing.quirks.map { Landmark($0, group: "quirk") }
   /// The kinds of acts, in the order of their declaration.
   package let kinds: [ActionKind]
 

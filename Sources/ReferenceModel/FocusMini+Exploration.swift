@@ -13,8 +13,8 @@ extension FocusMini: ExplorableModel {
   /// What an ordinary day does not have.
   @usableFromInline package var landmarks: [Landmark] {
     [
-      Landmark("a break ended while the phone was off", group: "sometimes", isExpected: true),
-      Landmark("a session by hand outlived the day", group: "sometimes", isExpected: true),
+      Landmark("a break ended while the phone was off", group: "sometimes"),
+      Landmark("a session by hand outlived the day", group: "sometimes"),
     ]
   }
 

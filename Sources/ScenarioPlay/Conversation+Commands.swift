@@ -264,7 +264,7 @@ extension Conversation {
 enum Columns {
   /// The names, each row ending in a line break.
   static func text(
-    _ names: [String], style: TextStyle, role: (Int) -> TextStyle.Role? = { _ in nil }
+    _ names: [String], style: TextStyle, role: (Int) -> TextStyle.Role?
   ) -> String {
     let widest = names.map { DisplayWidth.columns(of: $0) }.max() ?? 0
     let columns = max(1, (style.columns - 2) / (widest + 2))

@@ -31,10 +31,8 @@ package enum Suggestions {
   }
 
   /// `did you mean “Instagram” or “Telegram”?`; nil if nothing is near.
-  package static func didYouMean(
-    _ typed: String, among candidates: [String], limit: Int = 3
-  ) -> String? {
-    let near = nearest(to: typed, among: candidates, limit: limit)
+  package static func didYouMean(_ typed: String, among candidates: [String]) -> String? {
+    let near = nearest(to: typed, among: candidates)
     return near.isEmpty ? nil : "did you mean \(list(near))?"
   }
 

@@ -23,6 +23,8 @@ package struct NearestPhrases {
 
   /// The longest sentence that is compared, in words.
   private static let mostWords = 40
+  /// So many phrases are told at most.
+  private static let mostFound = 3
 
   /// What some words cost as the beginning of a name, and what they would be then.
   private typealias Alignment = (cost: Int, words: [String])
@@ -58,7 +60,7 @@ package struct NearestPhrases {
   }
 
   /// The phrases that are near, the nearest first.
-  package func found(for sentence: String, limit: Int = 3) -> [Found] {
+  package func found(for sentence: String) -> [Found] {
     guard sentence.utf8.count <= StepResolver.longestHelped else { return [] }
     let own = sentence.split(separator: " ").map(String.init)
     guard (1...Self.mostWords).contains(own.count) else { return [] }
@@ -72,7 +74,7 @@ package struct NearestPhrases {
     }
     near.sort { ($0.cost, $0.position) < ($1.cost, $1.position) }
     // What they would be is worked out for those alone that are told.
-    return near.prefix(limit).map { near in
+    return near.prefix(Self.mostFound).map { near in
       let best = Self.alignment(of: own, with: Self.parts(of: names[near.position]))
       return Found(position: near.position, sentence: best.words.joined(separator: " "))
     }

@@ -230,6 +230,11 @@ import Testing
 
 // MARK: Fixtures
 
+extension Targets {
+  fileprivate static let instagram = Targets(place: 0)
+  fileprivate static let chess = Targets(place: 3)
+}
+
 private func monday(_ hour: Int) -> Int64 {
   ZoneDatabase.universal.instant(
     of: CivilTime(year: 2026, month: 1, day: 5, hour: hour, minute: 0)

@@ -103,6 +103,6 @@
       wave.closeLayer()
       if wave.isStopped { break }
     }
-    return wave.result(worlds: worlds)
+    return wave.result()
   }
 }

@@ -24,7 +24,7 @@ extension SearchWave {
   }
 
   /// The result as it stands.
-  @usableFromInline package func result(worlds: [Model.World]) -> ExhaustiveResult<Model> {
+  @usableFromInline package func result() -> ExhaustiveResult<Model> {
     let ending: ExhaustiveResult<Model>.Ending =
       if search.stopsAtViolation, !violations.isEmpty {
         .violation

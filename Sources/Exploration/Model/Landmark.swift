@@ -1,4 +1,7 @@
-/// Something that a search should come across, so that one knows where it has been.
+/// Something that a search should come across, so that one knows where it has been: a *sometimes*
+/// assertion.
+///
+/// A campaign that never saw it says so: what was promised about it was never put to the test.
 @usableFromInline package struct Landmark: Hashable, Sendable {
   /// What it is counted as, such as `a break ended while the phone was off`.
   @usableFromInline package var name: String
@@ -6,16 +9,10 @@
   /// Under which heading it is listed: `rules`, `quirks`, `sometimes`.
   @usableFromInline package var group: String
 
-  /// Whether it must have happened in a campaign: a *sometimes* assertion.
-  ///
-  /// A campaign that never saw it says so: what was promised about it was never put to the test.
-  @usableFromInline package var isExpected: Bool
-
   /// Names something to come across.
-  @usableFromInline package init(_ name: String, group: String = "", isExpected: Bool = false) {
+  @usableFromInline package init(_ name: String, group: String) {
     self.name = name
     self.group = group
-    self.isExpected = isExpected
   }
 }
 
@@ -47,10 +44,5 @@
       other.counts.count <= counts.count,
       "\(other.counts.count) landmarks are counted where \(counts.count) are known")
     for index in other.counts.indices { counts[index] += other.counts[index] }
-  }
-
-  /// Counts from nothing again.
-  @usableFromInline package mutating func clear() {
-    for index in counts.indices { counts[index] = 0 }
   }
 }

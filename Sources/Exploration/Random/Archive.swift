@@ -33,9 +33,6 @@
   /// How many different cells were seen.
   @usableFromInline package var cells: Int { statesOfCell.count }
 
-  /// How many states are kept.
-  @usableFromInline package var count: Int { heap.count }
-
   /// Takes the next state to fork from; nil where there is none.
   @usableFromInline package mutating func next() -> RandomRun<Model>.Start? {
     guard let number = heap.first, let state = entries[number].state else { return nil }

@@ -142,7 +142,4 @@ extension Act {
       .storage
     }
   }
-
-  /// Whether it is something that goes wrong.
-  var isFault: Bool { kind == .callbacks || kind == .storage }
 }

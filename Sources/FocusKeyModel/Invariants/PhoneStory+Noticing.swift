@@ -249,7 +249,7 @@ extension PhoneStory {
     let outcome = stage.outcome(on: phone)
     let confirmed = outcome.symmetricDifference(ledger.wanted).subtracting(ledger.fog)
     guard !confirmed.isEmpty else { return }
-    complainOfBlocked(outcome, confirmed)
+    complainOfBlocked(confirmed)
   }
 
   private func isSame(_ left: [SettingsStore], _ right: [SettingsStore]) -> Bool {
@@ -260,7 +260,7 @@ extension PhoneStory {
     }
   }
 
-  private mutating func complainOfBlocked(_ outcome: Targets, _ wrong: Targets) {
+  private mutating func complainOfBlocked(_ wrong: Targets) {
     let targets = wrong.subtracting(.locks)
     guard let place = targets.places.first else {
       let isHeld = ledger.wanted.contains(.locks)

@@ -15,21 +15,14 @@ package struct Targets: OptionSet, Hashable, Sendable {
   /// The target at a place.
   init(place: Int) { rawValue = 1 << UInt64(place) }
 
-  static let instagram = Targets(place: 0)
-  static let tiktok = Targets(place: 1)
-  static let youtube = Targets(place: 2)
-  static let chess = Targets(place: 3)
-  static let notes = Targets(place: 4)
-  static let youtubePage = Targets(place: 5)
-  static let mobileYoutubePage = Targets(place: 6)
-  static let instagramPage = Targets(place: 7)
-  static let examplePage = Targets(place: 8)
-
   /// The names of those that every world has, by their places.
   static let usualNames = [
     "Instagram", "TikTok", "YouTube", "Chess", "Notes", "youtube.com", "m.youtube.com",
     "instagram.com", "example.org",
   ]
+
+  /// The page of `youtube.com`, to which taps in Safari lead.
+  static let youtubePage = Targets(place: 5)
 
   /// Targets that there are at most; behind them are the locks.
   static let most = 62

@@ -134,8 +134,9 @@ extension FocusKeyWorld {
   }
 
   /// The world at the start of a scenario, without a trace.
-  package static func atTheStart(seed: UInt64 = 1) -> FocusKeyWorld {
-    FocusKeyWorld(WorldOptions(seed: seed, quirks: [], recordsTrace: false, scenario: ""))
+  package static func atTheStart() -> FocusKeyWorld {
+    FocusKeyWorld(
+      WorldOptions(seed: RunOptions.defaultSeed, quirks: [], recordsTrace: false, scenario: ""))
   }
 }
 

@@ -40,11 +40,11 @@ extension FocusKeyWorld {
   /// What a phrase and an outcome expect; of a list, what is wrong is shown at its names, else at the
   /// word of the outcome.
   mutating func expected(
-    _ outcome: Outcome, of phrase: TargetPhrase, outcomeAt place: Int = 1
+    _ outcome: Outcome, of phrase: TargetPhrase
   ) throws(StepFailure) -> ExpectedOutcome {
     var targets = try targets(phrase)
     if phrase.isEverythingExcept || phrase.items.count <= 1 {
-      for index in targets.indices { targets[index].place = .argument(place) }
+      for index in targets.indices { targets[index].place = .argument(1) }
     }
     return ExpectedOutcome(targets: targets, outcome: outcome)
   }

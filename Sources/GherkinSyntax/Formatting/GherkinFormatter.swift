@@ -18,14 +18,12 @@ package enum GherkinFormatter {
   /// Lays a file out.
   ///
   /// - Complexity: linear in the length of the file.
-  package static func format(
-    _ file: SourceFile, options: GherkinParser.Options = .init()
-  ) -> Outcome {
-    let result = parsed(file, options)
+  package static func format(_ file: SourceFile) -> Outcome {
+    let result = parsed(file)
     guard let document = result.document else { return .unreadable(result.errors) }
     let bytes = layout(of: file, result, document.flavour)
     if bytes == file.bytes { return .laidOut(bytes) }
-    let again = parsed(SourceFile(path: file.path, bytes: bytes), options)
+    let again = parsed(SourceFile(path: file.path, bytes: bytes))
     // The layout never changes what runs (its tests hold it to that); should it ever, no script
     // of an author's pays for it.
     let isSame = again.document != nil && hasSameWords(result.tokens, again.tokens)
@@ -68,7 +66,7 @@ package enum GherkinFormatter {
 
   /// The layout without the look at what it means, nil where there are errors: for tests.
   package static func uncheckedLayout(of file: SourceFile) -> [UInt8]? {
-    let result = parsed(file, .init())
+    let result = parsed(file)
     return result.document.map { layout(of: file, result, $0.flavour) }
   }
 
@@ -100,9 +98,7 @@ package enum GherkinFormatter {
     }
   }
 
-  private static func parsed(_ file: SourceFile, _ options: GherkinParser.Options) -> ParseResult {
-    var options = options
-    options.recordsTokens = true
-    return GherkinParser.parse(file, options: options)
+  private static func parsed(_ file: SourceFile) -> ParseResult {
+    GherkinParser.parse(file, options: .init(recordsTokens: true))
   }
 }

@@ -5,13 +5,13 @@ import SourceDiagnostics
 /// The keys are in the order of the messages' schemas; numbers of nodes are printed as texts.
 package enum GherkinMessages {
   /// `{"source":{…}}`: the whole text of a file.
-  package static func source(_ file: SourceFile, flavour: GherkinFlavour? = nil) -> String {
+  package static func source(_ file: SourceFile) -> String {
     var json = JSONWriter()
     json.object { json in
       json.object("source") { json in
         json.member("uri", file.path)
         json.member("data", file.text)
-        json.member("mediaType", (flavour ?? GherkinFlavour(path: file.path)).mediaType)
+        json.member("mediaType", GherkinFlavour(path: file.path).mediaType)
       }
     }
     return json.text

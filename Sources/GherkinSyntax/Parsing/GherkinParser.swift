@@ -27,22 +27,13 @@ package struct ParseResult: Sendable {
 package enum GherkinParser {
   /// What can be asked of the parser.
   package struct Options: Hashable, Sendable {
-    /// How the file is written; nil: as the end of its path says.
-    package var flavour: GherkinFlavour?
-    /// The language of files that name none.
-    package var language: String
     /// Whether to record the lines as tokens.
     package var recordsTokens: Bool
     /// After so many errors the rest of the file is not read.
     package var errorLimit: Int
 
     /// The options of the reference tools.
-    package init(
-      flavour: GherkinFlavour? = nil, language: String = "en", recordsTokens: Bool = false,
-      errorLimit: Int = 10
-    ) {
-      self.flavour = flavour
-      self.language = language
+    package init(recordsTokens: Bool = false, errorLimit: Int = 10) {
       self.recordsTokens = recordsTokens
       self.errorLimit = max(errorLimit, 1)
     }
@@ -60,16 +51,11 @@ package enum GherkinParser {
   package static func parse(
     _ file: SourceFile, options: Options = Options(), ids: inout IDGenerator
   ) -> ParseResult {
-    let flavour = options.flavour ?? GherkinFlavour(path: file.path)
-    let dialect = Dialect.named(options.language) ?? .english
-    if let fault = UTF8Check.firstFault(in: file.bytes) {
-      return noText(file, flavour, dialect, fault)
-    }
+    let flavour = GherkinFlavour(path: file.path)
+    if let fault = UTF8Check.firstFault(in: file.bytes) { return noText(file, flavour, fault) }
     return file.bytes.withUnsafeBufferPointer { bytes in
       var run = ParseRun(
-        lines: LineReader(
-          file: file, flavour: flavour, bytes: bytes,
-          keywords: dialect.code == "en" ? .english : KeywordTable(dialect)),
+        lines: LineReader(file: file, flavour: flavour, bytes: bytes, keywords: .english),
         recordsTokens: options.recordsTokens, errorLimit: options.errorLimit,
         tree: OpenTree(file: file, flavour: flavour, ids: ids))
       run.run()
@@ -84,8 +70,9 @@ package enum GherkinParser {
   }
 
   private static func noText(
-    _ file: SourceFile, _ flavour: GherkinFlavour, _ dialect: Dialect, _ fault: UTF8Check.Fault
+    _ file: SourceFile, _ flavour: GherkinFlavour, _ fault: UTF8Check.Fault
   ) -> ParseResult {
+    let dialect = Dialect.english
     let offset: Int
     let kind: GherkinParseError.Kind
     switch fault {

@@ -49,6 +49,16 @@ package enum PickleStepType: String, Hashable, Sendable, CaseIterable {
   case outcome = "Outcome"
   /// Nothing was said about it.
   case unknown = "Unknown"
+
+  /// What a step is for whose keyword, or that of the last before it which said something, is this.
+  package init(_ type: StepKeywordType) {
+    switch type {
+    case .context: self = .context
+    case .action: self = .action
+    case .outcome: self = .outcome
+    case .conjunction, .unknown: self = .unknown
+    }
+  }
 }
 
 /// A step of a pickle.

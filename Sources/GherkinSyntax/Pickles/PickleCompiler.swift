@@ -68,15 +68,3 @@ package enum PickleCompiler {
       dataTable: table, docString: docString, docStringComesFirst: step.docStringComesFirst)
   }
 }
-
-extension PickleStepType {
-  /// What a step is for whose keyword, or that of the step before, says so.
-  init(_ type: StepKeywordType) {
-    switch type {
-    case .context: self = .context
-    case .action: self = .action
-    case .outcome: self = .outcome
-    case .conjunction, .unknown: self = .unknown
-    }
-  }
-}

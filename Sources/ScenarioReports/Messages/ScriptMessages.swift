@@ -154,15 +154,3 @@ final class ScriptMessages {
     }
   }
 }
-
-extension PickleStepType {
-  /// What a step is for whose keyword, or that of the last before it which said something, is this.
-  init(_ type: StepKeywordType) {
-    switch type {
-    case .context: self = .context
-    case .action: self = .action
-    case .outcome: self = .outcome
-    case .conjunction, .unknown: self = .unknown
-    }
-  }
-}
