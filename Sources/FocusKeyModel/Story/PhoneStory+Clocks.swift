@@ -1,0 +1,73 @@
+import Determinism
+import VirtualPhone
+
+/// What the clocks of a phone do on the way: they are turned, led into other zones, begun anew.
+extension PhoneStory {
+  /// Turned clocks, zones and power go into the ledger.
+  ///
+  /// - Parameter isStart: Whether the act starts a session, which comes before a correction (R52).
+  mutating func syncClocks(after act: Act?, isStart: Bool = false) {
+    let offset = phone.state.clockOffset.seconds
+    let boot = Int(phone.state.bootCount)
+    let isFull = phone.state.faultPlan.isStorageFull
+    let isTurned =
+      offset != ledger.offset || phone.state.zone.identifier != ledger.zone.identifier
+    let standing = isTurned ? ledger.standing : []
+    // What one change brings about and the next one takes back, nobody has seen (R31, R53).
+    if hasUnseenEffect, isTurned { ledger.isLost = true }
+    if isTurned {
+      hasTurned = true
+      if !isPlainTurn(act) || offset < ledger.offset { isHistoryClear = false }
+    }
+    defer { if isTurned, ledger.standing != standing { hasUnseenEffect = true } }
+    if offset != ledger.offset {
+      let tellsOfLeaving = !phone.state.quirks.contains(.lostEnd)
+      if offset < ledger.offset,
+        hasUnseenTurn || !ledger.isBehindBegin(at: offset, tellsOfLeaving: tellsOfLeaving)
+      {
+        isExcused = true
+      }
+      hasUnseenTurn = true
+      hasJustTurned = true
+      isCorrected = isCorrected || act?.kind != .clock
+      // A session that has the clock put right once access is back begins by the right one, too (R52).
+      if act?.kind != .clock, !isStart, !ledger.sessions.isEmpty { hadLateCorrection = true }
+      // What elapsed is known within one boot only, and only where FocusKey has run in it (R53).
+      if isFull || bootOfWakeUp != phone.state.bootCount { ledger.isLost = true }
+      // Whether what somebody asked for came before the correction or after it is not seen (R52).
+      if let act, act.kind != .clock, !isStart { ledger.isLost = true }
+      ledger.turnClock(to: offset, boot: boot)
+    }
+    if phone.state.zone.identifier != ledger.zone.identifier {
+      if isFull { ledger.isLost = true }
+      if ledger.boundaries != boundariesThen { ledger.isLost = true }
+      if phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
+      // What begins later, by a clock that was set back, is neither left nor entered (D3): by the clock of
+      // now, or by that of FocusKey's last wake-up, when its wake-ups were laid.
+      let shown = min(ledger.wall, wokeUpAt + offsetThen)
+      if ledger.sessions.contains(where: { $0.startWall > shown }) { isExcused = true }
+      hasUnseenTurn = true
+      ledger.changeZone(phone.state.zone, leap: max(0, ledger.offset - offsetThen))
+    }
+    if phone.state.bootCount != seen.boot {
+      if hasUnseenTurn { ledger.isLost = true }
+      ledger.reboot()
+    }
+  }
+
+  /// Whether clock or zone were turned while the phone was in a hand, and FocusKey up to date: then it
+  /// is called wherever something comes due, and nothing is left open of what lies behind (R31, R53).
+  ///
+  /// The clocks of a later boot it notes only where a session or more time hangs on them.
+  private func isPlainTurn(_ act: Act?) -> Bool {
+    guard let act, act.kind == .clock || act.kind == .zone, isInUse, seen.isInUse else {
+      return false
+    }
+    return !hasUnseenTurn && !isExcused && staleSince == nil && !ledger.isUnclear
+      && ledger.hasAccess && ledger.knowsAccess && ledger.boundaries == boundariesThen
+      && phone.state.bootCount == stage.beginning?.phone.state.bootCount
+      && phone.state.quirks.isEmpty
+      && callbackDelay == 0 && phone.state.faultPlan.loseNextCallbacks == 0
+      && !phone.state.faultPlan.isStorageFull
+  }
+}
