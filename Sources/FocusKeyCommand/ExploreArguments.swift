@@ -21,6 +21,8 @@ struct ExploreArguments {
   var repeated: [String] = []
   /// The same, as a process takes them.
   private var plain: [String] = []
+  /// The script in whose world every run begins, where one was named.
+  private var worldPath: String?
 
   /// Reads the options.
   ///
@@ -51,12 +53,25 @@ struct ExploreArguments {
       }
     }
     try readShard(arguments)
-    if let path = arguments.value(of: .world) {
-      let steps = try ScenarioSteps.first(in: path, for: .world).steps
-      let world = try Self.reading(steps, onlyGivens: true).world
+    worldPath = arguments.value(of: .world)
+    if let worldPath {
+      let world = try Self.world(of: ScenarioSteps.first(in: worldPath, for: .world))
       model.world = world
-      try requireQuirks(in: world, of: path)
+      try requireQuirks(in: world, of: worldPath)
     }
+  }
+
+  private static func world(of scenario: ScenarioSteps) throws(CommandProblem) -> DrawnWorld {
+    try reading(scenario.steps, onlyGivens: true).world
+  }
+
+  /// Whether the script of `--world` says something else by now, or nothing.
+  var isWorldAnother: Bool {
+    guard let worldPath else { return false }
+    let now = Result { () throws(CommandProblem) in
+      try Self.world(of: ScenarioSteps.first(in: worldPath, for: nil))
+    }
+    return (try? now.get()) != model.world
   }
 
   /// Holds that the world of a script can have the quirks that were asked for.

@@ -14,7 +14,10 @@ struct ExploreCommand {
   /// - Throws: A ``CommandProblem`` for whatever is wrong before anything runs.
   func perform() throws(CommandProblem) -> ExitCode {
     _ = try Invocation(arguments)
-    if arguments.has(.list) { return FocusKeyCommand.printed(ExploreText.list) }
+    if arguments.has(.list) {
+      try requireNothingBesideList()
+      return FocusKeyCommand.printed(ExploreText.list)
+    }
     let asked = try ExploreArguments(arguments)
     if arguments.has(.depth), !arguments.has(.exhaustive) {
       throw CommandProblem(
@@ -27,9 +30,7 @@ struct ExploreCommand {
     if let path = arguments.value(of: .why) { return try why(path, asked) }
     if arguments.has(.exhaustive) { return try exhaust(asked) }
     if arguments.has(.digests) { return printDigests(asked) }
-    if let runs = arguments.value(of: .trail) {
-      return FocusKeyCommand.printed(RunTrail.text(of: try ExploreArguments.runs(runs), asked))
-    }
+    if let runs = arguments.value(of: .trail) { return try printTrail(of: runs, asked) }
     return try search(asked)
   }
 
@@ -107,12 +108,25 @@ struct ExploreCommand {
     return FocusKeyCommand.printed(report.digests.map { "\($0)\n" }.joined())
   }
 
+  private func printTrail(
+    of text: String, _ asked: ExploreArguments
+  ) throws(CommandProblem) -> ExitCode {
+    let runs = try ExploreArguments.runs(text)
+    if arguments.has(.runs), runs.upperBound >= asked.campaign.runs {
+      throw CommandProblem(
+        message: "--trail: there is no run \(runs.upperBound) among --runs "
+          + "\(asked.campaign.runs): the first is 0",
+        help: ["leave --runs out: as many are run as it takes"])
+    }
+    return FocusKeyCommand.printed(RunTrail.text(of: runs, asked))
+  }
+
   private func problem(of failure: TwinProcess.Failure) -> CommandProblem {
     let isOfScript = [ExitCode.mistake, .nothingSelected].contains { code in
       failure == .exited(code: code.rawValue)
     }
     let way =
-      isOfScript && arguments.has(.world)
+      failure == .readAnotherScript || isOfScript && arguments.has(.world)
       ? "what --world names must be a script that can be read twice, no pipe, and stay as it is"
       : "try again, with fewer --jobs where memory is short"
     return CommandProblem(
@@ -123,11 +137,26 @@ struct ExploreCommand {
       ], code: .internalFault)
   }
 
+  /// Holds that nothing is asked for besides the names.
+  private func requireNothingBesideList() throws(CommandProblem) {
+    let besides = [OptionSpec.list, .color].map(\.name)
+    let others = OptionSpec.explore.filter { !besides.contains($0.name) }
+    guard let other = others.first(where: arguments.has) else { return }
+    throw CommandProblem(
+      message: "--list prints names and nothing else; \(other.name) asks for more",
+      help: ["leave one of them out"])
+  }
+
   /// Holds that nothing is asked for that would be left out without a word.
   private func requireOneAim() throws(CommandProblem) {
     if arguments.has(.why), let other = OptionSpec.besideWhy.first(where: arguments.has) {
       throw CommandProblem(
         message: "--why looks into the failure of one script; \(other.name) is of a search",
+        help: ["leave one of them out"])
+    }
+    if arguments.has(.trail), arguments.has(.time) {
+      throw CommandProblem(
+        message: "--trail goes as far as the last run that it names, whatever --time says",
         help: ["leave one of them out"])
     }
     let printed = [OptionSpec.digests, .trail].filter(arguments.has)

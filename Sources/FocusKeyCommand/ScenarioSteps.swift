@@ -16,10 +16,11 @@ struct ScenarioSteps {
   ///
   /// - Parameters:
   ///   - path: A script, or one scenario of it: `FILE:LINE`.
-  ///   - option: The option that names it, for the way to another scenario.
+  ///   - option: The option that names it, for the way to another scenario; nil: all that was said
+  ///     already.
   /// - Throws: A ``CommandProblem`` where there is no scenario, or a mistake in it.
   static func first(
-    in path: String, for option: OptionSpec
+    in path: String, for option: OptionSpec?
   ) throws(CommandProblem) -> ScenarioSteps {
     let sources = try ScriptFiles.read([path])
     let plan = Plan.make(
@@ -34,7 +35,9 @@ struct ScenarioSteps {
     guard let scenario = plan.scenarios.first, !scenario.steps.isEmpty else {
       throw CommandProblem(message: "\(path) has no scenario with steps")
     }
-    if plan.scenarios.count > 1 { tell(of: plan.scenarios.map(\.description), in: path, option) }
+    if let option, plan.scenarios.count > 1 {
+      tell(of: plan.scenarios.map(\.description), in: path, option)
+    }
     let steps = scenario.description.steps.map { step in
       let rows = (step.table ?? []).map { row in
         "\n      | " + row.map { TableCell.escaped($0) }.joined(separator: " | ") + " |"

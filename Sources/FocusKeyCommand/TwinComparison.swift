@@ -38,10 +38,13 @@ struct TwinComparison {
   }
 
   /// What the second process says of a report.
+  ///
+  /// - Throws: Why it says nothing: also where it read another script than this process.
   func verdict(on report: CampaignReport<PhoneModel>) throws(TwinProcess.Failure) -> Verdict {
     let output = try other(asked.repetition(runs: report.runs, [OptionSpec.digests.name]))
     let digests = output.split(separator: "\n").compactMap { UInt64($0) }
     guard let round = firstDifference(digests, report.digests) else { return .agrees }
+    if asked.isWorldAnother { throw .readAnotherScript }
     // A round of either side that the other has not is one that begins where the shorter side ends.
     let ends = report.runsByRound
     let first = round == 0 ? 0 : ends[min(round, ends.count) - 1]

@@ -8,6 +8,8 @@ enum TwinProcess {
     case exited(code: Int32)
     /// A signal ended it.
     case killed(signal: Int32)
+    /// The script that it was to read was changed meanwhile.
+    case readAnotherScript
 
     /// What happened to it, as the end of a sentence.
     var words: String {
@@ -15,6 +17,7 @@ enum TwinProcess {
       case .cannotStart(let number): "cannot be started: \(String(cString: strerror(number)))"
       case .exited(let code): "ended with exit code \(code)"
       case .killed(let signal): "was ended by signal \(signal)"
+      case .readAnotherScript: "read another script: it was changed meanwhile"
       }
     }
   }

@@ -1,5 +1,6 @@
 import Exploration
 import FocusKeyModel
+import Foundation
 import Testing
 
 @testable import FocusKeyCommand
@@ -48,6 +49,31 @@ struct TwinComparisonTests {
     #expect(ExploreText.told(.onlyOnce(runs), asked).contains("the runs 4 to 7 and did not show"))
   }
 
+  @Test(arguments: ["Chess", nil])
+  func `a script of --world that is changed meanwhile is no difference of two processes`(
+    app: String?
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = folder.appending(path: "a.feature")
+    func write(_ app: String) throws {
+      let text = "Feature: F\n  Scenario: S\n    Given the profile Work blocks \(app)\n"
+      try Data(text.utf8).write(to: script)
+    }
+    try write("Instagram")
+    let (asked, report) = try Self.campaign(["--world", script.path])
+    #expect(!asked.isWorldAnother)
+    if let app { try write(app) } else { try FileManager.default.removeItem(at: script) }
+    let comparison = TwinComparison(asked) { _ in "1\n" }
+    #expect(throws: TwinProcess.Failure.readAnotherScript) { try comparison.verdict(on: report) }
+    try write("Instagram")
+    guard case .differs = try comparison.verdict(on: report) else {
+      Issue.record("what differs though the script is the same is not told")
+      return
+    }
+  }
+
   @Test func `trails part where one is shorter`() {
     let here = "run 4\n  1  a\n  2  b\nrun 5\n  1  a\n"
     #expect(TwinComparison.parting(between: here, and: here) == nil)
@@ -64,8 +90,10 @@ struct TwinComparisonTests {
     #expect(throws: CommandProblem.self) { try ExploreArguments.runs(text) }
   }
 
-  private static func campaign() throws -> (ExploreArguments, CampaignReport<PhoneModel>) {
-    let words = ["--seed", "4", "--runs", "9", "--jobs", "1"]
+  private static func campaign(
+    _ more: [String] = []
+  ) throws -> (ExploreArguments, CampaignReport<PhoneModel>) {
+    let words = ["--seed", "4", "--runs", "9", "--jobs", "1"] + more
     let asked = try ExploreArguments(CommandLineParser(command: .explore).parse(words))
     return (asked, Campaign(PhoneModel(asked.model), options: asked.campaign).run())
   }
