@@ -80,8 +80,7 @@ package struct Conversation<World> {
   package mutating func open(_ scenario: WrittenScenario, upTo line: Int?) -> String {
     session.begin(
       feature: scenario.description.feature.name, name: scenario.description.name,
-      tags: scenario.description.tags)
-    session.lay(ready: scenario.steps)
+      tags: scenario.description.tags, opening: scenario.steps)
     let wanted = scenario.steps.prefix { step in
       line.map { wanted in (step.line ?? 0) <= wanted } ?? true
     }

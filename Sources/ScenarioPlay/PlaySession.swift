@@ -108,12 +108,14 @@ struct PlaySession<World> {
     if past.count >= 2 { past.removeLast() }
   }
 
-  /// Begins anew, with nothing done.
-  mutating func begin(feature: String? = nil, name: String?, tags: [String] = []) {
+  /// Begins anew, with nothing done; steps that are opened lie ready.
+  mutating func begin(
+    feature: String? = nil, name: String?, tags: [String] = [], opening steps: [WrittenStep] = []
+  ) {
     let world = vocabulary.makeWorld(options)
     let seconds = vocabulary.moment(world)
     change { state in
-      var story = Story(start: world, startSeconds: seconds)
+      var story = Story(start: world, startSeconds: seconds, opened: steps)
       story.feature = feature ?? state.story.feature
       story.name = name
       story.tags = tags
@@ -128,9 +130,6 @@ struct PlaySession<World> {
     state.story.tags = tags ?? state.story.tags
   }
 
-  /// Lays steps ready that are to be played one after the other.
-  mutating func lay(ready steps: [WrittenStep]) { state.story.queue = steps[...] }
-
   /// Takes the next of the steps that lie ready away; nil where there is none.
   mutating func skip() -> WrittenStep? {
     guard let first = state.story.queue.first else { return nil }
@@ -140,10 +139,10 @@ struct PlaySession<World> {
 
   /// Goes back to the end of an earlier step; nil is the beginning.
   ///
-  /// What was played since of the steps that lay ready lies ready again.
+  /// What was played or left out since of the steps that lay ready lies ready again.
   mutating func goBack(to entry: Story<World>.Entry?) {
     change { state in
-      state.story.queue = state.story.queuedSteps(behind: entry) + state.story.queue
+      state.story.queue = entry?.queue ?? state.story.opened
       state.story.last = entry
     }
   }
@@ -211,12 +210,13 @@ struct PlaySession<World> {
     known.add(
       keyword: step.keyword, lines: script.lineCount,
       mentioned: steps.flatMap { mentioned(by: $0) }, introduced: steps.flatMap(introduced))
+    let queue = isQueued ? story.queue.dropFirst() : story.queue
     let entry = Story<World>.Entry(
-      step: step, isQueued: isQueued, world: world, seconds: vocabulary.moment(world), known: known,
+      step: step, queue: queue, world: world, seconds: vocabulary.moment(world), known: known,
       after: story.last)
     change { state in
       state.story.last = entry
-      if isQueued { state.story.queue = state.story.queue.dropFirst() }
+      state.story.queue = queue
     }
     let kind: StepKind =
       kinds.contains(.action) ? .action : kinds.contains(.assertion) ? .assertion : .given

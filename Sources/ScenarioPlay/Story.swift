@@ -12,8 +12,8 @@ struct Story<World> {
   final class Entry {
     /// The step as typed, its keyword filled in.
     let step: WrittenStep
-    /// Whether it lay ready, of the script that was opened.
-    let isQueued: Bool
+    /// The steps of the opened script that lay ready behind it.
+    let queue: ArraySlice<WrittenStep>
     /// The world after it.
     let world: World
     /// The moment after it, in seconds.
@@ -27,11 +27,11 @@ struct Story<World> {
 
     /// Notes a step behind another one.
     init(
-      step: WrittenStep, isQueued: Bool, world: World, seconds: Int64, known: Known,
-      after previous: Entry?
+      step: WrittenStep, queue: ArraySlice<WrittenStep>, world: World, seconds: Int64,
+      known: Known, after previous: Entry?
     ) {
       self.step = step
-      self.isQueued = isQueued
+      self.queue = queue
       self.world = world
       self.seconds = seconds
       self.known = known
@@ -90,13 +90,17 @@ struct Story<World> {
   var startSeconds: Int64
   /// The last step; nil at the beginning.
   var last: Entry?
-  /// Steps of the script that was opened and that were not played yet.
-  var queue: ArraySlice<WrittenStep> = []
+  /// All steps of the script that was opened.
+  let opened: ArraySlice<WrittenStep>
+  /// Those that were neither played nor left out yet.
+  var queue: ArraySlice<WrittenStep>
 
-  /// A story of which nothing has happened yet.
-  init(start: World, startSeconds: Int64) {
+  /// A story of which nothing has happened yet, perhaps with the steps of a script ready.
+  init(start: World, startSeconds: Int64, opened: [WrittenStep] = []) {
     self.start = start
     self.startSeconds = startSeconds
+    self.opened = opened[...]
+    queue = self.opened
   }
 
   /// How many steps it has.
@@ -122,17 +126,6 @@ struct Story<World> {
     var entry = last
     while let found = entry, found.seconds > moment { entry = found.previous }
     return entry
-  }
-
-  /// The steps behind one that lay ready when they were played, in order.
-  func queuedSteps(behind entry: Entry?) -> ArraySlice<WrittenStep> {
-    var found: [WrittenStep] = []
-    var here = last
-    while let one = here, one !== entry {
-      if one.isQueued { found.append(one.step) }
-      here = one.previous
-    }
-    return found.reversed()[...]
   }
 
   private var entries: [Entry] {

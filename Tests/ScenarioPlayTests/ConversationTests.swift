@@ -268,6 +268,32 @@ struct ConversationTests {
     #expect(!play.say("back to 09:10").contains("to come"))
   }
 
+  @Test func `a step of a script that was left out lies ready again behind which one goes back`()
+    throws
+  {
+    let text = """
+      Feature: F
+        Scenario: S
+          Given the profile Work blocks Instagram
+          When Work is started
+          And a break is taken
+          And 30 minutes pass
+          Then Instagram is open
+      """
+    let file = SourceFile(path: "f.feature", text: text)
+    let scenario = try #require(
+      WrittenScenario.all(in: ScriptSource(file: file)).scenarios.first)
+    var play = Self.conversation()
+    _ = play.open(scenario, upTo: 4)
+    #expect(play.say("skip").contains("left out: a break is taken"))
+    #expect(play.say("next").contains("1 step of the script to come"))
+    let answer = play.say("back to 08:00")
+    #expect(answer.contains("back: 2 steps now, the last: Work is started"), "\(answer)")
+    #expect(answer.contains("3 steps of the script to come; “next” plays: a break is taken"))
+    #expect(play.say("undo").contains("the last: 30 minutes pass"))
+    #expect(play.say("back to 08:30", "undo").contains("the last: Work is started"))
+  }
+
   @Test func `a challenge is left to the step of a script that answers it`() throws {
     let text = """
       Feature: F
@@ -408,7 +434,7 @@ struct ConversationTests {
     var last: Story<Int>.Entry?
     for number in 0..<200_000 {
       last = Story<Int>.Entry(
-        step: WrittenStep(keyword: nil, sentence: ""), isQueued: false, world: number, seconds: 0,
+        step: WrittenStep(keyword: nil, sentence: ""), queue: [], world: number, seconds: 0,
         known: Story<Int>.Known(), after: last)
     }
     let middle = last?.previous?.previous
