@@ -22,6 +22,30 @@ struct UpdateTests {
     #expect(try focuskey.read("Scenarios/a.feature") == expected)
   }
 
+  @Test func `tables of Markdown are aligned, too, with the line below their header`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let table = """
+        | time | Notes | Chess |
+        | - | :-: | --- |
+        | 08:00 | ? |  |
+        | 09:00 | ? | ? |
+      """
+    let text =
+      "# Feature: F\n\n## Scenario: S\n\n* Then these are the outcomes:\n\n\(table)\n\nProse.\n"
+    try focuskey.write(text, to: "a.feature.md")
+    let result = try focuskey.run(["run", "--update", "a.feature.md"])
+    #expect(result.errors.contains("a.feature.md: 3 cells written"), "\(result.errors)")
+    let aligned = """
+        | time  | Notes | Chess |
+        | ----- | :---: | ----- |
+        | 08:00 | open  |       |
+        | 09:00 | open  | open  |
+      """
+    #expect(try focuskey.read("a.feature.md") == text.replacing(table, with: aligned))
+    #expect(try focuskey.run(["format", "--check", "a.feature.md"]).code == 0)
+  }
+
   @Test(
     arguments: [
       ("| time | Instagram |\n| 08:00 | ? |\n| 10:00 | open |", "changes at Mon 08:30:00"),

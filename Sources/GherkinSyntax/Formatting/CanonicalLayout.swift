@@ -88,7 +88,7 @@ struct CanonicalLayout {
       output.line(
         steps.step(token, file.bytes[lines.trimmed(token.location.line)]), indent: indent)
     case .tableRow:
-      let layout = table ?? TableLayout(tableRows(from: index), in: file)
+      let layout = table ?? TableLayout(tableRows(from: index), in: file, like: .plain)
       table = layout
       output.line(layout.row(lines.trimmed(token.location.line), in: file), indent: indent)
     case .docStringSeparator:

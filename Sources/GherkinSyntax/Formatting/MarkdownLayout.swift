@@ -93,7 +93,7 @@ struct MarkdownLayout {
       output.line(Array("* ".utf8) + step, indent: 0)
     case .tagLine: layTags(token)
     case .tableRow:
-      let layout = table ?? TableLayout(tableRows(from: index), in: file, least: 3)
+      let layout = table ?? TableLayout(tableRows(from: index), in: file, like: .markdown)
       table = layout
       let row =
         token.kind == .tableRow ? layout.row(line, in: file) : layout.separator(line, in: file)

@@ -4,8 +4,9 @@ import SourceDiagnostics
 struct TableLayout {
   private var widths: [Int] = []
 
-  /// Measures the rows of a table whose columns have a least width.
-  init(_ rows: [Range<Int>], in file: SourceFile, least: Int = 0) {
+  /// Measures the rows of a table; in Markdown a column has room for three dashes.
+  init(_ rows: [Range<Int>], in file: SourceFile, like flavour: GherkinFlavour) {
+    let least = flavour == .markdown ? 3 : 0
     for row in rows {
       for (column, cell) in Self.cells(of: row, in: file).enumerated() {
         if column == widths.count { widths.append(least) }

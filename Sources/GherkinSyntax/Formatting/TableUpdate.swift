@@ -18,19 +18,16 @@ package enum TableUpdate {
 
   /// The file with the edits made, the columns of the tables that have them laid out anew.
   ///
-  /// Every other byte stays, line breaks and indentation of these tables included. In Markdown,
-  /// which is not laid out, only the cells themselves change.
+  /// Every other byte stays, line breaks and indentation of these tables included.
   ///
   /// - Complexity: linear in the length of the file.
   package static func applying(_ edits: [Edit], to file: SourceFile) -> [UInt8] {
     let replaced = SourceFile(path: file.path, bytes: replacing(edits, in: file))
-    guard let document = GherkinParser.parse(file).document, document.flavour == .plain else {
-      return replaced.bytes
-    }
+    guard let document = GherkinParser.parse(file).document else { return replaced.bytes }
     let lines = Set(edits.map { file.line(at: $0.cell.lowerBound) })
     let tables = tables(of: document).map { $0.rows.map(\.location.line) }
       .filter { !lines.isDisjoint(with: $0) }
-    return layingOut(tables, in: replaced)
+    return layingOut(tables, in: replaced, document.flavour)
   }
 
   private static func replacing(_ edits: [Edit], in file: SourceFile) -> [UInt8] {
@@ -45,13 +42,21 @@ package enum TableUpdate {
     return bytes + file.bytes[start...]
   }
 
-  private static func layingOut(_ tables: [[Int]], in file: SourceFile) -> [UInt8] {
+  private static func layingOut(
+    _ tables: [[Int]], in file: SourceFile, _ flavour: GherkinFlavour
+  ) -> [UInt8] {
     let text = LineText(file: file)
     var rows: [(range: Range<Int>, bytes: [UInt8])] = []
     for table in tables {
       let ranges = table.map { text.trimmed($0) }
-      let layout = TableLayout(ranges, in: file)
+      let layout = TableLayout(ranges, in: file, like: flavour)
       rows += ranges.map { ($0, layout.row($0, in: file)) }
+      // The line of dashes below the header is none of the rows.
+      for (line, next) in zip(table, table.dropFirst())
+      where flavour == .markdown && line + 2 == next {
+        let separator = text.trimmed(line + 1)
+        rows.append((separator, layout.separator(separator, in: file)))
+      }
     }
     var bytes: [UInt8] = []
     var start = 0
