@@ -26,7 +26,7 @@ import Testing
     #expect(
       played.timeline == [
         "08:00:00 | Work started (button) | shield on   Instagram",
-        "08:30:00 | Work ended (time up) | shield off   Instagram",
+        "08:30:00 | Work ended (time up) | shield off  Instagram",
       ])
   }
 
@@ -148,7 +148,7 @@ import Testing
       """)
     #expect(
       played.problems == ["8:19 expected blocked at Mon 10:15:00, but Instagram opens"])
-    #expect(played.timeline.last == "10:15:00 | Study ended (schedule) | shield off   Instagram")
+    #expect(played.timeline.last == "10:15:00 | Study ended (schedule) | shield off  Instagram")
   }
 
   @Test func `assertions of one moment are reported together`() {

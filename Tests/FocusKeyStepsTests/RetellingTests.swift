@@ -54,7 +54,7 @@ import Testing
       * Instagram stays blocked for 1 hour
       """)
     #expect(
-      played.timeline.last == "08:25:00 | FocusKey’s monitor is called | shield off   Instagram")
+      played.timeline.last == "08:25:00 | FocusKey’s monitor is called | shield off  Instagram")
   }
 
   @Test(arguments: [

@@ -158,9 +158,9 @@ import Testing
     #expect(
       played.timeline == [
         "08:00:00 | Work started (button) | shield on   Instagram",
-        "08:00:00 | break taken in Work (1 of 2) | shield off   Instagram",
+        "08:00:00 | break taken in Work (1 of 2) | shield off  Instagram",
         "08:00:00 | break of Work ended by hand | shield on   Instagram",
-        "08:00:00 | Work ended (ended) | shield off   Instagram",
+        "08:00:00 | Work ended (ended) | shield off  Instagram",
       ])
   }
 

@@ -170,8 +170,8 @@ struct Retelling {
     return isNear ? "\(local.weekday.shortName) \(time)" : "\(local.date) \(time)"
   }
 
-  /// `shield on   Instagram`: only the subjects, where there are any, and only what stands; nil where
-  /// nothing does.
+  /// `shield on   Instagram`, `shield off  Instagram`: only the subjects, where there are any, and only
+  /// what stands; nil where nothing does.
   private func effect(of changes: [TraceEntry]) -> String? {
     var on: [String] = []
     var off: [String] = []
@@ -186,9 +186,10 @@ struct Retelling {
         on.removeAll(where: names.contains)
       }
     }
-    let told = [("on", on), ("off", off)].filter { !$1.isEmpty }
+    // Targets stand under each other.
+    let told = [("on ", on), ("off", off)].filter { !$1.isEmpty }
     return told.isEmpty
-      ? nil : told.map { "shield \($0)   \(Self.list($1))" }.joined(separator: ", ")
+      ? nil : told.map { "shield \($0)  \(Self.list($1))" }.joined(separator: ", ")
   }
 
   static func list(_ names: [String]) -> String {
