@@ -76,10 +76,56 @@ struct HTMLAttachmentTests {
     #expect(page.contains("Left out, for this file would have grown too large."))
   }
 
+  @Test func `documents of the run's own hooks stand in the page, behind the scenarios`() throws {
+    let lines = [
+      #"{"meta":{"protocolVersion":"27","implementation":{"name":"lamp-tool"}}}"#,
+      #"{"testRunStarted":{}}"#,
+      #"{"testRunHookStarted":{"id":"h","hookId":"1"}}"#,
+      #"{"attachment":{"testRunHookStartedId":"h","mediaType":"text/plain","body":"a < b"}}"#,
+      #"{"attachment":{"testRunHookStartedId":"h","mediaType":"image/png","body":"TGl0","#
+        + #""contentEncoding":"BASE64","fileName":"\"lit\""}}"#,
+      #"{"attachment":{"testRunHookStartedId":"h","mediaType":"text/html","body":"","#
+        + #""url":"https://example.org/?a&b"}}"#,
+      #"{"testRunHookFinished":{"testRunHookStartedId":"h","result":{"status":"PASSED"}}}"#,
+      #"{"testRunFinished":{"success":true}}"#,
+    ]
+    let text = lines.joined(separator: "\n") + "\n"
+    let page = report(.html, of: [SourceFile(path: "hooks.ndjson", text: text)])
+    #expect(page.contains("<figcaption>text/plain</figcaption><pre>\na &lt; b</pre></figure>"))
+    #expect(
+      page.contains("<img src=\"data:image/png;base64,TGl0\" alt=\"&quot;lit&quot;\"></figure>"))
+    #expect(
+      page.contains("<a href=\"https://example.org/?a&amp;b\">https://example.org/?a&amp;b</a>"))
+    #expect(page.contains("<h2>Left by the run itself</h2>"))
+    #expect(page.contains("Made by <code>focuskey report</code> of what lamp-tool recorded."))
+    let own = try report(.html, of: "Feature: F\n  Scenario: S\n    Given the lamp A is lit\n")
+    #expect(!own.contains("Left by the run itself"))
+    #expect(own.contains("Made by <code>focuskey</code>. The same script and seed"))
+  }
+
+  @Test func `documents of the run take no more room than there is`() throws {
+    let body = String(repeating: "x", count: 299_000)
+    var page = HTMLReport()
+    var output = ReportText()
+    page.receive(.runStarted(Self.header), into: &output)
+    for _ in 0..<5 {
+      let attachment = Attachment(mediaType: "text/plain", body: body, fileName: "log")
+      page.receive(
+        .attached(AttachmentRecord(scenario: nil, isOfHook: true, attachment: attachment)),
+        into: &output)
+    }
+    page.receive(.runFinished(RunSummary(seed: 1)), into: &output)
+    #expect(HTMLReportTests.count(of: "<pre>\nxxx", in: output.string) == 3)
+    #expect(HTMLReportTests.count(of: "Left out, for this file", in: output.string) == 2)
+  }
+
   // MARK: Fixtures
+
+  private static let header = RunHeader(
+    scenarioCount: 0, seed: 1, quirks: [], isDryRun: false)
 
   /// A block, its unit separator as a bar.
   private static func block(_ attachment: ScenarioRunner.Attachment) -> String? {
-    HTMLAttachment.block(of: attachment)?.replacing("\u{1F}", with: "|")
+    HTMLAttachment(attachment)?.block.replacing("\u{1F}", with: "|")
   }
 }

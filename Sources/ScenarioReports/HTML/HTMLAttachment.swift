@@ -1,12 +1,48 @@
 import FoundationEssentials
 import ScenarioRunner
 
-/// A document that a scenario of another tool left, as a block of the page: text, picture or link.
+/// A document that a run of another tool left, as a block of the page: text, picture or link.
 ///
-/// A block is a letter for its kind, the document's name, a unit separator, and what is in it: `A`
-/// a text, `I` the address of a picture, `L` the address of a link. An address leads into the block
-/// itself (`data:…`), or to a web page, and nowhere else: what a recording brings along never runs.
-enum HTMLAttachment {
+/// An address leads into the block itself (`data:…`), or to a web page, and nowhere else: what a
+/// recording brings along never runs.
+struct HTMLAttachment {
+  /// What a block is; its letter says so in the page's data.
+  private enum Kind: String {
+    case text = "A"
+    case picture = "I"
+    case link = "L"
+  }
+
+  private let kind: Kind
+  private let name: String
+  /// The text, or the address of the picture or link.
+  private let content: String
+
+  private init(_ kind: Kind, _ name: String, _ content: String) {
+    self.kind = kind
+    self.name = name
+    self.content = content
+  }
+
+  /// The block in the page's data: the letter of its kind, its name, a unit separator, and what is in it.
+  var block: String {
+    kind.rawValue + name.split(separator: "\u{1F}").joined(separator: " ") + "\u{1F}" + content
+  }
+
+  /// The block as it stands in the page itself, as the page's script would draw it.
+  var html: String {
+    let (name, content) = (HTMLText.escaped(name), HTMLText.escaped(content))
+    guard kind != .link else {
+      let download = content.hasPrefix("data:") ? " download=\"\(name)\"" : ""
+      return "<p class=\"block\"><a href=\"\(content)\"\(download)>\(name)</a></p>\n"
+    }
+    let inside =
+      kind == .picture
+      ? "<img src=\"\(content)\" alt=\"\(name)\">" : "<pre>\n\(content)</pre>"
+    return "<figure class=\"block\" tabindex=\"0\" role=\"region\" aria-label=\"\(name)\">"
+      + "<figcaption>\(name)</figcaption>\(inside)</figure>\n"
+  }
+
   /// Bytes of a document at most: what is longer is told, not shown.
   private static let bytesAtMost = 300_000
 
@@ -15,34 +51,33 @@ enum HTMLAttachment {
     "image/svg+xml",
   ]
 
-  /// The block of a document; nil for what the project's own runs leave, which the page draws.
-  static func block(of attachment: Attachment) -> String? {
-    let type = mediaType(of: attachment)
+  /// A document as the page shows it; nil for what the project's own runs leave, which the page draws.
+  init?(_ attachment: Attachment) {
+    let type = Self.mediaType(of: attachment)
     if type.hasPrefix("application/vnd.focuskey.") { return nil }
     let name = attachment.fileName ?? type
+    let body = attachment.body
     if let url = attachment.url {
       let isWebPage = url.hasPrefix("https://") || url.hasPrefix("http://")
-      return isWebPage ? block("L", attachment.fileName ?? url, url) : block("A", name, url)
+      self.init(isWebPage ? .link : .text, isWebPage ? attachment.fileName ?? url : name, url)
+    } else if body.utf8.count > Self.bytesAtMost {
+      self.init(leavingOut: attachment, "it is larger than \(Self.bytesAtMost / 1000) kB")
+    } else if Self.pictures.contains(type) {
+      self.init(.picture, name, Self.address(of: attachment, type))
+    } else if !Self.isText(type) {
+      self.init(.link, name, Self.address(of: attachment, type))
+    } else if attachment.encoding == .base64 {
+      let bytes = Data(base64Encoded: body, options: .ignoreUnknownCharacters) ?? Data()
+      self.init(.text, name, String(decoding: bytes, as: UTF8.self))
+    } else {
+      self.init(.text, name, body)
     }
-    let body = attachment.body
-    guard body.utf8.count <= bytesAtMost else {
-      return leftOut(attachment, "it is larger than \(bytesAtMost / 1000) kB")
-    }
-    if pictures.contains(type) { return block("I", name, address(of: attachment, type)) }
-    guard isText(type) else { return block("L", name, address(of: attachment, type)) }
-    guard attachment.encoding == .base64 else { return block("A", name, body) }
-    let bytes = Data(base64Encoded: body, options: .ignoreUnknownCharacters) ?? Data()
-    return block("A", name, String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The block of a document that is not shown, and why.
-  static func leftOut(_ attachment: Attachment, _ reason: String) -> String {
-    let type = mediaType(of: attachment)
-    return block("A", attachment.fileName ?? type, "Left out, for \(reason).")
-  }
-
-  private static func block(_ kind: String, _ name: String, _ content: String) -> String {
-    kind + name.split(separator: "\u{1F}").joined(separator: " ") + "\u{1F}" + content
+  /// A document that is not shown, and why.
+  init(leavingOut attachment: Attachment, _ reason: String) {
+    let name = attachment.fileName ?? Self.mediaType(of: attachment)
+    self.init(.text, name, "Left out, for \(reason).")
   }
 
   /// The media type in small letters, without its parameters: `text/plain; charset=utf-8`.

@@ -25,6 +25,9 @@ struct HTMLData {
   /// Bytes that a scenario to come will take in the list.
   private static let line = 450
 
+  /// Why something is left out for which there is no room.
+  static let tooLarge = "this file would have grown too large"
+
   /// How a text under a step is marked: a table, its cells and its rows apart; or a doc string.
   ///
   /// What a step left is marked by ``HTMLAttachment``.
@@ -142,9 +145,9 @@ struct HTMLData {
     }
     let end = tables.size + room
     for record in attachments {
-      guard var block = HTMLAttachment.block(of: record.attachment) else { continue }
+      guard var block = HTMLAttachment(record.attachment)?.block else { continue }
       if tables.size + block.utf8.count > end {
-        block = HTMLAttachment.leftOut(record.attachment, "this file would have grown too large")
+        block = HTMLAttachment(leavingOut: record.attachment, Self.tooLarge).block
       }
       blocks.append((record.step ?? -1, tables.place(ofText: block)))
     }

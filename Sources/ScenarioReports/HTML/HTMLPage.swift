@@ -15,12 +15,20 @@ struct HTMLPage {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 
   /// Writes the whole page.
-  func write(list: HTMLList, data: HTMLData, into output: inout ReportText) {
+  ///
+  /// - Parameter leftByRun: What hooks of the whole run left, as HTML; empty where they left nothing.
+  func write(
+    list: HTMLList, leftByRun: String, data: HTMLData, into output: inout ReportText
+  ) {
     var list = list
     list.finish()
     output += head
     output.append(list.bytes)
     if counts.total == 0 { output += "<p>No scenario was run.</p>\n" }
+    if !leftByRun.isEmpty {
+      output += "<section>\n<h2>Left by the run itself</h2>\n"
+      output += leftByRun + "</section>\n"
+    }
     output += behindList
     output += "<script type=\"application/json\" id=\"data\">"
     var json = JSONWriter()
@@ -85,10 +93,17 @@ struct HTMLPage {
     <tbody></tbody></table>
     </div>
     </main>
-    <footer><p>Made by <code>focuskey run --report html</code>. The same script and seed give the \
-    same page.</p></footer>
+    <footer><p>\(maker)</p></footer>
 
     """
+  }
+
+  /// Who made the page, and of what it is made again.
+  private var maker: String {
+    header.tool.isOwn
+      ? "Made by <code>focuskey</code>. The same script and seed give the same page."
+      : "Made by <code>focuskey report</code> of what \(HTMLText.escaped(header.tool.name)) recorded."
+        + " The same recording gives the same page."
   }
 
   /// What became of the run, in one line.

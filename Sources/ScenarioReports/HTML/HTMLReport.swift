@@ -9,6 +9,9 @@ package struct HTMLReport: Report {
   /// Failures that are open from the start.
   private static let openFailures = 10
 
+  /// Bytes of what hooks of the whole run left, at most.
+  private static let bytesLeftByRun = 1_000_000
+
   /// How failures are laid out: for a wide page, and for that of a phone, where carets stay under
   /// what they mark.
   private static let styles = [100, HTMLList.narrowColumns].map { TextStyle(columns: $0) }
@@ -20,6 +23,8 @@ package struct HTMLReport: Report {
   private var notes: [String] = []
   private var timeline: ScenarioTimeline?
   private var attachments: [AttachmentRecord] = []
+  /// What hooks of the whole run left, as it stands in the page.
+  private var leftByRun = ""
 
   /// Makes an empty report.
   package init() {}
@@ -45,13 +50,22 @@ package struct HTMLReport: Report {
         timeline = told
       } else if record.scenario != nil {
         attachments.append(record)
+      } else {
+        add(leftByRun: record.attachment)
       }
     case .scenarioFinished(let record):
       if !record.willBeRetried { add(record) }
     case .runFinished(let summary):
       let page = HTMLPage(header: header, summary: summary, counts: counts)
-      page.write(list: list, data: data, into: &output)
+      page.write(list: list, leftByRun: leftByRun, data: data, into: &output)
     }
+  }
+
+  private mutating func add(leftByRun attachment: Attachment) {
+    guard let document = HTMLAttachment(attachment)?.html else { return }
+    leftByRun +=
+      leftByRun.utf8.count + document.utf8.count <= Self.bytesLeftByRun
+      ? document : HTMLAttachment(leavingOut: attachment, HTMLData.tooLarge).html
   }
 
   private mutating func add(_ record: ScenarioRecord) {
