@@ -30,7 +30,7 @@ package struct DiagnosticRenderer: Sendable {
     let hue: Hue = diagnostic.severity == .error ? .red : .yellow
     var text = place(of: diagnostic.range)
     text += painted(diagnostic.severity.rawValue + ":", hue)
-    text += " " + painted(Self.readable(diagnostic.message), .bold) + "\n"
+    text += " " + painted(Self.inOneLine(Self.readable(diagnostic.message)), .bold) + "\n"
     if let range = diagnostic.range { text += excerpt(range, hue: hue) }
     for note in diagnostic.notes {
       text += "  " + painted("note:", .cyan) + " "
@@ -102,7 +102,7 @@ package struct DiagnosticRenderer: Sendable {
     let carets = String(repeating: "^", count: window.carets)
     let indent = String(repeating: " ", count: window.indent)
     let source = "  " + painted(number + " │", .dim) + " " + window.text
-    let behind = label.isEmpty ? "" : " " + Self.printable(label)
+    let behind = label.isEmpty ? "" : " " + Self.inOneLine(Self.printable(label))
     let marked = "  " + painted(blank + " │", .dim) + " " + indent + painted(carets + behind, hue)
     return Self.withoutTrailingBlanks(source) + "\n" + marked + "\n"
   }
@@ -136,6 +136,9 @@ package struct DiagnosticRenderer: Sendable {
     let isLong = text.utf8.count > longestText && text.count > longestText
     return printable(isLong ? text.prefix(longestText) + "…" : text)
   }
+
+  /// A text that has its line to itself: a line break in what an author wrote is a picture, too.
+  private static func inOneLine(_ text: String) -> String { text.replacing("\n", with: "␊") }
 
   /// Control characters as pictures, so that no text of an author steers a terminal.
   package static func printable(_ text: String) -> String {

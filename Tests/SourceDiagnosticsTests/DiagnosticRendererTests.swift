@@ -112,6 +112,17 @@ struct DiagnosticRendererTests {
     #expect(!text.unicodeScalars.contains("\u{202E}"))
   }
 
+  @Test func `a line break that an author wrote breaks no message and no label`() {
+    let file = SourceFile(path: "x", text: "| ?\\n |")
+    let range = SourceRange(file: file, line: 1, column: 3, length: 3)
+    let message = "no outcome is called “?\n”"
+    #expect(
+      renderer.render(.error(message, at: range))
+        == "x:1:3: error: no outcome is called “?␊”\n  1 │ | ?\\n |\n    │   ^^^\n")
+    #expect(
+      renderer.excerpt(range, label: message).hasSuffix("    │   ^^^ no outcome is called “?␊”\n"))
+  }
+
   @Test func `colour is ANSI and only there when it is asked for`() {
     let diagnostic = Diagnostic.warning("careful")
     #expect(renderer.render(diagnostic) == "warning: careful\n")
