@@ -313,7 +313,7 @@ Feature: The harness says no
     Then the streak is 3 days
     And the focused time today is 1 hour 1 second
     And the focused time this week is 59 minutes
-    And the focus score is 101
+    And the focus score is 99
 
   @must-fail @R57a
   Scenario: A wrong widget

@@ -231,6 +231,7 @@ private let cannotFail = [
     "4:17 “Settings” can always be opened (R12): this cannot hold"
   ),
   ("* Work is started\n* FocusKey stays open until 09:00", "4:3 “FocusKey” can always be opened"),
+  ("* Work is started\n* the focus score is 101", "4:22 no focus score is above 100 (R57)"),
   ("* Work is started\n* \"End Sesion\" is disabled", "4:3 no screen ever says “End Sesion”"),
   ("* Work is started\n* Instagram stays blocked until 08:00", "4:33 this span is empty"),
   ("* Instagram is open from 09:00 to 09:00", "3:35 this span is empty"),
@@ -385,6 +386,7 @@ private let good = [
   "* Work is started\n* Phone, Settings and Chess are open",
   "* Work is started\n* FocusKey is deleted from the phone\n* FocusKey is open",
   "* Work is started\n* everything except Phone is blocked",
+  "* Work is started\n* the focus score is 100",
   "* Study is the default profile\n* Study is started",
   "* the profile Study blocks Chess\n* Study is the default profile\n* the card is tapped",
   "* Study is strict\n* FocusKey can be deleted",

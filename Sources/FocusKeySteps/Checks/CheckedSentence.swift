@@ -53,6 +53,8 @@ final class CheckedSentence: Sendable {
   let asksOutcome: Bool
   /// Whether it says what is blocked of all apps and sites, though it names some at most.
   let asksOutcomeOfAll: Bool
+  /// Whether it asks for the focus score.
+  let asksScore: Bool
   /// Whether it says that a text is not there.
   let deniesText: Bool
   /// What else it may do to a story, or ask of it.
@@ -69,6 +71,7 @@ final class CheckedSentence: Sendable {
     asksOutcome = definition.section == "Outcomes" && definition.kind == .assertion
     asksOutcomeOfAll =
       asksOutcome && ["nothing ", "everything ", "only "].contains { words.hasPrefix($0) }
+    asksScore = words == InsightSentences.score
     deniesText = words == "the screen does not show {quoted}" || words == "{quoted} is disabled"
     traits = StoryTraits(definition.traits)
   }

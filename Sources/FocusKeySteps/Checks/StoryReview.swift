@@ -4,7 +4,7 @@ import StepDefinitions
 import VirtualPhone
 
 /// Warns of what a story may say, but hardly means: outcomes that were asked too early, assertions
-/// that cannot fail.
+/// that cannot fail, or cannot hold.
 ///
 /// It warns only where the script alone shows it; what depends on what the phone does is left alone.
 struct StoryReview {
@@ -64,6 +64,7 @@ struct StoryReview {
       asked.append(place)
     }
     if sentence.deniesText { warnOfMisspelledLabel(step, place) }
+    if sentence.asksScore { warnOfScoreBeyondAll(step, place) }
   }
 
   private mutating func warn(_ diagnostic: Diagnostic, at place: Int, of step: ScenarioStep) {
@@ -174,6 +175,16 @@ struct StoryReview {
       .warning(
         "no screen ever says “\(text)”: that it does not cannot fail",
         at: step.range(ofArgument: 0), help: ["did you mean “\(near)”?"]),
+      at: place, of: step)
+  }
+
+  private mutating func warnOfScoreBeyondAll(_ step: ScenarioStep, _ place: Int) {
+    let highest = InsightSentences.highestScore
+    guard let score = step.resolved.values.first?.value as? Int, score > highest else { return }
+    warn(
+      .warning(
+        "no focus score is above \(highest) (R57): this cannot hold",
+        at: step.range(ofArgument: 0), help: ["ask for a score from 0 to \(highest)"]),
       at: place, of: step)
   }
 

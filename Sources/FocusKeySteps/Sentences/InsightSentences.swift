@@ -6,6 +6,11 @@ import StepDefinitions
 enum InsightSentences {
   private static let section = "Sessions and history"
 
+  /// The step that asks for the score.
+  static let score = "the focus score is {n}"
+  /// The highest score there is (R57).
+  static let highestScore = 100
+
   static let all: [FocusKeyStep] = [
     FocusKeyStep(
       "the streak is {n} day(s)", .assertion, section: section,
@@ -33,7 +38,7 @@ enum InsightSentences {
       try expect(args[0], insights.week(of: insights.today).focused, "this week")
     },
     FocusKeyStep(
-      "the focus score is {n}", .assertion, section: section,
+      score, .assertion, section: section,
       "Of this week, from 0 to 100 (R57).", example: "the focus score is 85"
     ) { world, args throws(StepFailure) in
       let wanted: Int = args[0]
