@@ -9,7 +9,8 @@ extension PhoneModel {
       + plainlyNamed(script)
   }
 
-  /// A script in which two profiles have changed their names, where that makes it simpler.
+  /// A script in which two profiles have changed their names, where that makes it simpler, or names
+  /// the plainer one first.
   ///
   /// What Study shows Work shows, too, most of the time: told alike, it is one finding. What somebody
   /// has given a world is called as it is there.
@@ -17,22 +18,23 @@ extension PhoneModel {
     if options.world != nil { return [] }
     let names = Self.plainNames
     let own = Set(script.world.profiles.map(\.name))
-    let size = complexity(of: script)
     var simpler: [Script<PhoneModel>] = []
     for later in names.indices.dropFirst() {
       for earlier in names[..<later] where !own.contains(earlier) {
         let renamed = Self.script(script, exchanging: earlier, names[later])
-        guard renamed.actions.count == script.actions.count, complexity(of: renamed) < size else {
-          continue
-        }
-        simpler.append(renamed)
+        if isPlainer(renamed, than: script) { simpler.append(renamed) }
       }
     }
     return simpler
   }
 
-  private func complexity(of script: Script<PhoneModel>) -> (world: Int, acts: Int) {
-    (complexity(of: script.world), script.actions.reduce(0) { $0 + complexity(of: $1) })
+  private func isPlainer(_ left: Script<PhoneModel>, than right: Script<PhoneModel>) -> Bool {
+    guard left.actions.count == right.actions.count else { return false }
+    let acts = [left, right].map { script in script.actions.map { complexity(of: $0) } }
+    let sizes = zip([left, right], acts).map { script, acts in
+      (complexity(of: script.world), acts.reduce(0, +))
+    }
+    return sizes[0] == sizes[1] ? acts[0].lexicographicallyPrecedes(acts[1]) : sizes[0] < sizes[1]
   }
 
   /// A script in which each of two profiles has the other's name, whether the world says anything of it

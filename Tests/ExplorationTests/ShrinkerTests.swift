@@ -112,6 +112,15 @@ import Testing
     #expect(shrunk.finding.script.world.start == 24)
   }
 
+  @Test func `tells one of two scripts that are as simple, whichever was found`() throws {
+    for actions in [[Lamps.Lamp.left, .right], [.right, .left]] {
+      let script = Script<Lamps>(world: OneWorld(), actions: actions)
+      let finding = try #require(Replay(Lamps()).finding(of: script))
+      let shrunk = try #require(Shrinker(Lamps()).shrink(finding))
+      #expect(shrunk.finding.script.actions == [.left, .right])
+    }
+  }
+
   @Test func `tries nothing again that does not fail`() throws {
     let finding = try #require(Replay(Bell()).finding(of: Bell.atMidnight))
     var limits = ShrinkLimits()
@@ -320,4 +329,29 @@ struct Bell: ExplorableModel {
   }
 
   func complexity(of world: Evening) -> Int { world.start == 0 ? 0 : 1 }
+}
+
+/// Two lamps that must not both burn; what the one shows the other shows, too.
+struct Lamps: ExplorableModel {
+  enum Lamp: Int { case left, right }
+
+  var invariants: [Invariant] { [Invariant("one burns at most")] }
+
+  func initial(in world: OneWorld) -> Set<Lamp> { [] }
+
+  func perform(_ action: Lamp, on state: inout Set<Lamp>, noting: inout Sightings) -> Bool {
+    state.insert(action).inserted
+  }
+
+  func violation(in state: Set<Lamp>) -> Violation? { state.count == 2 ? Violation(0) : nil }
+
+  func digest(of state: Set<Lamp>) -> UInt64 {
+    state.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  }
+
+  func simplerScripts(than script: Script<Lamps>) -> [Script<Lamps>] {
+    [Script(world: script.world, actions: script.actions.map { $0 == .left ? .right : .left })]
+  }
+
+  func complexity(of action: Lamp) -> Int { action.rawValue }
 }

@@ -254,6 +254,10 @@ func `a policy does what its table says, and nobody else's does anything`(_ numb
   #expect(
     PhoneModel().simplerScripts(than: untold).map(\.actions)
       == [[.start(2), .start(0), .switchTo(0)], [.start(0), .start(1), .switchTo(1)]])
+  let turned = Script<PhoneModel>(world: .plain, actions: [.start(1), .start(0)])
+  #expect(PhoneModel().simplerScripts(than: turned).map(\.actions) == [[.start(0), .start(1)]])
+  let plain = Script<PhoneModel>(world: .plain, actions: [.start(0), .start(1)])
+  #expect(PhoneModel().simplerScripts(than: plain).isEmpty)
   world.profiles.append(DrawnProfile("Work", Selection(items: [.instagram])))
   #expect(PhoneModel().simplerScripts(than: Script(world: world, actions: acts)).count == 2)
 }

@@ -3,14 +3,18 @@ import Determinism
 /// One script on its way to a smaller one: what was reached, and the one primitive.
 struct Shrinking<Model: ExplorableModel> {
   /// How big a script is: fewer actions first, those that heal included, then a simpler world, then
-  /// simpler actions.
+  /// simpler actions; of as simple ones the simpler first, so that one of two like scripts is told.
   struct Size: Comparable {
     var actions: Int
     var world: Int
-    var complexity: Int
+    /// How complex each action is, those that heal left out.
+    var complexities: [Int]
 
     static func < (left: Size, right: Size) -> Bool {
-      (left.actions, left.world, left.complexity) < (right.actions, right.world, right.complexity)
+      let (one, other) = (left.complexities.reduce(0, +), right.complexities.reduce(0, +))
+      let (first, second) = ((left.actions, left.world, one), (right.actions, right.world, other))
+      return first == second
+        ? left.complexities.lexicographicallyPrecedes(right.complexities) : first < second
     }
   }
 
@@ -41,7 +45,7 @@ struct Shrinking<Model: ExplorableModel> {
     self.harmless = harmless
     best = finding
     states = []
-    size = Size(actions: .max, world: .max, complexity: .max)
+    size = Size(actions: .max, world: .max, complexities: [])
     guard keeps(finding.script.actions, in: finding.script.world) else { return nil }
   }
 
@@ -109,6 +113,6 @@ struct Shrinking<Model: ExplorableModel> {
   private func size(of script: Script<Model>, healing: Int) -> Size {
     Size(
       actions: script.actions.count + healing, world: model.complexity(of: script.world),
-      complexity: script.actions.reduce(0) { $0 + model.complexity(of: $1) })
+      complexities: script.actions.map { model.complexity(of: $0) })
   }
 }
