@@ -59,7 +59,7 @@ extension Sequence where Element == TableProblem {
 
 extension ParameterType {
   /// The value of a whole text as the type that the sentence language knows it by.
-  func read<Value>(_ text: String, as type: Value.Type = Value.self) -> Value? {
+  func read<Value>(_ text: String) -> Value? {
     value(of: text) as? Value
   }
 }
