@@ -781,6 +781,17 @@ Feature: Clocks and zones
         | Asia/Dubai    |
         | Europe/Berlin |
 
+    @R20 @R28a @R31 @R56
+    Scenario: What ended before a journey that nobody saw does not end with the next day's hours
+      Given Work is scheduled on every day from 00:10 to 00:00
+      * 08:00 the phone is locked
+      * 12:30 the time zone changes to Asia/Kolkata
+      * Wednesday 03:00 the phone is unlocked
+      * the history is:
+        | start            | end              | focused  |
+        | 2026-01-05 08:00 | 2026-01-06 00:00 | 16:00:00 |
+        | 2026-01-06 00:10 | 2026-01-07 00:00 | 21:20:00 |
+
     @R28a @R31 @R56
     Scenario: A window that passed unseen before a journey was seen is told in its own zone
       Given Work is scheduled on weekdays from 12:00 to 13:00

@@ -210,7 +210,11 @@ extension Draft {
     of session: Session, _ profile: Profile, at instant: Instant, in zone: ZoneRules
   ) -> Instant {
     if zone == self.zone || isUnseen(session) { return instant }
-    if let span = timetable(profile).span(at: instant) { return span.end }
+    let over = timetable(profile, in: zone).span(at: instant - .seconds(1))
+    // Another occurrence is another session (R31, R33), and its end is another one's.
+    if let span = timetable(profile).span(at: instant), over?.sharesOccurrence(with: span) ?? true {
+      return span.end
+    }
     let end = lastSpanEnd(of: profile, before: instant, in: self.zone)
     return end > session.start ? end : instant
   }
