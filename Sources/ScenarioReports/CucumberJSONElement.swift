@@ -65,11 +65,12 @@ struct CucumberJSONElement {
     return String(result)
   }
 
-  /// `feature;rule;scenario;examples;row`: rows count from 2, as the heading is the first.
+  /// `feature;rule;scenario;examples;row`: rows count from 2, as the heading is the first; the
+  /// scenario is named as it is written, for all rows alike.
   private var id: String {
     var parts = [scenario.feature.name]
     if let rule = scenario.rule { parts.append(rule.name) }
-    parts.append(scenario.name)
+    parts.append(scenario.example?.outlineName ?? scenario.name)
     if let example = scenario.example {
       parts += [example.name, String(example.rowNumber + 1)]
     }
@@ -181,7 +182,7 @@ struct CucumberJSONElement {
     let attachments = attachments.filter { !$0.mediaType.hasPrefix("application/vnd.focuskey.") }
     let logs = attachments.filter { $0.mediaType == Self.log }
     let others = attachments.filter { $0.mediaType != Self.log && $0.url == nil }
-    if !logs.isEmpty { json.member("output", logs.map(\.body)) }
+    if !logs.isEmpty { json.member("output", logs.map(\.text)) }
     if others.isEmpty { return }
     json.array("embeddings") { json in
       for attachment in others {

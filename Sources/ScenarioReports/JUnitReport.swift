@@ -158,11 +158,13 @@ package struct JUnitReport: Report {
     guard let error = worst.flatMap(\.1), status.isBad else {
       let message = record.failures.flatMap(\.problems).first?.message
       guard !status.isBad, let message else { return "<failure/>\n" }
-      return "<failure message=\"\(XMLText.attribute(message))\"/>\n"
+      return "<failure message=\"\(XMLText.attribute(message, hasBareBreaks: true))\"/>\n"
     }
     var text = "<failure"
-    if let type = error.type { text += " type=\"\(XMLText.attribute(type))\"" }
-    if let message = error.message { text += " message=\"\(XMLText.attribute(message))\"" }
+    for (name, value) in [("type", error.type), ("message", error.message)] {
+      guard let value else { continue }
+      text += " \(name)=\"\(XMLText.attribute(value, hasBareBreaks: true))\""
+    }
     return text + ">\n<![CDATA[" + XMLText.data(error.text) + "]]>\n</failure>\n"
   }
 

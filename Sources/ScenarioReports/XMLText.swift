@@ -1,7 +1,10 @@
 /// Text inside XML.
 enum XMLText {
-  /// The value of an attribute, for double quotation marks; line breaks stay what they are.
-  static func attribute(_ text: String) -> String {
+  /// The value of an attribute, for double quotation marks.
+  ///
+  /// Line breaks stay what they are for who reads the XML; written bare, as the Cucumber project's own
+  /// formatter does it, they become spaces there.
+  static func attribute(_ text: String, hasBareBreaks: Bool = false) -> String {
     if text.withBytes({ isPlain($0.assumingMemoryBound(to: UInt8.self)) }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -10,6 +13,7 @@ enum XMLText {
       case "<": result.append(contentsOf: "&lt;".unicodeScalars)
       case ">": result.append(contentsOf: "&gt;".unicodeScalars)
       case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case _ where hasBareBreaks && scalar.value < 0x20: result.append(allowed(scalar))
       case "\n": result.append(contentsOf: "&#10;".unicodeScalars)
       case "\r": result.append(contentsOf: "&#13;".unicodeScalars)
       case "\t": result.append(contentsOf: "&#9;".unicodeScalars)
@@ -24,7 +28,7 @@ enum XMLText {
     if text.withBytes({ isPlainData($0.assumingMemoryBound(to: UInt8.self)) }) { return text }
     var result = String.UnicodeScalarView()
     var brackets = 0
-    for scalar in text.unicodeScalars {
+    for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
       if scalar == ">", brackets >= 2 { result.append(contentsOf: "]]><![CDATA[".unicodeScalars) }
       brackets = scalar == "]" ? brackets + 1 : 0
       result.append(scalar == "\r" ? "\n" : allowed(scalar))

@@ -33,6 +33,7 @@ import Testing
       ("plain", "plain", "plain"),
       ("a & b < c > \"d\"", "a &amp; b &lt; c &gt; &quot;d&quot;", nil),
       ("a\nb\tc\rd", "a&#10;b&#9;c&#13;d", "a\nb\tc\nd"),
+      ("a\r\nb", "a&#13;&#10;b", "a\nb"),
       ("x]]>y", "x]]&gt;y", "x]]]]><![CDATA[>y"),
       ("\u{1}\u{FFFE}\u{FFFF}\u{7F}ü\u{FB01}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{7F}ü\u{FB01}", nil),
     ] as [(String, String, String?)])

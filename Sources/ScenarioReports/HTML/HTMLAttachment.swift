@@ -1,4 +1,3 @@
-import FoundationEssentials
 import ScenarioRunner
 
 /// A document that a run of another tool left, as a block of the page: text, picture or link.
@@ -56,21 +55,17 @@ struct HTMLAttachment {
     let type = Self.mediaType(of: attachment)
     if type.hasPrefix("application/vnd.focuskey.") { return nil }
     let name = attachment.fileName ?? type
-    let body = attachment.body
     if let url = attachment.url {
       let isWebPage = url.hasPrefix("https://") || url.hasPrefix("http://")
       self.init(isWebPage ? .link : .text, isWebPage ? attachment.fileName ?? url : name, url)
-    } else if body.utf8.count > Self.bytesAtMost {
+    } else if attachment.body.utf8.count > Self.bytesAtMost {
       self.init(leavingOut: attachment, "it is larger than \(Self.bytesAtMost / 1000) kB")
     } else if Self.pictures.contains(type) {
       self.init(.picture, name, Self.address(of: attachment, type))
     } else if !Self.isText(type) {
       self.init(.link, name, Self.address(of: attachment, type))
-    } else if attachment.encoding == .base64 {
-      let bytes = Data(base64Encoded: body, options: .ignoreUnknownCharacters) ?? Data()
-      self.init(.text, name, String(decoding: bytes, as: UTF8.self))
     } else {
-      self.init(.text, name, body)
+      self.init(.text, name, attachment.text)
     }
   }
 
