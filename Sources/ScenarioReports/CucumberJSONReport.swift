@@ -4,7 +4,8 @@ import SourceDiagnostics
 /// The run as the JSON that Cucumber wrote before its messages, which many tools still read.
 ///
 /// Features come in the order of their first scenario; each is written as soon as it and all before
-/// it are complete, so that in the order of the files nothing but one feature is kept.
+/// it are complete, so that in the order of the files nothing but one feature is kept. What another
+/// tool ran in some other order is put into that of paths and lines.
 package struct CucumberJSONReport: Report {
   /// A feature whose scenarios are not all told yet.
   private struct OpenFeature {
@@ -13,7 +14,16 @@ package struct CucumberJSONReport: Report {
     var left: Int
     /// The scenarios so far as JSON, with commas between them.
     var elements: [UInt8] = []
-    var isEmpty = true
+    /// The line of each scenario, and where in `elements` it is.
+    var places: [(line: Int, bytes: Range<Int>)] = []
+
+    /// The scenarios in the order of their lines.
+    var sorted: [UInt8] {
+      if zip(places, places.dropFirst()).allSatisfy({ $0.line <= $1.line }) { return elements }
+      let order = places.enumerated()
+        .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      return Array(order.map { elements[$0.element.bytes] }.joined(separator: [UInt8(ascii: ",")]))
+    }
   }
 
   private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
@@ -48,7 +58,9 @@ package struct CucumberJSONReport: Report {
 
   private mutating func begin(_ header: RunHeader, into output: inout ReportText) {
     self.header = header
-    for scenario in header.scenarios {
+    let scenarios = header.scenarios
+    let isOwn = header.tool.isOwn
+    for scenario in isOwn ? scenarios : scenarios.sorted(by: { $0.file.path < $1.file.path }) {
       let id = ObjectIdentifier(scenario.file)
       if let position = positions[id] {
         features[position].left += 1
@@ -68,8 +80,10 @@ package struct CucumberJSONReport: Report {
     if !features[position].elements.isEmpty {
       features[position].elements.append(UInt8(ascii: ","))
     }
+    let start = features[position].elements.count
     json.withBytes { features[position].elements.append(contentsOf: $0) }
-    features[position].isEmpty = false
+    let bytes = start..<features[position].elements.count
+    features[position].places.append((record.scenario.line, bytes))
     features[position].left -= 1
     while firstOpen < features.count, features[firstOpen].left == 0 { closeFeature(into: &output) }
   }
@@ -78,7 +92,8 @@ package struct CucumberJSONReport: Report {
     let feature = features[firstOpen]
     features[firstOpen].elements = []
     firstOpen += 1
-    guard !feature.isEmpty else { return }
+    guard !feature.places.isEmpty else { return }
+    let elements = header.tool.isOwn ? feature.elements : feature.sorted
     var json = JSONWriter()
     json.object { json in
       json.member("uri", feature.file.path)
@@ -87,7 +102,7 @@ package struct CucumberJSONReport: Report {
       json.member("keyword", feature.head.keyword)
       json.member("name", feature.head.name)
       json.member("description", feature.head.description)
-      json.array("elements") { json in feature.elements.withUnsafeBytes { json.value(json: $0) } }
+      json.array("elements") { json in elements.withUnsafeBytes { json.value(json: $0) } }
       json.array("tags") { json in
         for tag in feature.head.tags {
           json.object { json in

@@ -54,6 +54,9 @@ package struct RunHeader: Sendable {
   package var files: [SourceFile] = []
   /// All scenarios of the plan, in order.
   package var scenarios: [ScenarioDescription] = []
+  /// Scenarios of the scripts that are not in the plan; told by other tools alone, as ours name only
+  /// what they run.
+  package var unplanned: [ScenarioDescription] = []
   /// What gives the sentences their meaning, in the order of declaration.
   package var definitions: [RunDefinition] = []
   /// What the tags of the scenarios stand for that are to prove something, each by its tag, in the

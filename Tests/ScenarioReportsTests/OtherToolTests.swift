@@ -6,15 +6,101 @@ import Testing
 
 /// What the Cucumber project's own formatters make of runs that the published data lacks here.
 struct OtherToolTests {
-  @Test func `JUnit has the order of the run, JSON that of the script`() throws {
+  @Test func `messages and JUnit have the order of the run, JSON that of the scripts`() throws {
     let script = "Feature: f\n  Scenario: a\n    * x\n  Scenario: b\n    * x\n"
-    let stream = try otherTool(script, [[passed], [passed]], lastFirst: true)
+    let other = "Feature: g\n  Scenario: c\n    * x\n"
+    let results = [[passed], [passed], [passed]]
+    let stream = try otherTool(script, and: [other], results, .backwards)
     let junit = report(.junit, of: [stream])
-    let names = junit.matches(of: /"f" name="(.)"/).map(\.output.1)
-    #expect(names == ["b", "a"])
-    #expect(junit.contains("tests=\"2\""))
+    #expect(junit.matches(of: /" name="(.)"/).map(\.output.1) == ["c", "b", "a"])
+    #expect(junit.contains("tests=\"3\""))
     let json = report(.json, of: [stream])
-    #expect(json.matches(of: /"name":"([ab])"/).map(\.output.1) == ["a", "b"])
+    #expect(json.matches(of: /"name":"([a-g])"/).map(\.output.1) == ["f", "a", "b", "g", "c"])
+    let messages = report(.messages, of: [stream])
+    let sources = messages.matches(of: /"source":.*"Feature: (.)/).map(\.output.1)
+    #expect(sources == ["f", "g"])
+    let pickles = messages.matches(of: /"pickle":\{"id":"(\d+)".*"name":"(.)"/).map(\.output)
+    #expect(pickles.map(\.2) == ["a", "b", "c"])
+    let cases = messages.matches(of: /"testCase":\{.*"pickleId":"(\d+)"/).map(\.output.1)
+    #expect(cases == pickles.map(\.1).reversed())
+  }
+
+  @Test func `what ran at once is told in the order of the script`() throws {
+    let script = "Feature: f\n  Scenario: a\n    * x\n  Scenario: b\n    * x\n"
+    let stream = try otherTool(script, [[passed], [passed]], .backwardsAtOnce)
+    let pretty = report(.pretty, of: [stream])
+    #expect(pretty.matches(of: /Scenario: (.)/).map(\.output.1) == ["a", "b"])
+  }
+
+  @Test func `a run that begins no scenario keeps its scripts and what was to be run`() throws {
+    let script =
+      "Feature: f\n  Scenario: a\n    * x\n  Scenario Outline: b\n    * <x>\n"
+      + "    Examples:\n      | x |\n      | 1 |\n"
+    let stream = try otherTool(script, [], .notAtAll)
+    let messages = report(.messages, of: [stream])
+    let told = { (text: String) in text.matches(of: /(?m)^\{"(\w+)"/).map(\.output.1) }
+    #expect(told(messages) == ["meta"] + told(stream.text))
+    #expect(report(.messages, of: [SourceFile(path: "again", text: messages)]) == messages)
+    let row = try #require(messages.split(separator: "\n").last { $0.hasPrefix("{\"pickle\"") })
+    #expect(row.contains(#""location":{"line":8,"column":7}"#) && row.contains(#""text":"1""#))
+    #expect(report(.junit, of: [stream]).contains("tests=\"0\""))
+  }
+
+  @Test func `what is said of a run that succeeded is no fault`() throws {
+    let stream = try otherTool("Feature: f\n  Scenario: a\n    * x\n", [[passed]])
+    let success = "\"success\":true,\"message\":\"m\""
+    let text = stream.text.replacing("\"success\":true", with: success)
+    let said = SourceFile(path: "run.ndjson", text: text)
+    #expect(report(.messages, of: [said]).contains("\"success\":true}"))
+    #expect(!report(.progress, of: [said]).contains("✗"))
+  }
+
+  @Test func `a step may have a table and a doc string`() throws {
+    let table = "      | t |\n"
+    let text = "      \"\"\"\n      d\n      \"\"\"\n"
+    for (below, first, second) in [(text + table, 1, 2), (table + text, 2, 1)] {
+      let script = "Feature: f\n  Scenario: a\n    * x\n\(below)"
+      let messages = report(.messages, of: [try otherTool(script, [[passed]])])
+      let pickle =
+        #""argument":{"docString":{"argumentIndex":\#(first),"content":"d"},"#
+        + #""dataTable":{"argumentIndex":\#(second),"rows":[{"cells":[{"value":"t"}]}]}}"#
+      #expect(messages.contains(pickle))
+    }
+  }
+
+  @Test func `a row of examples has the id of its outline in JSON`() throws {
+    let script = """
+      Feature: f
+        Scenario Outline: with <x>
+          * <x>
+          Examples: e
+            | x  |
+            | 11 |
+      """
+    let json = report(.json, of: [try otherTool(script, [[passed]])])
+    #expect(json.contains(#""id":"f;with-<x>;e;2","type":"scenario""#))
+    #expect(json.contains(#""name":"with 11""#))
+  }
+
+  @Test func `a message of several lines is left as it is in JUnit`() throws {
+    let failed =
+      #"{"status":"FAILED","exception":{"type":"E","message":"a <\nb\tc\n","stackTrace":"s"}}"#
+    let stream = try otherTool("Feature: f\n  Scenario: a\n    * x\n", [[failed]])
+    let junit = report(.junit, of: [stream])
+    #expect(junit.contains("<failure type=\"E\" message=\"a &lt;\nb\tc\n\">\n<![CDATA[s]]>"))
+  }
+
+  @Test func `what a step logs in Base64 is text in JSON`() throws {
+    let stream = try otherTool("Feature: f\n  Scenario: a\n    * x\n", [[passed]])
+    var lines = stream.text.split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("{\"testStepStarted\"") })
+    let place = try #require(
+      lines[start].firstMatch(of: /"testCaseStartedId":"\w+","testStepId":"\w+"/))
+    lines.insert(
+      #"{"attachment":{\#(place.output),"body":"aMOpbGxv","contentEncoding":"BASE64","#
+        + #""mediaType":"text/x.cucumber.log+plain"}}"#, at: start + 1)
+    let logged = SourceFile(path: "run.ndjson", text: lines.joined(separator: "\n"))
+    #expect(report(.json, of: [logged]).contains(#""output":["héllo"]"#))
   }
 
   @Test func `a scenario without steps has no output, and a long step two dots`() throws {
@@ -59,17 +145,33 @@ struct OtherToolTests {
 
 private let passed = #"{"status":"PASSED"}"#
 
-/// A stream as another tool writes it: a script, and the result of each step of each scenario.
+/// How another tool carries scenarios out.
+private enum Course {
+  /// The first one first.
+  case inTurn
+  /// The last one first.
+  case backwards
+  /// Each begins before one has ended, the last one first.
+  case backwardsAtOnce
+  /// Something went wrong before.
+  case notAtAll
+}
+
+/// A stream as another tool writes it: scripts, and the result of each step of each scenario.
 private func otherTool(
-  _ script: String, _ results: [[String]], lastFirst: Bool = false
+  _ script: String, and others: [String] = [], _ results: [[String]], _ course: Course = .inTurn
 ) throws -> SourceFile {
-  let file = SourceFile(path: "a.feature", text: script)
   var ids = IDGenerator()
-  let document = try #require(GherkinParser.parse(file, ids: &ids).document)
-  var again = ids
-  let pickles = PickleCompiler.pickles(of: document, ids: &again)
-  var lines = [GherkinMessages.source(file), GherkinMessages.gherkinDocument(document)]
-  lines += GherkinMessages.pickles(of: document, ids: &ids)
+  var lines: [String] = []
+  var pickles: [Pickle] = []
+  for (script, name) in zip([script] + others, "abc") {
+    let file = SourceFile(path: "\(name).feature", text: script)
+    let document = try #require(GherkinParser.parse(file, ids: &ids).document)
+    var again = ids
+    pickles += PickleCompiler.pickles(of: document, ids: &again)
+    lines += [GherkinMessages.source(file), GherkinMessages.gherkinDocument(document)]
+    lines += GherkinMessages.pickles(of: document, ids: &ids)
+  }
   var now = -1
   func tell(_ name: String, _ members: String) {
     now += 1
@@ -77,7 +179,9 @@ private func otherTool(
       #"{"\#(name)":{\#(members)"timestamp":{"seconds":0,"nanos":\#(now)000000}}}"#)
   }
   tell("testRunStarted", "")
-  for pickle in pickles {
+  var run = course == .notAtAll ? [] : Array(zip(pickles, results))
+  if course != .inTurn { run.reverse() }
+  for (pickle, _) in run {
     let steps = pickle.steps.map {
       #"{"id":"t\#($0.id)","pickleStepId":"\#($0.id)","stepDefinitionIds":[]}"#
     }
@@ -85,10 +189,13 @@ private func otherTool(
       #"{"testCase":{"id":"c\#(pickle.id)","pickleId":"\#(pickle.id)","testSteps":["#
         + steps.joined(separator: ",") + "]}}")
   }
-  let run = Array(zip(pickles, results))
-  for (pickle, results) in lastFirst ? run.reversed() : run {
-    let attempt = #""testCaseStartedId":"s\#(pickle.id)","#
+  func start(_ pickle: Pickle) {
     tell("testCaseStarted", #""id":"s\#(pickle.id)","testCaseId":"c\#(pickle.id)","attempt":0,"#)
+  }
+  if course == .backwardsAtOnce { for (pickle, _) in run { start(pickle) } }
+  for (pickle, results) in run {
+    let attempt = #""testCaseStartedId":"s\#(pickle.id)","#
+    if course != .backwardsAtOnce { start(pickle) }
     for (step, result) in zip(pickle.steps, results) {
       tell("testStepStarted", attempt + #""testStepId":"t\#(step.id)","#)
       tell(

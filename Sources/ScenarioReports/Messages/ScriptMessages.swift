@@ -17,7 +17,7 @@ final class ScriptMessages {
   init(_ header: RunHeader, ids: IDGenerator) {
     self.header = header
     self.ids = ids
-    stepIDs = Array(repeating: 0, count: header.scenarios.count)
+    stepIDs = Array(repeating: 0, count: header.scenarios.count + header.unplanned.count)
     var lent: Set<ObjectIdentifier> = []
     for scenario in header.scenarios {
       for step in scenario.steps where step.isUnfolded {
@@ -37,7 +37,9 @@ final class ScriptMessages {
   /// Writes the messages, one script after the other.
   func write(into output: inout ReportText) {
     var scenarios: [ObjectIdentifier: [ScenarioDescription]] = [:]
-    for scenario in header.scenarios {
+    let all = header.scenarios + header.unplanned
+    // Other tools have orders to run in; pickles have that of the script all the same.
+    for scenario in header.tool.isOwn ? all : all.sorted(by: Self.standsBefore) {
       scenarios[ObjectIdentifier(scenario.file), default: []].append(scenario)
     }
     for file in header.files {
@@ -54,6 +56,12 @@ final class ScriptMessages {
         output.lines { pickle(of: scenario, to: &$0) }
       }
     }
+  }
+
+  private static func standsBefore(
+    _ left: ScenarioDescription, _ right: ScenarioDescription
+  ) -> Bool {
+    (left.line, left.index) < (right.line, right.index)
   }
 
   private func pickle(of scenario: ScenarioDescription, to json: inout JSONWriter) {
@@ -130,25 +138,29 @@ final class ScriptMessages {
   }
 
   private func write(argumentOf step: StepDescription, to json: inout JSONWriter) {
-    if let rows = step.table {
-      json.object("argument") { json in
-        json.object("dataTable") { json in
-          json.array("rows") { json in
-            for row in rows {
-              json.object { json in
-                json.array("cells") { json in
-                  for cell in row { json.object { $0.member("value", cell) } }
-                }
+    if step.table == nil, step.docString == nil { return }
+    // Only of two arguments it is said which comes first.
+    let hasBoth = step.table != nil && step.docString != nil
+    let isTextFirst = (step.docStringLine ?? 0) < (step.tableLines.first ?? 0)
+    json.object("argument") { json in
+      if let text = step.docString {
+        json.object("docString") { json in
+          if hasBoth { json.member("argumentIndex", isTextFirst ? 1 : 2) }
+          json.member("content", text)
+          json.member("mediaType", ifPresent: step.docStringMediaType)
+        }
+      }
+      guard let rows = step.table else { return }
+      json.object("dataTable") { json in
+        if hasBoth { json.member("argumentIndex", isTextFirst ? 2 : 1) }
+        json.array("rows") { json in
+          for row in rows {
+            json.object { json in
+              json.array("cells") { json in
+                for cell in row { json.object { $0.member("value", cell) } }
               }
             }
           }
-        }
-      }
-    } else if let text = step.docString {
-      json.object("argument") { json in
-        json.object("docString") { json in
-          json.member("content", text)
-          json.member("mediaType", ifPresent: step.docStringMediaType)
         }
       }
     }

@@ -3,8 +3,8 @@ import SourceDiagnostics
 
 /// A run as it was recorded, in one stream or in several: the shards of a run.
 ///
-/// A stream that was recorded by several threads at once has its test cases mixed; here each is
-/// told whole, in the order of the pickles. The scenarios of several streams are in the order of
+/// Scenarios are told in the order in which they ran. A stream that was recorded by several threads
+/// at once has its test cases mixed; here each is told whole, in the order of the pickles. The scenarios of several streams are in the order of
 /// their paths and lines, whatever the order of the streams: shards give the report of the whole.
 /// Where streams say which shards they are, all of them must be there.
 package struct RecordedRun {
@@ -87,6 +87,7 @@ package struct RecordedRun {
     var positions: [RunDefinition: Int] = [:]
     var streamOf: [String: Int] = [:]
     var again: [(place: String, path: String)] = []
+    var unplanned: [ScenarioDescription] = []
     for (number, (path, stream)) in streams.enumerated() {
       scripts.begin(stream)
       let definitions = add(stream.definitions, &positions)
@@ -103,6 +104,7 @@ package struct RecordedRun {
         }
         streamOf[scenario.place] = number
       }
+      unplanned += stream.unplanned.compactMap { scenarios.description(of: $0) }
       add(hooksOf: stream, definitions)
       add(headOf: stream)
       note(endOf: stream, path)
@@ -122,9 +124,20 @@ package struct RecordedRun {
     if told.contains(where: \.isCutOff) { isSuccess = false }
     header.scenarioCount = cases.count
     header.scenarios = cases.map(\.0)
-    header.files = scripts.files(of: header.scenarios, isSorted: streams.count > 1)
+    note(unplanned: unplanned)
+    header.files = scripts.files(isSorted: streams.count > 1)
     if streams.count == 1 { header.shard = shards.first }
     if lackedShards { isSuccess = isSuccess && perform { _ in }.isSuccess }
+  }
+
+  /// Notes scenarios that no test case was made of, unless another stream has one.
+  private mutating func note(unplanned: [ScenarioDescription]) {
+    if unplanned.isEmpty { return }
+    var seen = Set(header.scenarios.map(\.place))
+    header.unplanned = unplanned.filter { seen.insert($0.place).inserted }
+    for place in header.unplanned.indices {
+      header.unplanned[place].index = header.scenarioCount + place
+    }
   }
 
   /// Says that scenarios are in more than one recording: a part that was given twice makes all numbers
@@ -140,7 +153,7 @@ package struct RecordedRun {
   }
 
   private func order(of stream: RecordedStream) -> [String] {
-    if stream.tool?.isOwn ?? false { return stream.order }
+    if !stream.isMixed || stream.tool?.isOwn ?? false { return stream.order }
     func position(_ id: String) -> Int {
       stream.testCases[id].flatMap { stream.pickles[$0.pickle]?.position } ?? .max
     }
@@ -225,7 +238,7 @@ package struct RecordedRun {
   private static let mostNamed = 8
 
   private mutating func note(endOf stream: RecordedStream, _ path: String) {
-    guard let (success, message, instant) = stream.end else {
+    guard let (success, error, instant) = stream.end else {
       isSuccess = false
       faults.append("\(path) ends before its run does: it has no testRunFinished")
       return
@@ -233,6 +246,7 @@ package struct RecordedRun {
     end = max(end, instant)
     isSuccess = isSuccess && stream.parseErrors.isEmpty
     // A report of a single shard was recorded: which others are missing is found out anew.
+    let message = error.map { $0.message ?? $0.text }
     if let message, let shard = Self.ownRun(of: stream)?.shard,
       message == Self.words(ofMissingBeside: [shard], of: shard.count)
     {
@@ -240,7 +254,7 @@ package struct RecordedRun {
       return
     }
     isSuccess = isSuccess && success
-    if let message { faults.append(message) }
+    if let message, !success { faults.append(message) }
   }
 
   private func attempts(

@@ -8,6 +8,7 @@ final class RecordedScripts {
   /// The scripts of the stream whose sources were recorded, by their paths.
   private(set) var recorded: [String: SourceFile] = [:]
   private var tree = RecordedTree()
+  private var all: [SourceFile] = []
 
   /// Goes on with the scripts of a stream.
   func begin(_ stream: RecordedStream) {
@@ -25,18 +26,14 @@ final class RecordedScripts {
     return file
   }
 
-  /// The scripts that scenarios stand in, and those of their phrases, each once.
-  func files(of scenarios: [ScenarioDescription], isSorted: Bool) -> [SourceFile] {
-    var seen: Set<ObjectIdentifier> = []
-    var files: [SourceFile] = []
-    for scenario in scenarios {
-      let phrases = scenario.steps.lazy.filter { !$0.phrases.isEmpty }.map(\.range.file)
-      for file in [scenario.file] + phrases where seen.insert(ObjectIdentifier(file)).inserted {
-        files.append(file)
-      }
-    }
-    return isSorted ? files.sorted { $0.path < $1.path } : files
+  /// All scripts that were recorded or asked for, each once.
+  func files(isSorted: Bool) -> [SourceFile] {
+    isSorted ? all.sorted { $0.path < $1.path } : all
   }
 
-  private func shared(_ file: SourceFile) -> SourceFile { known.insert(file).memberAfterInsert }
+  private func shared(_ file: SourceFile) -> SourceFile {
+    let (isNew, file) = known.insert(file)
+    if isNew { all.append(file) }
+    return file
+  }
 }

@@ -83,6 +83,9 @@ struct RecordedStream {
   var testCases: [String: TestCase] = [:]
   /// The ids of the test cases in the order in which they were told.
   var order: [String] = []
+  /// Whether one test case began before another had ended: several threads ran them.
+  private(set) var isMixed = false
+  private var openCount = 0
   var attempts: [String: Attempt] = [:]
   var runHooks: [RunHook] = []
   var runHookPositions: [String: Int] = [:]
@@ -90,7 +93,7 @@ struct RecordedStream {
   var snippets: [String: [Snippet]] = [:]
   var parseErrors: [(path: String, line: Int, column: Int, message: String)] = []
   /// How the run ended; nil if the stream ends before.
-  var end: (success: Bool, message: String?, Timestamp)?
+  var end: (success: Bool, error: ToolError?, Timestamp)?
 
   /// Whether a message of this name is of the next recording: a recording has one head, and one
   /// beginning of its run, and no script is read after its end.
@@ -121,11 +124,23 @@ struct RecordedStream {
       addProgress(name, body)
     case "testRunHookStarted", "testRunHookFinished": addRunHook(name, body)
     case "testRunFinished":
-      let message = body["message"]?.text ?? body["exception"]?["message"]?.text
-      end = (body["success"]?.bool ?? false, message, Self.instant(body))
+      end = (body["success"]?.bool ?? false, Self.error(body), Self.instant(body))
     default: return false
     }
     return true
+  }
+
+  /// What would have been the test cases of pickles that none was made of, in their order.
+  var unplanned: [TestCase] {
+    let planned = Set(testCases.values.lazy.map(\.pickle))
+    if planned.count == pickles.count { return [] }
+    let others = pickles.filter { !planned.contains($0.key) }
+    return others.sorted { $0.value.position < $1.value.position }.map { id, pickle in
+      let steps = pickle.steps.map {
+        TestStep(id: "", pickleStep: $0.id, definitions: [], arguments: [])
+      }
+      return TestCase(pickle: id, steps: steps)
+    }
   }
 
   // MARK: Before the run
@@ -192,6 +207,8 @@ struct RecordedStream {
     if name == "testCaseStarted" {
       let id = Self.text(body, "id")
       let testCase = Self.text(body, "testCaseId")
+      isMixed = isMixed || openCount > 0
+      openCount += 1
       attempts[id] = Attempt(
         testCase: testCase, number: body["attempt"]?.integer ?? 0, start: Self.instant(body))
       testCases[testCase]?.attempts.append(id)
@@ -206,6 +223,7 @@ struct RecordedStream {
       attempts[id]?.results[step] = Self.result(
         body["testStepResult"], from: start, to: Self.instant(body))
     default:
+      if let attempt = attempts[id], attempt.end == nil { openCount -= 1 }
       attempts[id]?.end = Self.instant(body)
       attempts[id]?.willBeRetried = body["willBeRetried"]?.bool ?? false
     }
@@ -247,7 +265,6 @@ struct RecordedStream {
   private static func result(
     _ body: JSONNode?, from start: Timestamp, to end: Timestamp
   ) -> Result {
-    let exception = body?["exception"]
     let duration = body?["duration"].map { time in
       let length = Timestamp(
         seconds: time["seconds"]?.integer ?? 0, nanoseconds: time["nanos"]?.integer ?? 0)
@@ -255,10 +272,14 @@ struct RecordedStream {
     }
     return Result(
       status: body?["status"]?.text.map(status) ?? .skipped,
-      error: ToolError(
-        message: body?["message"]?.text ?? exception?["message"]?.text,
-        type: exception?["type"]?.text, stackTrace: exception?["stackTrace"]?.text),
-      span: RunSpan(start: start, end: end, duration: duration ?? 0))
+      error: body.flatMap(error), span: RunSpan(start: start, end: end, duration: duration ?? 0))
+  }
+
+  private static func error(_ body: JSONNode) -> ToolError? {
+    let exception = body["exception"]
+    return ToolError(
+      message: body["message"]?.text ?? exception?["message"]?.text,
+      type: exception?["type"]?.text, stackTrace: exception?["stackTrace"]?.text)
   }
 
   /// The status of a name; a name that nobody knows, `UNKNOWN` too, is no success and no failure.
