@@ -21,6 +21,9 @@ package struct RunSummary: Sendable, Equatable {
   package var failedHooks: [String] = []
   /// What else went wrong besides the scenarios: a record that ends too early.
   package var faults: [String] = []
+  /// What another tool says of the run as a whole, and what was thrown outside of all steps and
+  /// hooks; where the run failed, these words are among the faults.
+  package var error: ToolError?
   /// When the run ended.
   package var end = Timestamp.zero
 

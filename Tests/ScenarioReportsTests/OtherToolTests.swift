@@ -46,12 +46,22 @@ struct OtherToolTests {
     #expect(report(.junit, of: [stream]).contains("tests=\"0\""))
   }
 
+  @Test func `what was thrown outside of all steps is told again`() throws {
+    let error =
+      #""message":"m","exception":{"type":"E","message":"m","stackTrace":"E: m\nx"}"#
+    let stream = try otherTool("Feature: f\n  Scenario: a\n    * x\n", [], .notAtAll)
+    let text = stream.text.replacing("\"success\":true", with: "\"success\":false,\(error)")
+    let thrown = SourceFile(path: "run.ndjson", text: text)
+    #expect(report(.messages, of: [thrown]).contains("\"success\":false,\(error)}"))
+    #expect(report(.progress, of: [thrown]).contains("✗ m\n"))
+  }
+
   @Test func `what is said of a run that succeeded is no fault`() throws {
     let stream = try otherTool("Feature: f\n  Scenario: a\n    * x\n", [[passed]])
     let success = "\"success\":true,\"message\":\"m\""
     let text = stream.text.replacing("\"success\":true", with: success)
     let said = SourceFile(path: "run.ndjson", text: text)
-    #expect(report(.messages, of: [said]).contains("\"success\":true}"))
+    #expect(report(.messages, of: [said]).contains(success + "}"))
     #expect(!report(.progress, of: [said]).contains("✗"))
   }
 

@@ -270,7 +270,10 @@ package struct MessagesReport: Report {
       json.member("testRunStartedId", quoted: runID)
       json.timestamp(summary.end)
       json.member("success", summary.isSuccess)
-      if !summary.faults.isEmpty { json.member("message", summary.faults.joined(separator: "\n")) }
+      let message =
+        summary.faults.isEmpty ? summary.error?.message : summary.faults.joined(separator: "\n")
+      json.member("message", ifPresent: message)
+      summary.error?.writeException(to: &json)
     }
   }
 }

@@ -86,11 +86,18 @@ struct StepResult {
       json.member("nanos", duration % 1_000_000_000)
     }
     json.member("message", ifPresent: error?.message)
-    guard let error, error.type != nil || error.stackTrace != nil else { return }
+    error?.writeException(to: &json)
+  }
+}
+
+extension ToolError {
+  /// Writes the member `exception`, where more is known than a message.
+  func writeException(to json: inout JSONWriter) {
+    if type == nil, stackTrace == nil { return }
     json.object("exception") { json in
-      json.member("type", error.type ?? "Error")
-      json.member("message", ifPresent: error.message)
-      json.member("stackTrace", ifPresent: error.stackTrace)
+      json.member("type", type ?? "Error")
+      json.member("message", ifPresent: message)
+      json.member("stackTrace", ifPresent: stackTrace)
     }
   }
 }

@@ -29,6 +29,8 @@ package struct RecordedRun {
   /// Whether a stream says of its run only that other shards were missing, which may be there now.
   private var lackedShards = false
   private var end = Timestamp.zero
+  /// What the first stream that says anything of its run as a whole says of it.
+  private var error: ToolError?
 
   private typealias HookEvents = (record: HookRecord, attachments: [Attachment])
 
@@ -72,6 +74,7 @@ package struct RecordedRun {
     summary.notRun += header.scenarioCount - summary.scenarioCount
     summary.faults = faults
     summary.end = end
+    summary.error = error
     if !isSuccess, summary.isSuccess {
       summary.faults = ["it was recorded as failed, though no scenario failed"]
     }
@@ -255,6 +258,7 @@ package struct RecordedRun {
     }
     isSuccess = isSuccess && success
     if let message, !success { faults.append(message) }
+    if self.error == nil { self.error = error }
   }
 
   private func attempts(
