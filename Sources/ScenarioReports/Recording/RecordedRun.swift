@@ -3,10 +3,10 @@ import SourceDiagnostics
 
 /// A run as it was recorded, in one stream or in several: the shards of a run.
 ///
-/// Scenarios are told in the order in which they ran. A stream that was recorded by several threads
-/// at once has its test cases mixed; here each is told whole, in the order of the pickles. The scenarios of several streams are in the order of
-/// their paths and lines, whatever the order of the streams: shards give the report of the whole.
-/// Where streams say which shards they are, all of them must be there.
+/// Scenarios are told in the order in which they ran. A stream that was recorded by several threads at
+/// once has its test cases mixed; here each is told whole, in the order of the pickles. The scenarios of
+/// several streams are in the order of their paths and lines, whatever the order of the streams: shards
+/// give the report of the whole. Where streams say which shards they are, all of them must be there.
 package struct RecordedRun {
   /// What is wrong with the streams: lines that are no messages, scripts that could not be read.
   package private(set) var diagnostics: [Diagnostic]
