@@ -149,8 +149,7 @@ struct ResolutionDiagnostics {
       return .error(
         "nothing fills in <\(name)> here", at: range,
         help: [
-          "a row fills in the steps of its own scenario, one column after the other: "
-            + "no background, and no cell of a column to the right of “\(name)”"
+          "a row fills in the steps of its own scenario: no background, and none of its own cells"
         ])
     }
     let near = Suggestions.didYouMean(name, among: columns)

@@ -226,11 +226,13 @@ struct ScenarioResolver: Sendable {
     }
   }
 
-  /// Says which row of the examples fills in what is wrong, and with what.
+  /// Says which row of the examples fills in what is wrong, and with what; its own cells it leaves as
+  /// they are.
   private static func tell(_ row: OutlineRow, in diagnostic: inout Diagnostic) {
-    guard let written = diagnostic.range?.text else { return }
+    guard let range = diagnostic.range else { return }
+    let (written, own) = (range.text, row.row.extent.range)
     let filled = row.replacing(in: written)
-    if filled == written { return }
+    if filled == written || range.file === own.file && own.bytes.contains(range.lower) { return }
     diagnostic.notes.append(
       .init("this row of examples makes it “\(filled)”", at: row.row.extent.range))
   }

@@ -184,7 +184,7 @@ struct PlanTests {
     #expect(record.failures.map { $0.problems[0].range.start.line } == [7, 7])
   }
 
-  @Test func `a column fills in nothing of those behind it, nor of a background`() throws {
+  @Test func `a row fills in none of its own cells, nor a background`() throws {
     let plan = try plan(
       """
       Feature: L
@@ -199,6 +199,10 @@ struct PlanTests {
     let message = "nothing fills in <a> here"
     #expect(plan.diagnostics.map(\.message) == [message, message])
     #expect(plan.diagnostics.map { $0.range?.start.line } == [3, 8])
+    let way =
+      "a row fills in the steps of its own scenario: no background, and none of its own cells"
+    #expect(plan.diagnostics.map(\.help) == [[way], [way]])
+    #expect(plan.diagnostics[1].notes.isEmpty)
   }
 
   /// Each text is short enough in the second case, and all of them together are not.
