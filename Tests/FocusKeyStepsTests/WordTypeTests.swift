@@ -130,6 +130,10 @@ import VirtualPhone
   /// Each with a wrong value: what is told, and at which column.
   @Test(arguments: [
     ("Work is scheduled on weekdays from 09:00 to 25:00", "3:47 “25” is not an hour from 00 to 23"),
+    ("it is 2026-02-30 09:00", "3:17 “30” is not a day from 01 to 28, the last of 2026-02"),
+    ("the clock is set to 2028-02-30", "3:31 “30” is not a day from 01 to 29, the last of 2028-02"),
+    ("it is 2026-00-10 09:00", "3:14 “00” is not a month from 01 to 12"),
+    ("it is 0000-01-10 09:00", "3:9 “0000-01-10” is not a date such as 2026-03-29"),
     ("5 minuts pass", "3:5 “minuts” is not seconds, minutes, hours, days or weeks"),
     ("the time zone is Europe/Berln", "3:20 “Europe/Berln” is not a time zone"),
     ("an iPhone 15 running iOS 12.1", "3:28 “12.1” is not a version of iOS from 16.0 on"),

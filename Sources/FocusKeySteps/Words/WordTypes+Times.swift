@@ -190,6 +190,24 @@ extension WordTypes {
     return CivilDate(meant) != nil ? meant : nil
   }
 
+  /// Finds what is wrong with a date at the beginning of a text: a month or a day that there is not.
+  private static func dateFault(_ date: Substring) -> ParameterType.Fault? {
+    if CivilDate(String(date)) != nil { return nil }
+    if let parts = date.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/)?.output,
+      let year = Int(parts.1), let month = Int(parts.2), year > 0
+    {
+      guard (1...12).contains(month) else {
+        return .init(range: 5..<7, expected: "a month from 01 to 12")
+      }
+      let last = CivilDate.daysInMonth(month, year: year)
+      return .init(
+        range: 8..<10, expected: "a day from 01 to \(last), the last of \(parts.1)-\(parts.2)")
+    }
+    return .init(
+      range: 0..<date.utf8.count, expected: "a date such as 2026-03-29",
+      suggestions: padded(date).map { [$0] } ?? [])
+  }
+
   private static func momentFault(_ text: String) -> ParameterType.Fault? {
     let fault = midnightFault(text) ?? spokenFault(text, bareHours: false) ?? turnedFault(text)
     if let fault { return fault }
@@ -199,14 +217,13 @@ extension WordTypes {
       return .init(
         range: 0..<text.utf8.count, expected: moment.expected, suggestions: ["\(text) 09:00"])
     }
-    if words.count == 1 { return clockFault(text, from: 0) }
+    if words.count == 1 {
+      return text.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil
+        ? dateFault(text[...]) : clockFault(text, from: 0)
+    }
     let head = 0..<first.utf8.count
     if first.contains("-") {
-      guard CivilDate(String(first)) != nil else {
-        return .init(
-          range: head, expected: "a date such as 2026-03-29",
-          suggestions: padded(first).map { [$0] } ?? [])
-      }
+      if let fault = dateFault(first) { return fault }
     } else if Weekday.named(first) == nil, first != "tomorrow", !first.contains(":") {
       let days = Weekday.allCases.map(\.name) + ["tomorrow"]
       let near = Suggestions.nearest(to: String(first), among: days, limit: 1)
