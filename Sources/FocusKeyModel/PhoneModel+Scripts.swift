@@ -22,19 +22,15 @@ extension PhoneModel {
     for later in names.indices.dropFirst() {
       for earlier in names[..<later] where !own.contains(earlier) {
         let renamed = Self.script(script, exchanging: earlier, names[later])
-        if isPlainer(renamed, than: script) { simpler.append(renamed) }
+        // An act on a profile that has no place under its new name would be lost.
+        if renamed.actions.count == script.actions.count,
+          ScriptSize(of: renamed, in: self) < ScriptSize(of: script, in: self)
+        {
+          simpler.append(renamed)
+        }
       }
     }
     return simpler
-  }
-
-  private func isPlainer(_ left: Script<PhoneModel>, than right: Script<PhoneModel>) -> Bool {
-    guard left.actions.count == right.actions.count else { return false }
-    let acts = [left, right].map { script in script.actions.map { complexity(of: $0) } }
-    let sizes = zip([left, right], acts).map { script, acts in
-      (complexity(of: script.world), acts.reduce(0, +))
-    }
-    return sizes[0] == sizes[1] ? acts[0].lexicographicallyPrecedes(acts[1]) : sizes[0] < sizes[1]
   }
 
   /// A script in which each of two profiles has the other's name, whether the world says anything of it

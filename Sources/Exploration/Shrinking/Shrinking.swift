@@ -2,22 +2,6 @@ import Determinism
 
 /// One script on its way to a smaller one: what was reached, and the one primitive.
 struct Shrinking<Model: ExplorableModel> {
-  /// How big a script is: fewer actions first, those that heal included, then a simpler world, then
-  /// simpler actions; of as simple ones the simpler first, so that one of two like scripts is told.
-  struct Size: Comparable {
-    var actions: Int
-    var world: Int
-    /// How complex each action is, those that heal left out.
-    var complexities: [Int]
-
-    static func < (left: Size, right: Size) -> Bool {
-      let (one, other) = (left.complexities.reduce(0, +), right.complexities.reduce(0, +))
-      let (first, second) = ((left.actions, left.world, one), (right.actions, right.world, other))
-      return first == second
-        ? left.complexities.lexicographicallyPrecedes(right.complexities) : first < second
-    }
-  }
-
   let model: Model
   let reason: Violation.Reason
   let mostAttempts: Int
@@ -25,7 +9,7 @@ struct Shrinking<Model: ExplorableModel> {
   private(set) var best: Finding<Model>
   /// The states of the best script: before its first action, after each.
   private var states: [Model.State]
-  private(set) var size: Size
+  private(set) var size: ScriptSize
   private(set) var attempts = 0
   private(set) var performed = 0
   /// Scripts that were tried and do not fail for the reason: passes come to the same ones again and
@@ -45,7 +29,7 @@ struct Shrinking<Model: ExplorableModel> {
     self.harmless = harmless
     best = finding
     states = []
-    size = Size(actions: .max, world: .max, complexities: [])
+    size = .unbounded
     guard keeps(finding.script.actions, in: finding.script.world) else { return nil }
   }
 
@@ -96,7 +80,7 @@ struct Shrinking<Model: ExplorableModel> {
       harmless.insert(tried)
       return false
     }
-    let size = self.size(of: script, healing: healing.count)
+    let size = ScriptSize(of: script, in: model, healing: healing.count)
     guard size < self.size else { return false }
     self.size = size
     self.states = states
@@ -108,11 +92,5 @@ struct Shrinking<Model: ExplorableModel> {
   mutating func handOver() -> Set<Script<Model>> {
     defer { harmless = [] }
     return harmless
-  }
-
-  private func size(of script: Script<Model>, healing: Int) -> Size {
-    Size(
-      actions: script.actions.count + healing, world: model.complexity(of: script.world),
-      complexities: script.actions.map { model.complexity(of: $0) })
   }
 }
