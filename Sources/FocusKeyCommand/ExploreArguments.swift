@@ -28,9 +28,8 @@ struct ExploreArguments {
   ///
   /// - Throws: A ``CommandProblem`` for a value that is none.
   init(_ arguments: ParsedArguments) throws(CommandProblem) {
-    campaign = CampaignOptions(seed: try arguments.number(of: .seed, in: 0...UInt64.max) ?? 1)
-    let jobs: Int? = try arguments.number(of: .jobs, in: 1...CrashReporter.mostWorkers)
-    campaign.jobs = jobs ?? RunArguments.allCores
+    campaign = CampaignOptions(seed: try arguments.seed())
+    campaign.jobs = try arguments.jobs()
     campaign.mostFindings = try arguments.number(of: .findings, in: 1...1_000) ?? 8
     let runs: Int? = try arguments.number(of: .runs, in: 1...1_000_000_000)
     seconds = try arguments.value(of: .time).map(Self.seconds(in:))
@@ -89,16 +88,12 @@ struct ExploreArguments {
   }
 
   private mutating func readShard(_ arguments: ParsedArguments) throws(CommandProblem) {
-    guard let text = arguments.value(of: .shard) else { return }
-    guard let shard = Shard(text) else {
-      throw CommandProblem(
-        message: "--shard takes I/N with I from 1 to N, not “\(text)”",
-        help: ["for example: --shard 2/5"])
-    }
+    guard let shard = try arguments.shard() else { return }
     self.shard = shard
     campaign.shard = UInt64(shard.number)
-    repeated += ["--shard", text]
-    plain += ["--shard", text]
+    let part = ["--shard", shard.description]
+    repeated += part
+    plain += part
   }
 
   /// Whether the time that may be taken is over after so many seconds.

@@ -21,7 +21,7 @@ struct PlayCommand {
       preconditionFailure("the vocabulary of FocusKey cannot be played")
     }
     let options = WorldOptions(
-      seed: try arguments.number(of: .seed, in: 0...UInt64.max) ?? RunOptions.defaultSeed,
+      seed: try arguments.seed(),
       quirks: try RunArguments.quirks(arguments, known: vocabulary.quirkNames),
       recordsTrace: true, scenario: "play")
     let script = try arguments.operands.first.map(PlayedScript.init)

@@ -18,9 +18,8 @@ struct RunArguments {
   ///   - quirkNames: The quirks that there are, with `N` for a whole number.
   /// - Throws: A ``CommandProblem`` for a value that is none.
   init(_ arguments: ParsedArguments, quirkNames: [String]) throws(CommandProblem) {
-    options.seed = try arguments.number(of: .seed, in: 0...UInt64.max) ?? RunOptions.defaultSeed
-    let jobs: Int? = try arguments.number(of: .jobs, in: 1...CrashReporter.mostWorkers)
-    options.jobs = jobs ?? Self.allCores
+    options.seed = try arguments.seed()
+    options.jobs = try arguments.jobs()
     options.stopsAtFirstFailure = arguments.has(.failFast)
     options.isDryRun = arguments.has(.dryRun)
     options.repetitions = try arguments.number(of: .repeats, in: 1...1_000_000) ?? 1
@@ -73,12 +72,7 @@ struct RunArguments {
   }
 
   private static func shard(_ arguments: ParsedArguments) throws(CommandProblem) -> Shard? {
-    if let text = arguments.value(of: .shard) {
-      if let shard = Shard(text) { return shard }
-      throw CommandProblem(
-        message: "--shard takes I/N with I from 1 to N, not “\(text)”",
-        help: ["for example: --shard 2/5"])
-    }
+    if let shard = try arguments.shard() { return shard }
     if let shard = try environmentShard("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", first: 0) {
       return shard
     }

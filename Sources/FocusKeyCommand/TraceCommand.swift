@@ -41,7 +41,7 @@ struct TraceCommand {
         help: places)
     }
     var options = RunOptions()
-    options.seed = try arguments.number(of: .seed, in: 0...UInt64.max) ?? RunOptions.defaultSeed
+    options.seed = try arguments.seed()
     options.quirks = try RunArguments.quirks(arguments, known: vocabulary.quirkNames)
     options.willRun = { CrashReporter.note(worker: $0, scenario: $1) }
     let trace = Run(of: plan, vocabulary: vocabulary, options: options).trace(0)
