@@ -1,7 +1,8 @@
 /// Whole numbers as JSON has them: decimal digits, two at a time.
-package enum JSONDigits {
+@usableFromInline package enum JSONDigits {
   /// The most digits that a number has.
-  package static let atMost = 20
+  @inlinable @inline(__always)
+  package static var atMost: Int { 20 }
 
   /// Writes a number's digits; there must be room for ``atMost`` of them.
   ///

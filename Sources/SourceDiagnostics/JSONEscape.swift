@@ -2,9 +2,10 @@
 /// DEL.
 ///
 /// Bytes are looked at eight at a time: most of them stand for themselves.
-package enum JSONEscape {
+@usableFromInline package enum JSONEscape {
   /// The room that so many bytes need at worst: each becomes six, as in `\u001f`.
-  @inlinable package static func room(for count: Int) -> Int { 6 * count + 8 }
+  @inlinable @inline(__always)
+  package static func room(for count: Int) -> Int { 6 * count + 8 }
 
   /// Whether all bytes stand for themselves.
   package static func isPlain(_ text: UnsafeRawBufferPointer) -> Bool {
@@ -34,6 +35,13 @@ package enum JSONEscape {
     _ text: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer
   ) -> Int {
     guard let source = text.baseAddress else { return 0 }
+    if text.count < 8 {
+      let word = word(of: source, count: text.count)
+      if marks(of: word) & ~(~0 &<< UInt64(8 &* text.count)) == 0 {
+        target.storeBytes(of: word, as: UInt64.self)
+        return text.count
+      }
+    }
     var index = 0
     var place = target
     while index <= text.count - 8 {
@@ -67,6 +75,25 @@ package enum JSONEscape {
       index += 1
     }
     return place - target
+  }
+
+  /// Fewer than eight bytes as eight, of which the others say nothing.
+  @inline(__always)
+  private static func word(of source: UnsafeRawPointer, count: Int) -> UInt64 {
+    var word: UInt64 = 0
+    if count >= 4 {
+      // The first four and the last four: some of them may be the same.
+      let first = source.loadUnaligned(as: UInt32.self).littleEndian
+      let last = source.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self).littleEndian
+      word = UInt64(first) | UInt64(last) &<< UInt64(8 &* (count &- 4))
+    } else if count >= 2 {
+      let first = source.loadUnaligned(as: UInt16.self).littleEndian
+      let last = source.loadUnaligned(fromByteOffset: count &- 2, as: UInt16.self).littleEndian
+      word = UInt64(first) | UInt64(last) &<< UInt64(8 &* (count &- 2))
+    } else if count == 1 {
+      word = UInt64(source.load(as: UInt8.self))
+    }
+    return word.littleEndian
   }
 
   /// How many of eight bytes stand for themselves before the first one that does not.

@@ -85,6 +85,7 @@ struct MessageBytes: ~Copyable {
 
   /// Writes a run of bytes, escaped where JSON wants it.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.count <= Self.piece { return escape(UnsafeRawBufferPointer(bytes)) }
     var rest = UnsafeRawBufferPointer(bytes)
     while rest.count > Self.piece {
       escape(UnsafeRawBufferPointer(rebasing: rest[..<Self.piece]))

@@ -47,7 +47,9 @@ package final class Filling: Sendable {
   ///
   /// - Returns: Nil where the text would become longer by more than ``mostAdded``.
   package func fill(_ text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    // The bytes where they lie: the view of a text hands them out one by one.
+    var bytes = text
+    guard bytes.withUTF8({ $0.contains(UInt8(ascii: "<")) }) else { return text }
     return fill(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 

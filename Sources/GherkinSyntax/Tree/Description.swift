@@ -55,13 +55,17 @@ package struct Description: Hashable, Sendable {
   ///
   /// A line that is indented less loses all of its indentation.
   func content(indent: Int, of delimiter: String) -> String {
+    guard let first = lineNumbers.first, let last = lineNumbers.last else { return "" }
+    let delimiter = Array(delimiter.utf8)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(
+      file.byteRange(ofLine: last).upperBound - file.byteRange(ofLine: first).lowerBound)
     for number in lineNumbers {
-      if number > lineNumbers.lowerBound { bytes.append(UInt8(ascii: "\n")) }
+      if number > first { bytes.append(UInt8(ascii: "\n")) }
       let range = file.byteRange(ofLine: number)
       let text = Whitespace.end(
         file.bytes, from: range.lowerBound, to: range.upperBound, atMost: indent)
-      append(file.bytes[text..<range.upperBound], to: &bytes, delimiter: Array(delimiter.utf8))
+      append(file.bytes[text..<range.upperBound], to: &bytes, delimiter: delimiter)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
