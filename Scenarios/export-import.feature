@@ -12,6 +12,17 @@ Feature: Export and import
     When "OK" is tapped
     Then the screen shows "Reading 2"
 
+  @R62 @R15
+  Scenario: What was imported beside its like goes by a numbered name
+    Given the profile Reading blocks Instagram
+    When the profiles are exported
+    And the exported profiles are imported
+    And "OK" is tapped
+    And "Reading 2" is edited to block TikTok
+    And "Reading 2" is started
+    Then TikTok is blocked
+    And Instagram is open
+
   @R62 @R9
   Scenario: An imported profile asks to be picked, and its schedule is off
     When this file is imported:

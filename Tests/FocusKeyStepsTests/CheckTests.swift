@@ -129,6 +129,41 @@ import Testing
     }
   }
 
+  /// What FocusKey calls profiles by itself: a number behind a taken name, the names of a file, and
+  /// what stands until somebody gives a name.
+  @Test(arguments: [
+    ("* the exported profiles are imported", "Work 2", true),
+    ("* the exported profiles are imported", "Work 2 3", true),
+    ("* the file \"profiles.json\" is imported", "Work 12", true),
+    ("* the exported profiles are imported", "Work 1", false),
+    ("* the exported profiles are imported", "Work 02", false),
+    ("* the exported profiles are imported", "Gym 2", false),
+    ("* the exported profiles are imported", "Gym", false),
+    ("* the exported profiles are imported", " 2", false),
+    ("* Work is started", "Work 2", false),
+    ("* this file is imported:\n  \"\"\"\n  \(file)\n  \"\"\"", "Gym", true),
+    ("* this file is imported:\n  \"\"\"\n  \(file)\n  \"\"\"", "Gym 2", true),
+    ("* this file is imported:\n  \"\"\"\n  \(file)]\n  \"\"\"", "Gym", false),
+    ("* \"New Profile\" is tapped", "Untitled", true),
+    ("* \"New Profile\" is tapped", "Untitled 2", true),
+    ("* \"Insights\" is tapped", "Untitled", false),
+  ])
+  func `profiles that FocusKey names are known once they may be there`(
+    step: String, name: String, isKnown: Bool
+  ) {
+    let problems = play("\(step)\n* \"\(name)\" is started").diagnostics
+    #expect(problems.isEmpty == isKnown, "\(problems)")
+    let before = play("* \"\(name)\" is started\n\(step)").diagnostics
+    #expect(before.first?.contains("there is no profile “\(name)”") ?? false, "\(before)")
+  }
+
+  /// A file of one profile.
+  private static let file =
+    #"{"format": "focuskey-profiles", "version": 1, "profiles": [{"name": "Gym", "#
+    + #""mode": "blocksSelection", "schedule": [], "breaks": {"per": "none"}, "#
+    + #""breakGate": {"kind": "nothing"}, "endGate": {"kind": "confirmation"}, "challenges": 1, "#
+    + #""strict": false, "breaksOpenOneTarget": false, "warnsBeforeStart": false}]}"#
+
   @Test func `names of earlier steps are known`() {
     let played = play(
       """

@@ -61,14 +61,21 @@ extension FocusKeyApp {
     }
   }
 
-  /// The name that a profile has until the person gives it one: `Untitled`, `Untitled 2`, …; no
-  /// button bears it.
+  /// The button that makes a profile.
+  public static let newProfile = "New Profile"
+
+  /// What a profile is called until the person gives it a name; no button bears it.
+  ///
+  /// The next one is `Untitled 2`.
+  public static let untitled = "Untitled"
+
+  /// The name of a profile that the person has given none yet.
   func freeName() -> String {
     let taken = WakeUp.state(in: environment)?.profiles.map(\.name) ?? []
-    var name = "Untitled"
+    var name = Self.untitled
     var number = 2
     while taken.contains(name) {
-      name = "Untitled \(number)"
+      name = "\(Self.untitled) \(number)"
       number += 1
     }
     return name

@@ -6,6 +6,15 @@ extension ProfileFile {
   /// Waits, breaks and other lengths at most: a day.
   private static let longest: Int64 = 86_400
 
+  /// The names of a file's profiles; none where it cannot be read.
+  public static func names(in text: String) -> [String] {
+    do {
+      return try profiles(in: text).map(\.name)
+    } catch {
+      return []
+    }
+  }
+
   /// Reads a file that somebody hands in.
   ///
   /// - Throws: What is wrong with it, and where; a file is taken as a whole or not at all.

@@ -4,7 +4,7 @@ import StepDefinitions
 final class CheckedSentence: Sendable {
   /// Where a sentence has names besides its arguments.
   enum Naming: Sendable {
-    case arguments, profiles, policy, apps, outcomes, history, quirk, screen
+    case arguments, profiles, policy, apps, outcomes, history, quirk, screen, tap, files
   }
 
   /// What a sentence does to the time of the story.
@@ -85,6 +85,10 @@ final class CheckedSentence: Sendable {
     case HistoryTable.sentence: .history
     case "the phone has the quirk {quoted}": .quirk
     case "the phone has a {quoted} screen": .screen
+    case "{quoted} is tapped": .tap
+    case EditingSentences.importsExported, EditingSentences.importsNamed,
+      EditingSentences.importsText:
+      .files
     default: .arguments
     }
   }

@@ -27,6 +27,9 @@ struct KnownNames {
   /// What the scenario's own steps made known, in their order: a handful at most.
   private var added: [(kind: NameKind, name: String)] = []
 
+  /// Whether FocusKey may have numbered profiles whose names were taken: `Work 2` (R62).
+  var mayBeNumbered = false
+
   /// What a name can stand for, in the order in which an error lists it.
   private var names: [(kind: NameKind, name: String)] { Standard.all.names + added }
 
@@ -39,7 +42,20 @@ struct KnownNames {
   /// Whether a name can stand for something of one of some kinds; a domain only where it was named.
   func isKnown(_ name: String, as kinds: [NameKind]) -> Bool {
     if let own = Standard.all.known[name], own.contains(where: kinds.contains) { return true }
-    return added.contains { $0.name == name && kinds.contains($0.kind) }
+    if added.contains(where: { $0.name == name && kinds.contains($0.kind) }) { return true }
+    guard mayBeNumbered, kinds.contains("profile"), let plain = Self.withoutNumber(name) else {
+      return false
+    }
+    return isKnown(plain, as: ["profile"])
+  }
+
+  /// `Work` of `Work 2`; nil where no number from 2 on stands behind a name.
+  private static func withoutNumber(_ name: String) -> String? {
+    guard let space = name.lastIndex(of: " "), space > name.startIndex,
+      let number = Int(name[name.index(after: space)...]), number >= 2,
+      name.hasSuffix(" \(number)")
+    else { return nil }
+    return String(name[..<space])
   }
 
   /// What is wrong with a name that must be of one of some kinds; nil where it is known.

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import FocusKey
 import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions
@@ -31,7 +32,28 @@ struct NameCheck {
     case .history: lookAtHistory(step)
     case .quirk: lookAtQuirk(step)
     case .screen: lookAtScreen(step)
+    case .tap: if Self.makesProfile(step.resolved) { noteOwnNames(of: [FocusKeyApp.untitled]) }
+    case .files: noteOwnNames(of: Self.importedNames(step))
     }
+  }
+
+  // MARK: Names that FocusKey gives
+
+  /// Whether the button is tapped that makes a profile without a name of its own.
+  static func makesProfile(_ tap: ResolvedStep) -> Bool {
+    tap.values[0].value as? String == FocusKeyApp.newProfile
+  }
+
+  /// The names in a file that is handed to FocusKey; those of the exported one are known already.
+  private static func importedNames(_ step: ScenarioStep) -> [String] {
+    let named = step.resolved.values.first?.value as? String
+    return (step.arguments.docString?.text ?? named).map(ProfileFile.names) ?? []
+  }
+
+  /// Profiles come that the script does not name, or not so: one whose name is taken gets a number.
+  private mutating func noteOwnNames(of profiles: [String]) {
+    for name in profiles { known.add(name, as: "profile") }
+    known.mayBeNumbered = true
   }
 
   // MARK: Arguments

@@ -47,8 +47,9 @@ final class SentenceFacts: SentenceStudy {
     let sentence = CheckedSentence(definition)
     self.sentence = sentence
     kind = definition.kind
+    let makesProfile = sentence.naming == .tap && NameCheck.makesProfile(resolved)
     namesNothingNew =
-      sentence.naming == .arguments
+      (sentence.naming == .arguments || sentence.naming == .tap && !makesProfile)
       && sentence.roles.allSatisfy {
         NameCheck.isKnownToAll(
           resolved.values[$0.parameter].value, as: $0, isPicked: sentence.traits.contains(.picks))

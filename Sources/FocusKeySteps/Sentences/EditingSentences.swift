@@ -47,6 +47,11 @@ enum EditingSentences {
     },
   ]
 
+  /// The sentences that bring profiles along.
+  static let importsExported = "the exported profiles are imported"
+  static let importsNamed = "the file {quoted} is imported"
+  static let importsText = "this file is imported:"
+
   private static let data: [FocusKeyStep] = [
     FocusKeyStep(
       "the profiles are exported", .action, section: section,
@@ -56,7 +61,7 @@ enum EditingSentences {
       try world.exportProfiles()
     },
     FocusKeyStep(
-      "the exported profiles are imported", .action, section: section,
+      importsExported, .action, section: section,
       "The file that was exported is read again (R62).",
       example: "the exported profiles are imported",
       traits: [.everything]
@@ -64,7 +69,7 @@ enum EditingSentences {
       try world.importExportedProfiles()
     },
     FocusKeyStep(
-      "the file {quoted} is imported", .action, section: section,
+      importsNamed, .action, section: section,
       "A file is handed to FocusKey: the exported one by its name, else one of this text (R62).",
       example: "the file \"profiles.json\" is imported",
       traits: [.everything]
@@ -72,7 +77,7 @@ enum EditingSentences {
       try world.importFile(named: args[0])
     },
     FocusKeyStep(
-      "this file is imported:", .action, section: section, argument: .docString,
+      importsText, .action, section: section, argument: .docString,
       "A file of this text is handed to FocusKey (R62).", example: "this file is imported:",
       traits: [.everything]
     ) { world, args throws(StepFailure) in

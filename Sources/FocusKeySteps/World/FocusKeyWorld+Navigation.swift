@@ -1,4 +1,5 @@
 import Determinism
+import FocusKey
 import FocusKeyInstallation
 import StepDefinitions
 import VirtualPhone
@@ -214,7 +215,7 @@ extension AppScreen {
 
   /// The place of the button behind the list of profiles; nil where it is not FocusKey's main page.
   fileprivate var mainPageEnd: Int? {
-    style == .page ? buttons.lastIndex { $0.label == "New Profile" } : nil
+    style == .page ? buttons.lastIndex { $0.label == FocusKeyApp.newProfile } : nil
   }
 
   /// Which gate stands on the screen, if any (R39).

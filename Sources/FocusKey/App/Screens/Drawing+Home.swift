@@ -58,7 +58,7 @@ extension Drawing {
     for profile in draft.state.profiles where profile.id != shown {
       button(profile.name, .choose(profile.id))
     }
-    button("New Profile", .makeProfile)
+    button(FocusKeyApp.newProfile, .makeProfile)
     button("History", .show(.history))
     button("Export Profiles", .exportProfiles)
     if interface.notifications == .unasked { button("Allow Notifications", .allowNotifications) }
