@@ -157,6 +157,13 @@ import Testing
     #expect(before.first?.contains("there is no profile “\(name)”") ?? false, "\(before)")
   }
 
+  @Test func `a name with a hundred thousand numbers is told as none`() {
+    let name = "Work" + String(repeating: " 2", count: 100_000)
+    let steps = "* the exported profiles are imported\n* \"\(name)\" is started"
+    let problems = play(steps).diagnostics
+    #expect(problems.count == 1)
+  }
+
   /// A file of one profile.
   private static let file =
     #"{"format": "focuskey-profiles", "version": 1, "profiles": [{"name": "Gym", "#

@@ -4,7 +4,11 @@ import StepDefinitions
 final class CheckedSentence: Sendable {
   /// Where a sentence has names besides its arguments.
   enum Naming: Sendable {
-    case arguments, profiles, policy, apps, outcomes, history, quirk, screen, tap, files
+    case arguments, profiles, policy, apps, outcomes, history, quirk, screen
+    /// On a button that makes a profile, which FocusKey names.
+    case tap
+    /// In a file that FocusKey takes over.
+    case files
   }
 
   /// What a sentence does to the time of the story.

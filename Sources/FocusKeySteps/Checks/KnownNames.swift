@@ -35,27 +35,41 @@ struct KnownNames {
 
   /// From now on a name is known.
   mutating func add(_ name: String, as kind: NameKind) {
-    if isKnown(name, as: [kind]) { return }
+    if isGiven(name, as: [kind]) { return }
     added.append((kind, name))
   }
 
   /// Whether a name can stand for something of one of some kinds; a domain only where it was named.
   func isKnown(_ name: String, as kinds: [NameKind]) -> Bool {
-    if let own = Standard.all.known[name], own.contains(where: kinds.contains) { return true }
-    if added.contains(where: { $0.name == name && kinds.contains($0.kind) }) { return true }
-    guard mayBeNumbered, kinds.contains("profile"), let plain = Self.withoutNumber(name) else {
-      return false
-    }
-    return isKnown(plain, as: ["profile"])
+    isGiven(name, as: kinds) || mayBeNumbered && kinds.contains("profile") && isNumbered(name)
   }
 
+  /// Whether every scenario knows a name, or a step has said it.
+  private func isGiven(_ name: String, as kinds: [NameKind]) -> Bool {
+    if let own = Standard.all.known[name], own.contains(where: kinds.contains) { return true }
+    return added.contains { $0.name == name && kinds.contains($0.kind) }
+  }
+
+  /// Whether it is the name of a profile with numbers behind it.
+  private func isNumbered(_ name: String) -> Bool {
+    var plain = name[...]
+    for _ in 0..<Self.mostNumbers {
+      guard let shorter = Self.withoutNumber(plain) else { return false }
+      if isGiven(String(shorter), as: ["profile"]) { return true }
+      plain = shorter
+    }
+    return false
+  }
+
+  /// So many numbers may stand behind a name: what was imported is exported and imported again.
+  private static let mostNumbers = 8
+
   /// `Work` of `Work 2`; nil where no number from 2 on stands behind a name.
-  private static func withoutNumber(_ name: String) -> String? {
-    guard let space = name.lastIndex(of: " "), space > name.startIndex,
-      let number = Int(name[name.index(after: space)...]), number >= 2,
-      name.hasSuffix(" \(number)")
-    else { return nil }
-    return String(name[..<space])
+  private static func withoutNumber(_ name: Substring) -> Substring? {
+    guard let space = name.lastIndex(of: " "), space > name.startIndex else { return nil }
+    let digits = name[name.index(after: space)...]
+    guard let number = Int(digits), number >= 2, "\(number)" == digits else { return nil }
+    return name[..<space]
   }
 
   /// What is wrong with a name that must be of one of some kinds; nil where it is known.
