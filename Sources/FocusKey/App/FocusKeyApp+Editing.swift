@@ -71,14 +71,7 @@ extension FocusKeyApp {
 
   /// The name of a profile that the person has given none yet.
   func freeName() -> String {
-    let taken = WakeUp.state(in: environment)?.profiles.map(\.name) ?? []
-    var name = Self.untitled
-    var number = 2
-    while taken.contains(name) {
-      name = "\(Self.untitled) \(number)"
-      number += 1
-    }
-    return name
+    WakeUp.state(in: environment)?.freeName(like: Self.untitled) ?? Self.untitled
   }
 }
 

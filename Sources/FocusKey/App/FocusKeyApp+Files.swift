@@ -44,13 +44,7 @@ extension Draft {
   /// whose name is taken gets a number: nothing that is there is replaced.
   mutating func takeOver(_ profiles: [PortableProfile]) throws(Refusal) {
     for portable in profiles {
-      var name = portable.name
-      var number = 2
-      while state.profile(named: name) != nil {
-        name = "\(portable.name) \(number)"
-        number += 1
-      }
-      let id = try makeProfile(named: name)
+      let id = try makeProfile(named: state.freeName(like: portable.name))
       let windows = portable.windows.map { makeWindow($0) }
       try change(id) { profile in
         portable.apply(to: &profile)

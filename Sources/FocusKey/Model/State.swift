@@ -82,6 +82,17 @@ public struct State: Equatable, Sendable {
     profiles.first { $0.name == name }
   }
 
+  /// A name that no profile has yet: this one, or with the first free number behind it, as in `Work 2`.
+  func freeName(like name: String) -> String {
+    var free = name
+    var number = 2
+    while profile(named: free) != nil {
+      free = "\(name) \(number)"
+      number += 1
+    }
+    return free
+  }
+
   /// The place of a profile in `profiles`.
   public func profileIndex(_ id: ProfileID) -> Int? {
     // In place: each profile would be copied for a question of it.
