@@ -123,10 +123,12 @@ struct PlanBuilder {
     var map = isCarriedOut ? PlaceMap() : nil
     let resolved = resolve(
       sources, phrases: phraseTable, lent: lent, isReviewed: isReviewed, on: &map)
+    // The first thread is not done yet; the next one has nothing to do until it is.
+    if isCarriedOut, jobs > 1 { OrderedWork.begin(vocabulary.prepare) }
     // What is wrong with a phrase itself is told there, and not again where it is used.
     let toldOfPhrases = Set(phraseTable.diagnostics.map(\.range))
-    for scenario in resolved where !scenario.diagnostics.isEmpty {
-      diagnostics += scenario.diagnostics.filter { !toldOfPhrases.contains($0.range) }
+    for remark in resolved.remarks {
+      diagnostics += remark.diagnostics.filter { !toldOfPhrases.contains($0.range) }
     }
     if isReviewed, !isPart {
       let told = Set(diagnostics.map(\.range))
@@ -151,33 +153,51 @@ struct PlanBuilder {
       diagnostics += review.warnings(
         ofSilence: resolved, of: sources, help: vocabulary.assertionHelp)
       diagnostics += PlanReview.common(
-        resolved.map { resolved in
-          resolved.warnings.map { warning in
-            let step = resolved.scenario.steps[warning.step].description
+        resolved.remarks.map { remark in
+          remark.warnings.map { warning in
+            let step = resolved.scenarios[remark.scenario].steps[warning.step].description
             return (step, warning.part, warning.diagnostic)
           }
         }, in: scripts.map(\.sources))
-      if !isPart, !diagnostics.containsError, !resolved.isEmpty, resolved.count == found {
+      let count = resolved.scenarios.count
+      if !isPart, !diagnostics.containsError, count > 0, count == found {
         diagnostics += idlePhrases()
       }
     }
     return Plan(
-      scenarios: resolved.map(\.scenario),
+      scenarios: resolved.scenarios,
       diagnostics: Self.unique(diagnostics.inReadingOrder().map { $0.tellingLookalikes() }),
       foundCount: found, wantedCount: selected.wantedCount, ways: map.map { ScenarioWays(on: $0) })
+  }
+
+  /// Scenarios that were resolved, and what is to be said of some of them.
+  struct Resolution {
+    /// What is to be said of a scenario.
+    struct Remark {
+      /// Its position.
+      let scenario: Int
+      /// What is wrong with it.
+      let diagnostics: [Diagnostic]
+      /// What is allowed but probably not meant.
+      let warnings: [StepWarning]
+    }
+
+    fileprivate(set) var scenarios: [PlannedScenario] = []
+    /// In the order of the scenarios; of most there is nothing to be said.
+    fileprivate(set) var remarks: [Remark] = []
   }
 
   /// Resolves as many scenarios in a row as each thread is to have, and notes their ways on a map.
   private mutating func resolve(
     _ sources: [ScenarioSource], phrases: PhraseTable, lent: PhraseTable?, isReviewed: Bool,
     on map: inout PlaceMap?
-  ) -> [ScenarioResolver.Resolved] {
+  ) -> Resolution {
     let (vocabulary, stepsAtMost) = (vocabulary, stepsAtMost)
     // Without phrases all steps stand in the scripts, and were counted there.
     let counts =
       phrases.phrases.isEmpty && lent == nil ? nil : ScriptBounds.StepCounts(limit: stepsAtMost)
-    var (resolved, isUndefined, used) = ([ScenarioResolver.Resolved](), false, Set<Int>())
-    resolved.reserveCapacity(sources.count)
+    var (resolution, isUndefined, used) = (Resolution(), false, Set<Int>())
+    resolution.scenarios.reserveCapacity(sources.count)
     var all = counts
     OrderedWork.perform(count: (sources.count + Self.share - 1) / Self.share, jobs: jobs) { _ in
       var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: phrases, lent: lent)
@@ -194,17 +214,23 @@ struct PlanBuilder {
     } receive: { _, part in
       isUndefined = isUndefined || part.1
       used.formUnion(part.2)
-      for scenario in part.0 {
-        resolved.append(scenario)
-        map?.walk(scenario.scenario)
-        guard let fault = all?.add(scenario.scenario.description) else { continue }
-        resolved[resolved.count - 1].diagnostics = [fault]
-        return false
+      for resolved in part.0 {
+        let place = resolution.scenarios.count
+        resolution.scenarios.append(resolved.scenario)
+        map?.walk(resolved.scenario.steps)
+        let fault = all?.add(resolved.scenario.description)
+        let diagnostics = fault.map { [$0] } ?? resolved.diagnostics
+        if !diagnostics.isEmpty || !resolved.warnings.isEmpty {
+          resolution.remarks.append(
+            Resolution.Remark(
+              scenario: place, diagnostics: diagnostics, warnings: resolved.warnings))
+        }
+        if fault != nil { return false }
       }
       return true
     }
     (hasUndefinedSteps, usedPhrases) = (isUndefined, used)
-    return resolved
+    return resolution
   }
 
   /// What is wrong with the steps of phrases, used or not.

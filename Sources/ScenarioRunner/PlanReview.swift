@@ -176,21 +176,22 @@ struct PlanReview: Sendable {
   ///
   /// One that must fail may well do so at a gesture, and one that is still being written says so itself.
   func warnings(
-    ofSilence resolved: [ScenarioResolver.Resolved], of sources: [ScenarioSource], help: [String]
+    ofSilence resolved: PlanBuilder.Resolution, of sources: [ScenarioSource], help: [String]
   ) -> [Diagnostic] {
+    let scenarios = resolved.scenarios
     func asks(_ place: Int) -> Bool {
-      resolved[place].scenario.steps.contains { $0.kind == .assertion }
+      scenarios[place].steps.contains { $0.kind == .assertion }
     }
-    let silent = resolved.indices.filter { place in
-      if asks(place) || resolved[place].scenario.steps.isEmpty { return false }
-      let scenario = resolved[place].scenario.description
-      return !scenario.mustFail && !scenario.isWorkInProgress
-        && !resolved[place].diagnostics.containsError
+    let wrong = Set(resolved.remarks.lazy.filter(\.diagnostics.containsError).map(\.scenario))
+    let silent = scenarios.indices.filter { place in
+      if asks(place) || scenarios[place].steps.isEmpty { return false }
+      let scenario = scenarios[place].description
+      return !scenario.mustFail && !scenario.isWorkInProgress && !wrong.contains(place)
     }
     if silent.isEmpty { return [] }
     // A row may fill in what asks.
     let asking = Set(
-      sources.indices.filter { sources[$0].examples != nil && asks($0) }
+      scenarios.indices.filter { sources[$0].examples != nil && asks($0) }
         .map { sources[$0].node.keywordText })
     var told: Set<SourceText> = []
     return silent.compactMap { place in

@@ -18,6 +18,9 @@ struct PlanVocabulary: Sendable {
   let knownTags: @Sendable () -> [String]
   /// What to write into a scenario that asks nothing.
   let assertionHelp: [String]
+  /// Makes for once what each thread makes for itself as it begins: the constants and types of it are there
+  /// then, and no thread waits for the one that asked for them first.
+  let prepare: @Sendable () -> Void
 
   /// What planning needs of a vocabulary.
   init<World>(_ vocabulary: Vocabulary<World>) {
@@ -28,6 +31,7 @@ struct PlanVocabulary: Sendable {
     review = vocabulary.review
     knownTags = vocabulary.knownTags
     assertionHelp = vocabulary.assertionHelp
+    prepare = { _ = vocabulary.forThread?() }
   }
 
   /// The definition at a position, as a resolution names it.

@@ -31,7 +31,7 @@ struct ScenarioWays: Sendable {
   /// The ways of a plan's scenarios.
   init(of scenarios: [PlannedScenario]) {
     var map = PlaceMap()
-    for scenario in scenarios { map.walk(scenario) }
+    for scenario in scenarios { map.walk(scenario.steps) }
     self.init(on: map)
   }
 
@@ -90,7 +90,8 @@ struct PlaceMap {
     var number: Int { from << 32 ^ sentence }
   }
 
-  private var scenarios: [PlannedScenario] = []
+  /// The steps of each scenario.
+  private var steps: [[ScenarioStep]] = []
   fileprivate private(set) var places: [Place] = []
   /// The places that the scenarios come to, one for each of their steps, scenario by scenario.
   private var ways: [Int] = []
@@ -101,20 +102,20 @@ struct PlaceMap {
   private var positions = OpenPositions(for: 512)
 
   /// How many scenarios were noted.
-  var scenarioCount: Int { scenarios.count }
+  var scenarioCount: Int { steps.count }
 
   /// The places that a scenario comes to, one for each of its steps.
   fileprivate func way(of scenario: Int) -> ArraySlice<Int> {
     ways[starts[scenario]..<starts[scenario + 1]]
   }
 
-  /// Notes the way of the next scenario.
-  mutating func walk(_ planned: PlannedScenario) {
-    let scenario = scenarios.count
-    scenarios.append(planned)
+  /// Notes the way of the next scenario, given its steps.
+  mutating func walk(_ next: [ScenarioStep]) {
+    let scenario = steps.count
+    steps.append(next)
     var from = -1
     var isNew = false
-    planned.steps.withUnsafeBufferPointer { steps in
+    next.withUnsafeBufferPointer { steps in
       for index in steps.indices {
         let isBare = steps[index].isBare
         guard isBare || steps[index].phrasePrefixes.isEmpty else { break }
@@ -154,8 +155,7 @@ struct PlaceMap {
   private func isSame(_ one: Place, _ other: Place) -> Bool {
     guard one.from == other.from, one.sentence == other.sentence else { return false }
     if one.isBare, other.isBare { return true }
-    return scenarios[one.scenario].steps[one.step].isLike(
-      scenarios[other.scenario].steps[other.step])
+    return steps[one.scenario][one.step].isLike(steps[other.scenario][other.step])
   }
 }
 

@@ -118,6 +118,39 @@ struct PlanTests {
       ])
   }
 
+  @Test func `a script with too many steps is reviewed as far as it was planned`() throws {
+    let script = SourceFile(
+      path: "a.feature",
+      text: """
+        Feature: F
+          @phrase
+          Scenario: twice
+            Given the lamp Hall is lit
+            When the lamp Yard is switched on
+          Scenario: A
+            * twice
+          Scenario: B
+            * twice
+            * twice
+          Scenario Outline: C
+            * <step>
+            Examples:
+              | step                 |
+              | the lamp Hall shines |
+        """)
+    var builder = PlanBuilder(
+      vocabulary: PlanVocabulary(try lampVocabulary()), selection: Selection(), jobs: 1)
+    builder.stepsAtMost = 3
+    builder.read([ScriptSource(file: script)])
+    let plan = builder.plan(isReviewed: true)
+    #expect(plan.scenarios.map(\.description.name) == ["A", "B"])
+    #expect(
+      plan.diagnostics.map { "\($0.range?.text ?? ""): \($0.message)" } == [
+        "A: this scenario asks nothing: it passes whatever comes of its steps",
+        "B: with this scenario the script has 6 steps, more than 3, the most that is planned",
+      ])
+  }
+
   @Test func `a row of examples is called by its own line`() throws {
     let plan = try plan(Self.outline)
     #expect(plan.scenarios.map(\.description.line) == [3, 11, 12, 14])
