@@ -4,10 +4,14 @@ import FocusKeyModel
 /// Measures the searches on the phone: through the whole of FocusKey, with every promise looked after.
 ///
 /// Only actions that changed something are counted. A finding does not end the campaign, and what was
-/// found is not shrunk here: `focuskey explore` does that.
+/// found is not shrunk here: `focuskey explore` does that. One thread and two by turns, and the best of
+/// each, so that what else the machine does falls on both alike.
 func phoneSearchBench() -> [Figure] {
-  let one = campaign(jobs: 1)
-  let two = campaign(jobs: 2)
+  var (one, two) = (campaign(jobs: 1), campaign(jobs: 2))
+  for _ in 1..<5 {
+    one = max(one, campaign(jobs: 1), by: \.actions)
+    two = max(two, campaign(jobs: 2), by: \.actions)
+  }
   return [
     Figure(
       name: "effective actions, one thread", value: one.actions, unit: "actions/s",
@@ -19,6 +23,12 @@ func phoneSearchBench() -> [Figure] {
       name: "time on the phone against real time", value: one.times, unit: "times",
       least: 10_000_000),
   ] + exhaustive()
+}
+
+private func max<Value>(
+  _ one: Value, _ other: Value, by part: (Value) -> Double
+) -> Value {
+  part(one) < part(other) ? other : one
 }
 
 /// Effective actions a second, and how much faster than the world's clock the phone's goes.
