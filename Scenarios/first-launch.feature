@@ -130,6 +130,24 @@ Feature: First launch
     Then the screen shows "Permission Denied – please enable in Settings to use FocusKey"
     And FocusKey has not crashed
 
+  @AC-1 @R46 @D35
+  Scenario: On a phone that lets FocusKey notify, it does so from the first session on
+    Given the profile Work blocks Instagram
+    And Work allows 2 breaks of 5 minutes
+    * 08:00 the permission dialog is allowed
+    * 08:01 Work is started
+    * 08:10 a break is taken
+    * 08:13:59 no notification is shown
+    * 08:14 a notification says "Your break ends in 1 minute"
+
+  @AC-1 @R6 @D35
+  Scenario: There the end of a timer is told, too, where access was denied
+    * 08:00 the permission dialog is denied
+    * 08:01 Work is started for 10 minutes
+    * the Home Screen is shown
+    * 08:10:59 no notification is shown
+    * 08:11 a notification says "Work: time is up"
+
   @AC-1 @R9
   Scenario Outline: The preset <profile> is there from the beginning
     Given FocusKey is opened

@@ -208,6 +208,22 @@ Feature: Restarts, dead batteries, deletion
       * 08:20 no session is running
       * the history is empty
 
+    @QA @R6 @D31 @D35
+    Scenario: After reinstalling, FocusKey notifies again once the person has let it
+      * 08:10 FocusKey is deleted from the phone
+      * 08:20 FocusKey is reinstalled
+      * 08:20 the permission dialog is denied
+      * 08:20 Work is started for 10 minutes
+      * the Home Screen is shown
+      * 08:31 no notification is shown
+      * FocusKey is opened
+      * "Allow Notifications" is tapped
+      * the permission dialog is allowed
+      * the screen does not show "Allow Notifications"
+      * 08:40 Work is started for 10 minutes
+      * the Home Screen is shown
+      * 08:50 a notification says "Work: time is up"
+
     @QA @R53 @D31
     Scenario: Shields that outlive the deletion are gone after the next restart
       Given the phone has the quirk "stuck shields"

@@ -212,6 +212,17 @@ Feature: Schedules
       * the phone is locked
       * tomorrow 08:55 a notification says "Work starts in 5 minutes"
 
+    @AC-6 @R34 @R37
+    Scenario: So it is where a schedule takes a session over and ends it a week later, and nobody looks
+      Given the profile Work blocks Instagram
+      And Work is scheduled on Monday from 12:45 to 13:15
+      And Work warns before it starts
+      * 13:30 Work is started
+      * the phone is locked
+      * 2026-01-12 12:50 no notification is shown
+      * 2026-01-19 12:39:59 no notification is shown
+      * 2026-01-19 12:40 a notification says "Work starts in 5 minutes"
+
     @AC-6 @R37
     Scenario: A timer that runs into the time of the heads-up has none
       Given the profile Work blocks Instagram

@@ -120,7 +120,9 @@ struct NotificationPlan {
     guard let free = endOfSession(of: profile) else { return [] }
     var found: [PlannedNotification] = []
     let text = "\(profile.name) starts in 5 minutes"
-    for run in table.nextOccurrences(after: draft.now + NotificationPlan.headsUp, days: 8)
+    // The days count from when the session is over: nobody may look at the phone until then.
+    let from = free > draft.now ? free - .seconds(1) : draft.now
+    for run in table.nextOccurrences(after: from + NotificationPlan.headsUp, days: 8)
     where run.start - NotificationPlan.headsUp >= free
       && table.end(ofSpanAt: run.start - NotificationPlan.headsUp) == nil
       && table.end(ofSpanAt: run.start - .seconds(1)) == nil

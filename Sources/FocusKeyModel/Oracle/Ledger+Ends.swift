@@ -121,15 +121,18 @@ extension Ledger {
   /// The moments, by the wall clock, at which heads-ups of a profile may be shown: not while a session
   /// of it runs, nor while windows make one run, as far as that is known ahead (R37).
   ///
-  /// - Parameter days: How many days ahead.
+  /// - Parameter days: How many days ahead, from the end of the session if there is one.
   func laterHeadsUps(of place: Int, days: Int32 = 8) -> [Int64] {
     guard profiles[place].warns, knowsAccess else { return [] }
-    let all = profiles[place].headsUps(from: wall, days: days, in: zone)
-    guard let running = session(of: place) else { return all }
+    let profile = profiles[place]
+    guard let running = session(of: place) else {
+      return profile.headsUps(from: wall, days: days, in: zone)
+    }
     return switch lastEnd(of: sessions[running]) {
-    case .at(let end): all.filter { $0 >= end }
+    case .at(let end): profile.headsUps(from: max(wall, end - 1), days: days, in: zone)
     case .byHand: []
-    case .unknown: all
+    // It may be that a schedule takes it over, in a week at most.
+    case .unknown: profile.headsUps(from: wall, days: days + 8, in: zone)
     }
   }
 }

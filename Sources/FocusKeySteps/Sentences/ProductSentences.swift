@@ -12,14 +12,14 @@ enum ProductSentences {
   private static let access: [FocusKeyStep] = [
     FocusKeyStep(
       "FocusKey is freshly installed", .given, section: section,
-      "FocusKey was never opened, and nobody asked for access; what other steps say of its profiles "
-        + "was set without (R6).",
+      "FocusKey was never opened, and nobody asked for access; notifications are allowed, as without "
+        + "any Given, and what other steps say of its profiles was set without (R6).",
       example: "FocusKey is freshly installed",
       traits: [.begins]
     ) { world, _ throws(StepFailure) in
       try world.change("the installation") { setup in
         setup.isFresh = true
-        setup.phone.notifications = .notDetermined
+        setup.phone.notifications = .authorized
       }
     },
     FocusKeyStep(
