@@ -132,15 +132,18 @@ Feature: Profiles
 
   Scenario: The cells of a table may be written as in the steps for one profile
     Given these profiles:
-      | profile | blocks    | schedule                                     | breaks                      | break gate                             | strict    |
-      | Work    | Instagram | is scheduled on weekdays from 09:00 to 17:00 | allows 1 break of 5 minutes | asks for a confirmation before a break | is strict |
-      | Study   | TikTok    |                                              | allows no breaks            |                                        | no        |
+      | profile | blocks                         | schedule                                     | breaks                      | break gate                             | strict    |
+      | Work    | blocks Instagram               | is scheduled on weekdays from 09:00 to 17:00 | allows 1 break of 5 minutes | asks for a confirmation before a break | is strict |
+      | Study   | blocks everything except Notes |                                              | allows no breaks            |                                        | no        |
     * 09:00 Instagram is blocked
     * 09:00 FocusKey cannot be deleted
     * 09:00 1 break is left
     * 09:00 FocusKey is opened
     * 09:00 "Take a Break" is tapped
     * 09:00 no break is running
+    * 18:00 Study is started
+    * 18:00 TikTok is blocked
+    * 18:00 Notes is open
 
   @R10
   Scenario: A category is what is picked, though an app is called so

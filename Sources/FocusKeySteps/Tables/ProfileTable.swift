@@ -16,7 +16,8 @@ struct ProfileTable: Sendable {
     /// What of its step's words stands before and behind what it sets; a cell may repeat them.
     private var frame: (before: String, behind: String) {
       switch self {
-      case .profile, .blocks: ("", "")
+      case .profile: ("", "")
+      case .blocks: ("blocks ", "")
       case .schedule: ("is scheduled ", "")
       case .breaks: ("allows ", "")
       case .breakGate: ("asks for ", " before a break")
