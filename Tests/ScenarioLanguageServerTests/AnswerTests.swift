@@ -190,6 +190,18 @@ import Testing
     #expect(Array(texts.prefix(expected.count)) == expected, "\(texts)")
   }
 
+  /// Keyboards put letters together that the keywords have in parts: as many letters, and fewer bytes.
+  @Test func `a keyword whose letters are put together is none, and is answered`() throws {
+    let parts = "க\u{BC6}\u{BBE}டுக்கப்பட்ட "
+    let composed = "க\u{BCA}டுக்கப்பட்ட "
+    #expect(composed == parts && composed.utf8.count < parts.utf8.count)
+    for keyword in [composed, parts] {
+      let text = "# language: ta\nஅம்சம்: f\n  காட்சி: s\n    " + keyword
+      var editor = Editor(opening: text)
+      #expect(try editor.ask("completion", behind: text)["items"]?.array != nil)
+    }
+  }
+
   @Test(arguments: [
     ("    * <", ["<lamp>", "<state>"], "3:6-7"),
     ("    * <lamp> is switched <s", ["<state>"], "3:25-27"),

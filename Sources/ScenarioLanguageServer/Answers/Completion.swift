@@ -98,7 +98,7 @@ extension Workspace {
       return (codes.map { CompletionItem(label: $0, kind: .value, text: $0) }, start)
     }
     let dialect = analysis.dialect
-    guard let keyword = dialect.stepKeywords.first(where: { typed.hasPrefix($0) }) else {
+    guard let keyword = Self.keyword(of: typed, among: dialect.stepKeywords) else {
       return (keywords(Self.words(at: offset, analysis), typed: typed), first)
     }
     return sentences(from: first + keyword.utf8.count, to: offset, indent: indent, analysis)
@@ -123,10 +123,16 @@ extension Workspace {
     let dialect = analysis.dialect
     if isHeading { return (keywords(Self.titles(dialect), typed: words), start) }
     let steps = Self.steps(dialect).filter { $0 != "* " }
-    guard let keyword = steps.first(where: { words.hasPrefix($0) }) else {
+    guard let keyword = Self.keyword(of: words, among: steps) else {
       return (keywords(steps, typed: words), start)
     }
     return sentences(from: start + keyword.utf8.count, to: offset, indent: indent, analysis)
+  }
+
+  /// The keyword that a line begins with, byte for byte, as who parses it compares them: letters that are
+  /// put together in another way are as many, and not as long.
+  private static func keyword(of typed: String, among keywords: [String]) -> String? {
+    keywords.first { typed.utf8.starts(with: $0.utf8) }
   }
 
   private func isInText(_ offset: Int, _ analysis: ScriptAnalysis) -> Bool {
