@@ -82,7 +82,10 @@ extension PhoneModel {
     }
     let zone = simpler.world.zoneRules
     simpler.world.start = zone.civilTime(at: Instant(seconds: instant))
-    guard case .unique = zone.resolve(simpler.world.start) else { return nil }
+    // Scripts know four digits of a year.
+    guard (1...9999).contains(simpler.world.start.date.year),
+      case .unique = zone.resolve(simpler.world.start)
+    else { return nil }
     simpler.actions.remove(at: act)
     return simpler
   }

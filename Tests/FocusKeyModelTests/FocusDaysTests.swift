@@ -26,6 +26,14 @@ private let monday = Int64(20_458) * 86_400
   #expect(days.week(of: date(0)).focused == 60)
 }
 
+@Test func `centuries are shared out to their days, too`() throws {
+  let century = line(from: monday, to: monday + 36_500 * 86_400, reason: .ended)
+  let days = try #require(FocusDays([century]))
+  #expect(days.focused(on: date(0)) == 86_400)
+  #expect(days.focused(on: date(36_499)) == 86_400)
+  #expect(days.focused(on: date(36_500)) == 0)
+}
+
 // MARK: Fixtures
 
 private func date(_ day: Int32) -> CivilDate { CivilDate(daysSince1970: 20_458 + day) }

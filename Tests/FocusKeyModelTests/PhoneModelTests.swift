@@ -239,6 +239,18 @@ func `a policy does what its table says, and nobody else's does anything`(_ numb
   #expect(simpler[1].actions == [.start(1), .start(0), .endSessionOf(0), .lock])
 }
 
+@Test func `no script begins in a year of five digits`() {
+  var world = sampleWorld
+  func starts(in year: Int) -> [Int] {
+    world.start.date = CivilDate(year: year, month: 12, day: 31)
+    return PhoneModel().simplerScripts(
+      than: Script(world: world, actions: [.pass(seconds: 86_400), .start(0)])
+    ).map(\.world.start.date.year)
+  }
+  #expect(starts(in: 9_998).contains(9_999))
+  #expect(!starts(in: 9_999).contains(10_000))
+}
+
 @Test func `profiles exchange names with plainer ones, their acts and breaks with them`() {
   var world = DrawnWorld()
   world.profiles = [DrawnProfile("Study", Selection(items: [.instagram]))]

@@ -41,6 +41,12 @@ struct FocusDays {
     if let last = parts.last { days[last.day, default: Day()].lapses += lapses }
   }
 
+  /// What falls to a part of a length, of what falls to all of it: centuries of seconds are as much as a
+  /// number holds, and their products more.
+  private static func share(_ part: Int64, of length: Int64, in all: Int64) -> Int64 {
+    length.dividingFullWidth(all.multipliedFullWidth(by: part)).quotient
+  }
+
   /// One line, split at each midnight: by what it says of the pauses until then, else in proportion.
   static func parts(of line: HistoryLine, in zone: ZoneRules) -> [Part] {
     let (begin, length) = (line.start.seconds, line.end.seconds - line.start.seconds)
@@ -56,17 +62,17 @@ struct FocusDays {
       guard second < length, let right = said.first(where: { $0.at >= second }),
         let left = said.last(where: { $0.at < second })
       else { return second < length ? 0 : paused }
-      let run = (right.paused - left.paused) * (second - left.at)
-      return left.paused + run / (right.at - left.at)
+      return left.paused
+        + share(second - left.at, of: right.at - left.at, in: right.paused - left.paused)
     }
     var parts: [Part] = []
     var (from, rest) = (Int64(0), Part(day: 0, focused: focused, paused: paused))
     while from < length {
       let midnight = zone.instant(of: CivilTime(date: date.adding(days: 1), time: .midnight))
       let until = max(from, min(length, midnight.seconds - begin))
-      var focus = focused * until / length
+      var focus = share(until, of: length, in: focused)
       if said.count > 2, until < length {
-        focus = (focused + paused) * until / length - pauses(until: until)
+        focus = share(until, of: length, in: focused + paused) - pauses(until: until)
       }
       let part = Part(
         day: date.daysSince1970, focused: max(0, min(rest.focused, focus - focused + rest.focused)),
