@@ -95,7 +95,7 @@ struct RunArguments {
       }
       close(descriptor)
     }
-    if let number = Int(index), let count = Int(count), number < .max,
+    if let number = Int(index), number >= first, number < .max, let count = Int(count),
       let shard = Shard(number: number - first + 1, count: count)
     {
       return shard

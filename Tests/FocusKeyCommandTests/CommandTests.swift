@@ -68,6 +68,12 @@ struct CommandTests {
       (["run", "Scenarios/a.feature:99"], 2, "", "no line 99"),
       (["run", "Scenarios:3"], 2, "", "is a folder"),
       (["run", "--tags", "@a and"], 2, "", "--tags"), (["run", "--name", "("], 2, "", "--name"),
+      (
+        [
+          "run", "--name",
+          String(repeating: "[a", count: 2_000) + String(repeating: "]", count: 2_000),
+        ], 2, "", "nested deeper than 100"
+      ),
       (["run", "--jobs", "0"], 2, "", "from 1 to 256"), (["run", "--jbos"], 2, "", "“--jobs”"),
       (["run", "--quirk", "nonsense"], 2, "", "no quirk “nonsense”"),
       (["run", "--quirk", "late callbacks 99999999999999999999"], 2, "", "from 1 to 604800"),
@@ -240,6 +246,16 @@ struct CommandTests {
     }
     #expect(marks == 4)
     #expect(try focuskey.read("status") == "")
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 4, Int.max])
+  func `a number of the environment that is no shard's is refused`(index: Int) throws {
+    let focuskey = try Self.surroundings()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(
+      ["run"], environment: ["CI_NODE_INDEX": "\(index)", "CI_NODE_TOTAL": "3"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("CI_NODE_INDEX=\(index) and CI_NODE_TOTAL=3"))
   }
 
   @Test func `a run that stops at its first failure says what did not run`() throws {
