@@ -9,6 +9,9 @@ package struct PhraseTable: Sendable {
   /// The most steps that one step may unfold to.
   package static let mostSteps = 10_000
 
+  /// The most bytes by which values may make a step of a phrase longer.
+  package static let mostAdded = 1 << 16
+
   /// The most phrases whose unfolding is reported as wrong.
   private static let mostFaults = 10
 
@@ -169,10 +172,19 @@ package struct PhraseTable: Sendable {
         "phrases are nested deeper than \(Self.deepest)", at: step.text.range,
         help: ["Write some of the phrases out."])
     }
+    // One that means nothing adds nothing, however often it is used: no number of steps would end it.
+    if phrase.steps.isEmpty { throw emptyFault(of: phrase) }
     unfolding.trail.append(
       PhraseUse(phrase: use.phrase, sentence: step.text, declaration: phrase.name.range))
     if let prefix = use.prefix { unfolding.prefixes.append(prefix) }
     for (place, inner) in phrase.steps.enumerated() {
+      guard added(by: use.values, to: inner) <= Self.mostAdded else {
+        throw Fault(
+          "the values make the step “\(inner.text.text.prefix(60))” more than "
+            + "\(Self.mostAdded >> 10) KiB longer",
+          at: unfolding.trail[0].sentence.range,
+          help: ["use shorter values, or let the phrases name them less often"])
+      }
       let substituted = substitute(use.values, in: inner)
       switch fixedUses[use.phrase]?[place] ?? self.use(of: substituted) {
       case .failure(let fault): throw fault
@@ -202,6 +214,23 @@ package struct PhraseTable: Sendable {
     return Fault(
       "a phrase uses itself: " + names.joined(separator: " → "), at: step.text.range,
       notes: Array(notes), help: ["Take this step out of the phrase."])
+  }
+
+  /// By how many bytes values make a step longer; 0 where it cannot be more than is bearable.
+  private func added(by values: [String: TracedText], to step: StepSource) -> Int {
+    let longest = values.values.reduce(0) { max($0, $1.text.utf8.count) }
+    if longest == 0 { return 0 }
+    var texts = [step.text.text]
+    switch step.block {
+    case .none: break
+    case .table(let rows): texts += rows.joined().map(\.text)
+    case .docString(let docString): texts += [docString.text, docString.mediaType ?? ""]
+    }
+    // A placeholder has three bytes at least.
+    let most = texts.reduce(0) { $0 + $1.utf8.count } / 3 * longest
+    if most <= Self.mostAdded { return 0 }
+    return texts.lazy.flatMap { PhraseTemplate($0).placeholders }
+      .reduce(0) { $0 + (values[$1.name]?.text.utf8.count ?? 0) }
   }
 
   private func substitute(_ values: [String: TracedText], in step: StepSource) -> StepSource {
@@ -248,14 +277,15 @@ package struct PhraseTable: Sendable {
     return faults.isEmpty ? circleFaults() : faults
   }
 
+  private func emptyFault(of phrase: Phrase) -> Fault {
+    Fault(
+      "the phrase “\(phrase.name.text)” has no steps", at: phrase.name.range,
+      help: ["Write under it the steps that it means."])
+  }
+
   private func nameFaults(of phrase: Phrase, _ template: PhraseTemplate) -> [Diagnostic] {
     var faults: [Diagnostic] = []
-    if phrase.steps.isEmpty {
-      faults.append(
-        .error(
-          "the phrase “\(phrase.name.text)” has no steps", at: phrase.name.range,
-          help: ["Write under it the steps that it means."]))
-    }
+    if phrase.steps.isEmpty { faults.append(emptyFault(of: phrase).diagnostic) }
     let hasText = template.parts.contains { part in
       guard case .literal(let range) = part else { return false }
       return !Sentence(template.text)[range].allSatisfy(\.isWhitespace)

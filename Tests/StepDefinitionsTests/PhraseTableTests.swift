@@ -64,6 +64,54 @@ import Testing
     #expect(steps.map { $0.trail.map(\.phrase) } == [[0, 1], [0, 1], [0, 2]])
   }
 
+  @Test func `phrases that lead to one without steps are told of it, and not unfolded`() {
+    var phrases = (0..<31).map { level in
+      let step = StepSource(TracedText("p\(level + 1) x"))
+      return Phrase(TracedText("p\(level) x"), steps: [step, step])
+    }
+    phrases.append(Phrase(TracedText("p31 x"), steps: []))
+    let table = PhraseTable(phrases)
+    #expect(table.diagnostics.map(\.message) == ["the phrase “p31 x” has no steps"])
+    guard case .failure(let fault) = table.expand(StepSource(TracedText("p0 x"))) else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(fault.message == "the phrase “p31 x” has no steps")
+  }
+
+  @Test func `values that double from phrase to phrase reach a bound`() {
+    let phrases = (0..<31).map { level in
+      let body = "p\(level + 1) <x> <x> end"
+      return Phrase(TracedText("p\(level) <x> end"), steps: [StepSource(TracedText(body))])
+    }
+    guard
+      case .failure(let fault) = PhraseTable(phrases).expand(StepSource(TracedText("p0 hi end")))
+    else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(fault.message == "the values make the step “p15 <x> <x> end” more than 64 KiB longer")
+  }
+
+  @Test func `values are counted in tables and texts, too`() {
+    let value = String(repeating: "v", count: 13_000)
+    func fault(_ block: StepBlock) -> String? {
+      let phrase = Phrase(
+        TracedText("list <x> end"), steps: [StepSource(TracedText("these:"), block: block)])
+      guard
+        case .failure(let fault) = PhraseTable([phrase])
+          .expand(StepSource(TracedText("list \(value) end")))
+      else { return nil }
+      return fault.message
+    }
+    let message = "the values make the step “these:” more than 64 KiB longer"
+    let cells = { (count: Int) in (0..<count).map { _ in [StepCell("<x>")] } }
+    #expect(fault(.table(cells(5))) == nil)
+    #expect(fault(.table(cells(6))) == message)
+    #expect(fault(.docString(StepDocString(String(repeating: "<x>", count: 5)))) == nil)
+    #expect(fault(.docString(StepDocString(String(repeating: "<x>", count: 6)))) == message)
+  }
+
   @Test(arguments: [
     ("08:30 Work gets a break at 09:00", ["at 09:00 Work is on"], ["08:30"]),
     ("at 08:30 Work gets a break at 09:00", ["at 09:00 Work is on"], ["08:30"]),
