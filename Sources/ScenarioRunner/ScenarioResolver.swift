@@ -168,7 +168,8 @@ struct ScenarioResolver: Sendable {
     _ found: [Diagnostic], of others: [Diagnostic]
   ) -> [Diagnostic] {
     if found.isEmpty || others.isEmpty { return found }
-    let unresolved = others.compactMap { diagnostic in
+    // Where hardly anything is understood, the first sentences have to do.
+    let unresolved = others.prefix(max(1, 100_000 / found.count)).compactMap { diagnostic in
       diagnostic.range.map { $0.file.text(ofLine: $0.start.line) }
     }
     return found.filter { diagnostic in

@@ -164,18 +164,9 @@ final class ScenarioSource: Sendable {
 
     /// The names of its own tags and of those that it inherits, each once.
     private func tags(of node: Scenario, _ examples: Examples?) -> [String] {
-      var names: [String] = []
-      func add(_ tags: [Tag]) {
-        for tag in tags {
-          let name = tag.name
-          if !names.contains(name) { names.append(name) }
-        }
-      }
-      add(feature.tags)
-      if let rule { add(rule.tags) }
-      add(node.tags)
-      if let examples { add(examples.tags) }
-      return names
+      let all = feature.tags + (rule?.tags ?? []) + node.tags + (examples?.tags ?? [])
+      var seen: Set<String> = []
+      return all.map(\.name).filter { seen.insert($0).inserted }
     }
   }
 }

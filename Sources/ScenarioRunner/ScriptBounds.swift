@@ -11,6 +11,11 @@ package enum ScriptBounds {
   /// background for each scenario and row that it precedes, those of a phrase for each use.
   package static let steps = 2_000_000
 
+  /// Most bytes of the texts that rows of examples fill in, counted for each row.
+  package static let filledBytes = 200_000_000
+  /// Bytes of a script whose rows cannot fill in so many, however they are shared out.
+  private static let harmlessBytes = 40_000
+
   /// Lines of which no order of steps and rows could give so many steps.
   private static let harmlessLines = 2_800
 
@@ -18,7 +23,7 @@ package enum ScriptBounds {
   package static func faultOfWhole(_ file: SourceFile) -> Diagnostic? {
     if let fault = fault(in: file) { return fault }
     // Only where there might be too many steps the script is parsed for them.
-    guard file.lineCount > harmlessLines else { return nil }
+    guard file.lineCount > harmlessLines || file.bytes.count > harmlessBytes else { return nil }
     return GherkinParser.parse(file).document.flatMap { fault(in: $0, of: file) }
   }
 
@@ -44,9 +49,16 @@ package enum ScriptBounds {
 
   /// What is wrong with a script whose outlines and backgrounds give too many steps.
   package static func fault(in document: GherkinDocument, of file: SourceFile) -> Diagnostic? {
-    guard file.lineCount > harmlessLines else { return nil }
-    var count = 0
+    guard file.lineCount > harmlessLines || file.bytes.count > harmlessBytes else { return nil }
+    var (count, bytes) = (0, 0)
     for (scenario, before) in scenarios(of: document) {
+      bytes += filledBytes(of: scenario)
+      if bytes > filledBytes {
+        return .error(
+          "with this scenario the rows of examples fill in \(bytes / 1_000_000) MB of text, more than "
+            + "\(filledBytes / 1_000_000), the most that is planned",
+          at: scenario.nameText.range, help: [wayOut])
+      }
       let own = before + scenario.steps.count
       let rows = scenario.examples.reduce(0) { $0 + $1.tableBody.count }
       // A row is counted, too, where an outline has no steps.
@@ -56,6 +68,17 @@ package enum ScriptBounds {
       }
     }
     return nil
+  }
+
+  /// The bytes of the texts that the rows of an outline fill in, counted for each row.
+  private static func filledBytes(of scenario: Scenario) -> Int {
+    let rows = scenario.examples.reduce(0) { $0 + $1.tableBody.count }
+    if rows == 0 { return 0 }
+    func filled(_ text: SourceText) -> Int {
+      let bytes = text.file.bytes[text.lower..<text.upper]
+      return bytes.contains(UInt8(ascii: "<")) ? bytes.count : 0
+    }
+    return rows * scenario.steps.reduce(filled(scenario.nameText)) { $0 + filled($1.extent) }
   }
 
   /// What is wrong with a script that has come to so many steps in the scenario of this name.

@@ -67,6 +67,22 @@ struct PlanTests {
       ])
   }
 
+  @Test(arguments: ["Scenario Outline: <n> LONG\n    * x", "Scenario Outline: S\n    * <n> LONG"])
+  func `texts that rows fill in are counted for every row`(outline: String) throws {
+    let long = String(repeating: "long ", count: 20_000)
+    func messages(rows: Int) throws -> [String] {
+      try plan(
+        "Feature: F\n  " + outline.replacing("LONG", with: long)
+          + "\n    Examples:\n      | n |\n" + String(repeating: "      | 1 |\n", count: rows)
+      ).diagnostics.map(\.message)
+    }
+    let message =
+      "with this scenario the rows of examples fill in 200 MB of text, more than 200, the most that is "
+      + "planned"
+    #expect(try messages(rows: 2_001) == [message])
+    #expect(try !messages(rows: 20).contains(message))
+  }
+
   @Test func `steps of backgrounds count for every scenario and row`() throws {
     let steps = String(repeating: "    * the lamp Hall is lit\n", count: 998)
     let script =
