@@ -801,3 +801,19 @@ Feature: Clocks and zones
       * the history is:
         | start | end   | focused |
         | 12:00 | 13:00 | 1:00:00 |
+
+  Rule: Other centuries
+
+    @R26 @D17
+    Scenario Outline: In <year> a session ends by itself, as today
+      Given it is <year>-01-03 08:00
+      And the profile Work blocks Instagram
+      * 08:00 Work is started for 25 minutes
+      * 08:24:59 Instagram is blocked
+      * 08:25 Instagram is open
+
+      Examples:
+        | year |
+        | 1950 |
+        | 2400 |
+        | 9998 |

@@ -64,9 +64,7 @@ package struct MonitorComponents: Hashable, Sendable {
       guard (1...7).contains(weekday) else { return nil }
       return .weekly(weekday == 1 ? .sunday : Weekday(rawValue: weekday - 1) ?? .monday, time)
     case (let year?, let month?, let day?, nil):
-      guard (1970...2200).contains(year),
-        let date = CivilDate(validYear: year, month: month, day: day)
-      else { return nil }
+      guard let date = CivilDate(validYear: year, month: month, day: day) else { return nil }
       return .dated(CivilTime(date: date, time: time))
     default:
       return nil
