@@ -197,9 +197,9 @@ struct PlaySession<World> {
     errors = vocabulary.validate(steps, [], &known.checks).filter { $0.severity == .error }
     guard errors.isEmpty else { return .wrong(errors) }
     var world = playable.fork(story.world)
-    let ready = isQueued ? stepsReady() : []
+    let all = steps + (isQueued ? stepsReady() : [])
     for (index, planned) in steps.enumerated() {
-      let behind = steps[(index + 1)...] + ready
+      let behind = all[(index + 1)...]
       guard let reason = vocabulary.carryOut(planned, on: &world, before: behind) else {
         continue
       }
@@ -249,7 +249,13 @@ struct PlaySession<World> {
 
   /// The next ones of the steps that lie ready, behind the first.
   private mutating func stepsReady() -> [ScenarioStep] {
-    let next = Array(story.queue.dropFirst().prefix(Self.stepsAhead))
+    // The next one alone may be a phrase of thousands.
+    let ready = stepsReady(of: 1)
+    return ready.count < Self.stepsAhead ? stepsReady(of: Self.stepsAhead) : ready
+  }
+
+  private mutating func stepsReady(of count: Int) -> [ScenarioStep] {
+    let next = Array(story.queue.dropFirst().prefix(count))
     guard !next.isEmpty else { return [] }
     let script = PlayScript(
       path: path, feature: story.feature, name: scenarioName, tags: story.tags, steps: next)
