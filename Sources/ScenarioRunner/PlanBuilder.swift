@@ -198,7 +198,7 @@ struct PlanBuilder {
       phrases.phrases.isEmpty && lent == nil ? nil : ScriptBounds.StepCounts(limit: stepsAtMost)
     var (resolution, isUndefined, used) = (Resolution(), false, Set<Int>())
     resolution.scenarios.reserveCapacity(sources.count)
-    var all = counts
+    var (all, total) = (counts, 0)
     OrderedWork.perform(count: (sources.count + Self.share - 1) / Self.share, jobs: jobs) { _ in
       var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: phrases, lent: lent)
       return { part in
@@ -218,7 +218,11 @@ struct PlanBuilder {
         let place = resolution.scenarios.count
         resolution.scenarios.append(resolved.scenario)
         map?.walk(resolved.scenario.steps)
-        let fault = all?.add(resolved.scenario.description)
+        let description = resolved.scenario.description
+        total += description.steps.count
+        let fault =
+          all?.add(description)
+          ?? ScriptBounds.fault(ofAll: total, beyond: stepsAtMost, at: description.nameRange)
         let diagnostics = fault.map { [$0] } ?? resolved.diagnostics
         if !diagnostics.isEmpty || !resolved.warnings.isEmpty {
           resolution.remarks.append(

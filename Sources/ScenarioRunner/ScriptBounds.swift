@@ -90,6 +90,17 @@ package enum ScriptBounds {
       at: name, help: [help])
   }
 
+  /// What is wrong with scripts that together have come to so many steps in the scenario of this name.
+  ///
+  /// - Parameter limit: Most steps of one script; of all, twice as many are planned.
+  static func fault(ofAll count: Int, beyond limit: Int, at name: SourceRange) -> Diagnostic? {
+    if count <= 2 * limit { return nil }
+    return .error(
+      "with this scenario the scripts have \(count) steps together, more than \(2 * limit), the most that "
+        + "is planned at once", at: name,
+      help: ["take them in parts: “--shard 1/2”, then “--shard 2/2”"])
+  }
+
   /// Counts the steps of scripts as their phrases are unfolded, scenario by scenario.
   struct StepCounts {
     /// Most steps of a script.

@@ -134,6 +134,26 @@ struct PlanTests {
       ])
   }
 
+  @Test(arguments: [1, 2])
+  func `steps of all scripts together are bounded, too`(jobs: Int) throws {
+    let step = "    * the lamp Hall is lit\n"
+    let files = ["a", "b", "c"].map { name in
+      SourceFile(
+        path: "\(name).feature",
+        text: "Feature: F\n  Scenario: \(name)\n" + String(repeating: step, count: 40))
+    }
+    var builder = PlanBuilder(
+      vocabulary: PlanVocabulary(try lampVocabulary()), selection: Selection(), jobs: jobs)
+    builder.stepsAtMost = 50
+    builder.read(files.map { ScriptSource(file: $0) })
+    let plan = builder.plan(isReviewed: false)
+    #expect(
+      plan.diagnostics.map { "\($0.range?.text ?? ""): \($0.message)" } == [
+        "c: with this scenario the scripts have 120 steps together, more than 100, the most that is "
+          + "planned at once"
+      ])
+  }
+
   @Test func `a script with too many steps is reviewed as far as it was planned`() throws {
     let script = SourceFile(
       path: "a.feature",
