@@ -55,8 +55,8 @@ package enum ScriptBounds {
       bytes += filledBytes(of: scenario)
       if bytes > filledBytes {
         return .error(
-          "with this scenario the rows of examples fill in \(bytes / 1_000_000) MB of text, more than "
-            + "\(filledBytes / 1_000_000), the most that is planned",
+          "with this scenario the rows of examples fill in \(bytes / 1_000_000 + 1) MB of text, more "
+            + "than \(filledBytes / 1_000_000), the most that is planned",
           at: scenario.nameText.range, help: [wayOut])
       }
       let own = before + scenario.steps.count

@@ -77,7 +77,7 @@ struct PlanTests {
       ).diagnostics.map(\.message)
     }
     let message =
-      "with this scenario the rows of examples fill in 200 MB of text, more than 200, the most that is "
+      "with this scenario the rows of examples fill in 201 MB of text, more than 200, the most that is "
       + "planned"
     #expect(try messages(rows: 2_001) == [message])
     #expect(try !messages(rows: 20).contains(message))
