@@ -49,7 +49,8 @@ if words.count > 1 || words.contains(where: { $0.hasPrefix("-") }) {
 let parts: [(name: String, measure: () -> [Figure])] = [
   ("command", { words.first.map(commandBench) ?? [] }),
   ("peers", { words.first.map(peerBench) ?? [] }),
-  ("exhaustive", exhaustiveBench), ("random", randomSearchBench), ("explore", phoneSearchBench),
+  ("exhaustive", exhaustiveBench), ("random", randomSearchBench),
+  ("explore", { phoneSearchBench(words.first) }),
   ("engine", engineBench), ("phone", phoneBench), ("calendar", calendarBench),
   ("gherkin", gherkinBench), ("lsp", languageServerBench), ("doublings", doublingBench),
 ]
