@@ -33,14 +33,13 @@ enum SpokenTime {
   /// `an hour and a half`, `three quarters of an hour`; nil for others.
   static func length(_ text: String) -> Duration? {
     let lower = text.lowercased()
-    if let found = lower.wholeMatch(of: /(half|(?:a |one |three )?quarters? of) an? (\w+)/)?.output
-    {
+    if let found = lower.wholeMatch(of: SpokenPatterns.quarters)?.output {
       let quarters = found.1 == "half" ? 2 : found.1.hasPrefix("three") ? 3 : 1
       return length(ofQuarters: quarters, found.2)
     }
-    let behind = lower.wholeMatch(of: /(\w+) (\w+) and a half/)?.output
+    let behind = lower.wholeMatch(of: SpokenPatterns.halfBehind)?.output
     if let behind { return number(behind.1).flatMap { length(ofQuarters: 4 * $0 + 2, behind.2) } }
-    let between = lower.wholeMatch(of: /(\w+) and a half (\w+)/)?.output
+    let between = lower.wholeMatch(of: SpokenPatterns.halfBetween)?.output
     return between.flatMap { found in
       number(found.1).flatMap { length(ofQuarters: 4 * $0 + 2, found.2) }
     }

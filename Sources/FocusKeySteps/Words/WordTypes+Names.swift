@@ -96,7 +96,7 @@ enum WordTypes {
         range: whole, expected: "a name (“\(text)” has a meaning of its own)",
         suggestions: ["\"\(text)\""])
     }
-    let link = text.prefixMatch(of: /https?:\/\/(www\.)?/)?.range.upperBound
+    let link = text.prefixMatch(of: SpokenPatterns.link)?.range.upperBound
     let host = text[(link ?? text.startIndex)...].prefix { $0 != "/" }
     let isPage = text.contains("/") && isDomain(host)
     if link != nil || isPage, !text.contains(" ") {
@@ -117,16 +117,12 @@ enum WordTypes {
     "all websites",
   ]
 
-  /// How people begin a list of what is not meant, besides `everything except`.
-  private static var otherExcept: Regex<Substring> {
-    /(?:everything (?:but|besides|except for)|all(?: apps)? (?:but|besides|except(?: for)?))\s/
-  }
-
   /// A name of which is said what it names: `the app Mail`, `the Mail app`, `the profile Work`.
   private static func nameWithKind(_ text: String) -> String? {
-    let before = /(?:the )?(?:app|site|website|domain|profile) (.+)/
-    let behind = /the (.+) (?:app|site|website|profile)/
-    return (text.wholeMatch(of: before) ?? text.wholeMatch(of: behind)).map { String($0.output.1) }
+    let found =
+      text.wholeMatch(of: SpokenPatterns.nameBehindKind)
+      ?? text.wholeMatch(of: SpokenPatterns.nameBeforeKind)
+    return found.map { String($0.output.1) }
   }
 
   /// The first name of a list that is none: `Tik Tok` in `Instagram and Tik Tok`.
@@ -136,7 +132,7 @@ enum WordTypes {
         range: 0..<text.utf8.count, expected: "a name, nor a word for all of them",
         suggestions: ["everything"])
     }
-    if let exception = text.prefixMatch(of: otherExcept)?.range {
+    if let exception = text.prefixMatch(of: SpokenPatterns.otherExcept)?.range {
       return .init(
         range: 0..<text.utf8.count, expected: "a name, nor a word for all but some of them",
         suggestions: ["everything except \(text[exception.upperBound...])"])
@@ -286,8 +282,8 @@ enum WordTypes {
   private static func quotedFault(_ text: String) -> ParameterType.Fault? {
     guard !text.hasPrefix("\"") else { return nil }
     // Of `the button "Start"` and `the Start button` only the label is meant.
-    let own = text.firstMatch(of: /"[^"\\]+"/).map { String($0.output) }
-    let button = text.wholeMatch(of: /the (.+) button/).map { quoting(String($0.output.1)) }
+    let own = text.firstMatch(of: SpokenPatterns.quoted).map { String($0.output) }
+    let button = text.wholeMatch(of: SpokenPatterns.button).map { quoting(String($0.output.1)) }
     return .init(
       range: 0..<text.utf8.count, expected: "a text in double quotes",
       suggestions: [own ?? button ?? quoting(text)])

@@ -77,10 +77,9 @@ extension WordTypes {
     }
     let day = text.first?.isNumber == true ? "" : text.prefix { $0 != " " } + " "
     let clock = text.dropFirst(day.count).lowercased()
-    let spoken = /(\d{1,2})(?:([:.h])(\d\d))? ?([ap]\.?m\.?)?(h|hrs|uhr|o.clock)?/
-    guard let found = clock.wholeMatch(of: spoken)?.output, var hour = Int(found.1) else {
-      return nil
-    }
+    guard let found = clock.wholeMatch(of: SpokenPatterns.clock)?.output,
+      var hour = Int(found.1)
+    else { return nil }
     let isAsWritten = found.2 == ":" && found.4 == nil && found.5 == nil
     let isBare = found.2 == nil && found.4 == nil && found.5 == nil
     guard !isAsWritten, bareHours || !isBare else { return nil }
@@ -132,7 +131,7 @@ extension WordTypes {
 
   /// The end of a day, with the beginning of the next one: `Monday 24:00`, `midnight`.
   private static func midnightFault(_ text: String) -> ParameterType.Fault? {
-    guard let clock = text.firstMatch(of: /(24:00(:00)?|midnight)$/) else { return nil }
+    guard let clock = text.firstMatch(of: SpokenPatterns.midnight) else { return nil }
     let day = text[..<clock.range.lowerBound].split(separator: " ").joined(separator: " ")
     let next: String
     if day.isEmpty {
@@ -153,8 +152,8 @@ extension WordTypes {
   /// `08:00 on Tuesday`, `tomorrow at 8:00`, `2026-01-06T08:00`, `today 9 am`,
   /// `the next morning at 7:00`.
   private static func turnedFault(_ text: String) -> ParameterType.Fault? {
-    let words = text.replacing(/(\d)T(\d)/) { "\($0.1) \($0.2)" }
-      .replacing(/((the )?(next|following) (day|morning)|tomorrow morning)/, with: "tomorrow")
+    let words = text.replacing(SpokenPatterns.dateTime) { "\($0.1) \($0.2)" }
+      .replacing(SpokenPatterns.tomorrow, with: "tomorrow")
       .split { $0 == " " || $0 == "," }
       .filter { !["on", "at", "next", "this"].contains($0.lowercased()) }
     guard words.count > 1, let first = words.first, let last = words.last else { return nil }
@@ -193,7 +192,7 @@ extension WordTypes {
   /// Finds what is wrong with a date at the beginning of a text: a month or a day that there is not.
   private static func dateFault(_ date: Substring) -> ParameterType.Fault? {
     if CivilDate(String(date)) != nil { return nil }
-    if let parts = date.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/)?.output,
+    if let parts = date.wholeMatch(of: SpokenPatterns.date)?.output,
       let year = Int(parts.1), let month = Int(parts.2), year > 0
     {
       guard (1...12).contains(month) else {
@@ -218,7 +217,7 @@ extension WordTypes {
         range: 0..<text.utf8.count, expected: moment.expected, suggestions: ["\(text) 09:00"])
     }
     if words.count == 1 {
-      return text.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil
+      return text.wholeMatch(of: SpokenPatterns.date) != nil
         ? dateFault(text[...]) : clockFault(text, from: 0)
     }
     let head = 0..<first.utf8.count
@@ -249,7 +248,7 @@ extension WordTypes {
     ]
     var rest = text.lowercased().filter { $0 != " " }[...]
     var words: [String] = []
-    while let number = rest.firstMatch(of: /^(\d{1,6})([a-z]+)/)?.output {
+    while let number = rest.firstMatch(of: SpokenPatterns.quantity)?.output {
       let unit = units.first { $0.key == number.2 || $0.value.contains(String(number.2)) }?.key
       guard let unit, let count = Int(number.1) else { return nil }
       words.append("\(count) \(count == 1 ? String(unit.dropLast()) : unit)")
@@ -312,7 +311,7 @@ extension WordTypes {
   /// A length of time in parts of its unit, with the same in whole numbers: `1.5 hours`,
   /// `1:30 hours`.
   private static func brokenFault(_ text: String) -> ParameterType.Fault? {
-    guard let found = text.wholeMatch(of: /(\d{1,6})([.,:])(\d{1,2}) (\w+)/)?.output,
+    guard let found = text.wholeMatch(of: SpokenPatterns.fraction)?.output,
       let unit = SentenceScanner.unit(String(found.4)), let whole = Int64(found.1),
       let part = Int64(found.3)
     else { return nil }
