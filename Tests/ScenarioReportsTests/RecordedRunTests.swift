@@ -1,8 +1,9 @@
 import Foundation
-import ScenarioReports
 import ScenarioRunner
 import SourceDiagnostics
 import Testing
+
+@testable import ScenarioReports
 
 /// A recorded run gives the reports that the run itself gave.
 @Suite struct RecordedRunTests {
@@ -162,6 +163,21 @@ import Testing
     let text = report(.pretty, of: [other])
     #expect(text.contains("Scenarios/lamps.feature:16"))
     #expect(text.contains("17 │     Then the lamp Desk shines"))
+  }
+
+  @Test func `sources are written anew for so many lines of all scripts, and no more`() throws {
+    var stream = RecordedStream()
+    for path in ["a", "b", "c"] {
+      let scenario = #"{"scenario": {"name": "s", "location": {"line": 60}}}"#
+      let text = #"{"uri": "\#(path)", "feature": {"name": "f", "children": [\#(scenario)]}}"#
+      stream.tree.add(try JSONText(Array(text.utf8)).root)
+    }
+    let scripts = RecordedScripts(linesAtMost: 100)
+    scripts.begin(stream)
+    #expect(["a", "b", "a", "c"].map { scripts.file($0).lineCount } == [60, 1, 60, 1])
+    // The next shard tells of the same script.
+    scripts.begin(stream)
+    #expect(scripts.file("a").lineCount == 60)
   }
 
   @Test func `a feature that Markdown gives no keyword is titled by its name`() throws {

@@ -9,6 +9,15 @@ final class RecordedScripts {
   private(set) var recorded: [String: SourceFile] = [:]
   private var tree = RecordedTree()
   private var all: [SourceFile] = []
+  /// The scripts that were written anew last, by their paths.
+  private var anew: [String: SourceFile] = [:]
+  /// How many lines may still be written anew, of all scripts together.
+  private var linesLeft: Int
+
+  /// No script is known yet.
+  ///
+  /// - Parameter linesAtMost: How many lines are written anew, of all scripts together.
+  init(linesAtMost: Int = 1_000_000) { linesLeft = linesAtMost }
 
   /// Goes on with the scripts of a stream.
   func begin(_ stream: RecordedStream) {
@@ -21,7 +30,12 @@ final class RecordedScripts {
   /// The script of a path; written anew from its tree where its source was not recorded.
   func file(_ path: String) -> SourceFile {
     if let file = byPath[path] { return file }
-    let file = shared(tree.source(of: path))
+    // Shards tell of the same scripts: what was written anew for one costs nothing more.
+    let last = max(linesLeft, anew[path]?.lineCount ?? 0)
+    let before = all.count
+    let file = shared(tree.source(of: path, to: last))
+    if all.count > before { linesLeft = max(0, linesLeft - file.lineCount) }
+    anew[path] = file
     byPath[path] = file
     return file
   }

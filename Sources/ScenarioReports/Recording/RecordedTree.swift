@@ -151,15 +151,14 @@ struct RecordedTree {
 }
 
 extension RecordedTree {
-  /// The last line that a script is written anew for; what stands behind it, stands on line 1.
-  private static let lastLine = 1_000_000
-
   /// A script whose source was not recorded, as far as its tree tells it: each title, step and row
   /// of examples on its line and at its column.
-  func source(of path: String) -> SourceFile {
+  ///
+  /// - Parameter last: The last line that is written; what stands behind it, stands on line 1.
+  func source(of path: String, to last: Int) -> SourceFile {
     var lines: [String] = []
     for words in (words[path] ?? []).sorted(by: { $0.line < $1.line }) {
-      guard words.line <= Self.lastLine, words.line > lines.count else { continue }
+      guard words.line <= last, words.line > lines.count else { continue }
       lines += Array(repeating: "", count: words.line - 1 - lines.count)
       let indent = String(repeating: " ", count: min(words.column - 1, 1000))
       lines.append(indent + words.text.split(separator: "\n").joined(separator: " "))
