@@ -56,9 +56,6 @@ package struct LanguageServer {
     return output
   }
 
-  /// How many scenarios are checked before the editor may ask again: some milliseconds' work.
-  private static let checksAtOnce = 80
-
   /// Whether ``settle()`` has more to tell.
   package private(set) var isUnsettled = false
 
@@ -70,7 +67,7 @@ package struct LanguageServer {
     var output: [UInt8] = []
     for uri in workspace.takeUnpublished() {
       guard !isUnsettled,
-        let diagnostics = workspace.diagnostics(of: uri, limit: Self.checksAtOnce)
+        let diagnostics = workspace.diagnostics(of: uri)
       else {
         workspace.keepUnpublished(uri)
         isUnsettled = true

@@ -53,6 +53,7 @@ func languageServerBench() -> [Figure] {
   ]
   for name in [
     "hover", "semanticTokens/full", "documentSymbol", "foldingRange", "codeLens", "formatting",
+    "codeAction",
   ] {
     var slowest = 0.0
     for round in 0..<10 {
@@ -119,6 +120,11 @@ private struct BenchEditor {
     request("textDocument/\(name)") { json in
       json.object("textDocument") { $0.member("uri", Self.uri) }
       json.object("position") { Self.write((line, character), to: &$0) }
+      // Quick fixes are asked for between two places.
+      json.object("range") { json in
+        json.object("start") { Self.write((line, character), to: &$0) }
+        json.object("end") { Self.write((line, character), to: &$0) }
+      }
     }
   }
 

@@ -376,55 +376,6 @@ import Testing
     #expect(try editor.ask("prepareRename", behind: "is swi") == .null)
   }
 
-  @Test func `ways to mend a sentence`() throws {
-    var editor = Editor(
-      opening: "Feature: f\n  Scenario: one\n    * Mon is lit\n    * Sun is swiched off\n")
-    func titles(_ line: Int) -> [String] {
-      let range = """
-        {"textDocument": {"uri": "\(Editor.uri)"}, "context": {"diagnostics": []}, "range":
-          {"start": {"line": \(line), "character": 0}, "end": {"line": \(line), "character": 9}}}
-        """
-      return (editor.ask("textDocument/codeAction", range).array ?? []).compactMap {
-        $0["title"]?.text
-      }
-    }
-    #expect(titles(2) == ["Change to Moon"])
-    #expect(titles(3).first == "Change to “Sun is switched off”")
-    #expect(titles(3).last == "Make it a phrase")
-    #expect(titles(1) == [])
-  }
-
-  @Test(arguments: [
-    (
-      "file:///a.feature",
-      "# language: de\nFunktionalität: f\n  Szenario: s\n    * sung is a song\n", 3,
-      "\n  @phrase\n  Szenario: sung is a song\n    * …\n"
-    ),
-    (
-      "file:///a.feature.md", "# Feature: f\n\n## Scenario: s\n\n* When sung is a song\n",
-      4, "\n`@phrase`\n\n## Scenario: sung is a song\n\n* Given …\n"
-    ),
-  ])
-  func `a phrase is made in the dialect and the way of the script`(
-    uri: String, text: String, line: Int, expected: String
-  ) throws {
-    var editor = Editor()
-    editor.open(text, uri: uri)
-    let actions = editor.ask(
-      "textDocument/codeAction",
-      """
-      {"textDocument": {"uri": "\(uri)"}, "context": {"diagnostics": []}, "range":
-        {"start": {"line": \(line), "character": 0}, "end": {"line": \(line), "character": 9}}}
-      """)
-    let made = actions.array?.first { $0["title"]?.text == "Make it a phrase" }
-    let edits = made?["edit"]?["changes"]?[uri]?.array ?? []
-    #expect(edits.map { $0["newText"]?.text } == [expected])
-    let script = ScriptAnalysis(uri: uri, file: SourceFile(path: uri, text: text + expected))
-    #expect(script.errors.isEmpty)
-    #expect(script.pieces.scenarios.map(\.isPhrase) == [false, true])
-    #expect(script.pieces.scenarios.last?.node.steps.count == 1)
-  }
-
   @Test func `a tag in Markdown tells what it means`() throws {
     let uri = "file:///a.feature.md"
     var editor = Editor()

@@ -26,13 +26,16 @@ struct ScenarioChecks {
 
   /// Everything that is wrong with the scenarios of a document, each thing once.
   ///
-  /// - Parameter limit: How many scenarios may be checked anew; nil comes back where more must be,
-  ///   and the next call goes on from there.
+  /// - Parameters:
+  ///   - range: Only the scenarios with a byte in it or in a line that they share, and of those as many
+  ///     as the limit allows; nil: all.
+  ///   - limit: How many scenarios may be checked anew; where all are wanted and more must be, nil
+  ///     comes back, and the next call goes on from there.
   mutating func diagnostics(
-    of analysis: ScriptAnalysis, book: PhraseBook, bookVersion: Int, language: ScenarioLanguage,
-    limit: Int
+    of analysis: ScriptAnalysis, in range: ClosedRange<Int>? = nil, book: PhraseBook,
+    bookVersion: Int, language: ScenarioLanguage, limit: Int
   ) -> [PlacedDiagnostic]? {
-    let last = checkedCount > Int.max - limit ? Int.max : checkedCount + limit
+    let last = checkedCount + limit
     // A script that cannot be read for a moment is not forgotten.
     guard !analysis.pieces.scenarios.isEmpty else { return [] }
     var found: [PlacedDiagnostic] = []
@@ -43,6 +46,7 @@ struct ScenarioChecks {
     var contextNumbers: [[Range<Int>]: Int] = [:]
     let phraseFiles = book.scripts.map(\.excerpt.file)
     for piece in analysis.pieces.scenarios where !piece.isPhrase {
+      if let range, !piece.touches(range) { continue }
       let number: Int
       if let known = contextNumbers[piece.context] {
         number = known
@@ -54,6 +58,7 @@ struct ScenarioChecks {
       var finding = findings[key]
       if let version = finding?.bookVersion, version != bookVersion { finding = nil }
       if finding == nil, checkedCount >= last {
+        if range != nil { continue }
         findings.merge(used) { $1 }
         return nil
       }
@@ -69,7 +74,7 @@ struct ScenarioChecks {
       }
       shared.endScenario()
     }
-    findings = used
+    if range == nil { findings = used } else { findings.merge(used) { $1 } }
     return found + shared.common(in: analysis.pieces)
   }
 

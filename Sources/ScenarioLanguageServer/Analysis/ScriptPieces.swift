@@ -18,6 +18,12 @@ struct ScriptPieces {
     /// Whether it is a phrase.
     let isPhrase: Bool
 
+    /// Whether a byte of a range is in its lines or in those of its context.
+    func touches(_ range: ClosedRange<Int>) -> Bool {
+      let range = range.lowerBound..<range.upperBound + 1
+      return bytes.overlaps(range) || context.contains { $0.overlaps(range) }
+    }
+
     /// Whether it runs at all: an outline without rows does not.
     var runs: Bool {
       guard !isPhrase else { return false }

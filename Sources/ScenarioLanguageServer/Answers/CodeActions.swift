@@ -14,16 +14,23 @@ extension Workspace {
     var mends: PlacedDiagnostic?
   }
 
+  /// How many mistakes are answered at once: whoever asks for more has marked a whole script.
+  private static let mostMended = 20
+
   /// Answers with the quick fixes between two places.
   mutating func codeActions(
     in range: Range<Int>, _ analysis: ScriptAnalysis, _ json: inout JSONWriter
   ) {
     let lines = analysis.file.line(at: range.lowerBound)...analysis.file.line(at: range.upperBound)
-    let diagnostics = (diagnostics(of: analysis.uri, limit: .max) ?? []).filter { diagnostic in
-      lines.contains(analysis.file.line(at: diagnostic.range.lowerBound))
+    let starts = analysis.file.lineStarts
+    let end =
+      lines.upperBound < starts.count ? starts[lines.upperBound] - 1 : analysis.file.bytes.count
+    let bytes = starts[lines.lowerBound - 1]...end
+    let diagnostics = (diagnostics(of: analysis.uri, in: bytes) ?? []).filter { diagnostic in
+      bytes.contains(diagnostic.range.lowerBound)
     }
     var fixes: [Fix] = []
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics.prefix(Self.mostMended) {
       fixes += suggested(by: diagnostic, analysis)
       fixes += nearestSteps(for: diagnostic, analysis)
     }

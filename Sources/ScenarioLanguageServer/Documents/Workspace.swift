@@ -23,6 +23,9 @@ struct Workspace {
     var needsDiagnostics = true
   }
 
+  /// How many scenarios are checked before the editor may ask again: some milliseconds' work.
+  static let checksAtOnce = 80
+
   /// The sentences and what they speak about.
   let language: ScenarioLanguage
   /// Whether the editor understands snippets.
@@ -178,15 +181,20 @@ struct Workspace {
 
   /// Everything that is wrong with a document, in reading order.
   ///
-  /// - Parameter limit: How many scenarios may be checked anew; nil comes back where more must be.
-  mutating func diagnostics(of uri: String, limit: Int) -> [PlacedDiagnostic]? {
+  /// - Parameters:
+  ///   - range: Of the scenarios only those that have to do with it; nil: all.
+  ///   - limit: How many scenarios may be checked anew; where all are wanted and more must be, nil
+  ///     comes back.
+  mutating func diagnostics(
+    of uri: String, in range: ClosedRange<Int>? = nil, limit: Int = checksAtOnce
+  ) -> [PlacedDiagnostic]? {
     let book = book(of: uri)
     guard let analysis = analysis(of: uri), var checks = documents[uri]?.checks else { return [] }
     documents[uri]?.checks = ScenarioChecks()
     var found = analysis.ownDiagnostics()
     let checked = checks.diagnostics(
-      of: analysis, book: book, bookVersion: books.version(of: uri), language: language,
-      limit: limit)
+      of: analysis, in: range, book: book, bookVersion: books.version(of: uri),
+      language: language, limit: limit)
     documents[uri]?.checks = checks
     guard let checked else { return nil }
     found += checked
