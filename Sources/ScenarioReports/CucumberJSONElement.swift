@@ -34,7 +34,7 @@ struct CucumberJSONElement {
     }
     json.object { json in
       if !header.tool.isOwn {
-        json.member("start_timestamp", ReportTime.date(record.span.start))
+        json.member("start_timestamp", ReportTime.date(record.span.start, digits: 3))
       }
       json.member("line", scenario.line)
       json.member("id", id)
@@ -130,7 +130,10 @@ struct CucumberJSONElement {
 
   private func write(_ result: StepResult, _ span: RunSpan, to json: inout JSONWriter) {
     json.object("result") { json in
-      if span.duration > 0 { json.member("duration", span.duration) }
+      // Of a step that was never looked for, no other tool tells how long that took.
+      if span.duration > 0, result.status != .undefined {
+        json.member("duration", span.duration)
+      }
       json.member("status", result.status.rawValue)
       if result.status.isBad || !header.tool.isOwn {
         json.member("error_message", ifPresent: result.error?.text)

@@ -12,8 +12,11 @@ enum ReportTime {
     return fraction.isEmpty ? whole : "\(whole).\(fraction)"
   }
 
-  /// An instant as a date of ISO 8601 in UTC: `1970-01-01T00:00:00.001Z`; no fraction where it is 0.
-  static func date(_ instant: Timestamp) -> String {
+  /// An instant as a date of ISO 8601 in UTC: `1970-01-01T00:00:00.001Z`.
+  ///
+  /// - Parameter digits: How many digits of its second are told, the others cut off; nil: as many as
+  ///   say anything, in threes, and none where there is no fraction.
+  static func date(_ instant: Timestamp, digits: Int? = nil) -> String {
     let days = (instant.seconds - (instant.seconds < 0 ? 86_399 : 0)) / 86_400
     let seconds = instant.seconds - days * 86_400
     let (year, month, day) = civil(days)
@@ -22,7 +25,11 @@ enum ReportTime {
       "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))T"
       + time.joined(separator: ":")
     var fraction = padded(instant.nanoseconds, to: 9)
-    while fraction.hasSuffix("000") { fraction.removeLast(3) }
+    if let digits {
+      fraction = String(fraction.prefix(digits))
+    } else {
+      while fraction.hasSuffix("000") { fraction.removeLast(3) }
+    }
     return text + (fraction.isEmpty ? "" : ".\(fraction)") + "Z"
   }
 

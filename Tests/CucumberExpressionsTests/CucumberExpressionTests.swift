@@ -122,11 +122,23 @@ import Testing
     #expect(arguments.map(\.typeName) == ["int", "", ""])
     #expect(arguments[0].value as? Int == 22)
     #expect(arguments[1].value as? String == nil)
-    #expect(arguments[2].value as? String == "cukes")
+    #expect(arguments[2].value as? String == "ke")
     #expect(throws: PatternError.self) { _ = try RegularExpression("(") }
     let named = try RegularExpression(#"^(?<count>\d+) (?:big )?(?=c)(?P<what>c(u)kes) (here)$"#)
     let values = try #require(named.match("22 big cukes here")).map(\.value)
-    #expect(values.map { $0 as? String } == ["22", "cukes", "here"])
+    #expect(values.map { $0 as? String } == ["22", "u", "here"])
+  }
+
+  @Test(arguments: [
+    (#"^a user( named "([^"]*)")?$"#, #"a user named "Charlie""#, ["Charlie"]),
+    (#"^a user( named "([^"]*)")?$"#, "a user", [nil]),
+    ("((a)(b))?c", "abc", ["a"]), ("(a(?:(b)c)|(d))e", "abce", ["b"]), ("(a(b)?)", "a", [nil]),
+  ])
+  func `a group with groups in it has the value of the first`(
+    expression: String, text: String, expected: [String?]
+  ) throws {
+    let arguments = try #require(try RegularExpression(expression).match(text))
+    #expect(arguments.map { $0.value as? String } == expected)
   }
 
   @Test func `every standard type accepts its own examples`() {

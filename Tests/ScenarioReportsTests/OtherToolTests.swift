@@ -145,9 +145,43 @@ struct OtherToolTests {
     let json = report(.json, of: [try otherTool(script, [[passed, passed, passed]])])
     #expect(json.matches(of: /"type":"(\w+)"/).map(\.output.1) == ["background", "scenario"])
     #expect(json.matches(of: /"line":(\d)/).map(\.output.1) == ["1", "2", "3", "6", "7", "8"])
+    let empty = script.replacing("      * three", with: "")
+    let unasked = report(.json, of: [try otherTool(empty, [[]])])
+    #expect(unasked.contains(#"{"line":2,"type":"background""#), "\(unasked)")
+    #expect(unasked.matches(of: /"steps":\[\]/).count == 2)
     let bare = script.replacing("    * one\n", with: "")
     let other = report(.json, of: [try otherTool(bare, [[passed, passed]])])
     #expect(other.contains(#"{"line":4,"type":"background""#))
+  }
+
+  @Test func `times are told in JSON as Cucumber tells them`() throws {
+    let undefined =
+      #"{"status":"UNDEFINED","duration":{"seconds":0,"nanos":1125866}}"#
+    let skipped = undefined.replacing("UNDEFINED", with: "SKIPPED")
+    let stream = try otherTool(
+      "Feature: f\n  Scenario: a\n    * x\n    * y\n", [[undefined, skipped]])
+    let exact = stream.text.replacing(
+      #""attempt":0,"timestamp":{"seconds":0,"nanos":1000000}"#,
+      with: #""attempt":0,"timestamp":{"seconds":1753129394,"nanos":222841}"#)
+    let json = report(.json, of: [SourceFile(path: "run.ndjson", text: exact)])
+    #expect(json.contains(#""start_timestamp":"2025-07-21T20:23:14.000Z""#), "\(json)")
+    #expect(json.contains(#""result":{"status":"undefined"}"#))
+    #expect(json.contains(#""result":{"duration":1125866,"status":"skipped"}"#))
+  }
+
+  @Test func `a scenario may begin before its test case is told`() throws {
+    let script = "Feature: f\n  Scenario: a\n    * x\n  Scenario: b\n    * x\n"
+    let stream = try otherTool(script, [[passed], [passed]])
+    let lines = stream.text.split(separator: "\n")
+    let cases = lines.filter { $0.hasPrefix("{\"testCase\"") }
+    let others = lines.filter { !$0.hasPrefix("{\"testCase\"") }
+    #expect(cases.count == 2)
+    let late = (others.dropLast() + cases + others.suffix(1)).joined(separator: "\n")
+    for kind in [ReportKind.junit, .json, .pretty] {
+      #expect(
+        report(kind, of: [SourceFile(path: "run.ndjson", text: late)])
+          == report(kind, of: [stream]))
+    }
   }
 }
 

@@ -49,16 +49,16 @@ struct RecordedScenarios {
     return hooks
   }
 
-  /// The backgrounds that any of the steps comes from, with the numbers of these steps.
+  /// The backgrounds before it, with the numbers of the steps that come from them.
   private func backgrounds(
     of pickle: RecordedStream.Pickle, _ node: RecordedTree.ScenarioNode?
   ) -> [BackgroundDescription] {
-    (node?.backgrounds ?? []).compactMap { id, description in
+    (node?.backgrounds ?? []).map { id, description in
       var description = description
       description.stepCount = pickle.steps.count { step in
         nodes(of: step).last?.background == id
       }
-      return pickle.steps.isEmpty ? nil : description
+      return description
     }
   }
 

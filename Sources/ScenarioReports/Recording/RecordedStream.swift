@@ -87,6 +87,8 @@ struct RecordedStream {
   private(set) var isMixed = false
   private var openCount = 0
   var attempts: [String: Attempt] = [:]
+  /// The attempts at test cases that are yet to be told, by these: several writers share a stream.
+  private var early: [String: [String]] = [:]
   var runHooks: [RunHook] = []
   var runHookPositions: [String: Int] = [:]
   var runAttachments: [Attachment] = []
@@ -198,7 +200,9 @@ struct RecordedStream {
     }
     let id = Self.text(body, "id")
     if testCases[id] == nil { order.append(id) }
-    testCases[id] = TestCase(pickle: Self.text(body, "pickleId"), steps: steps)
+    testCases[id] = TestCase(
+      pickle: Self.text(body, "pickleId"), steps: steps,
+      attempts: early.removeValue(forKey: id) ?? [])
   }
 
   // MARK: The run
@@ -211,7 +215,11 @@ struct RecordedStream {
       openCount += 1
       attempts[id] = Attempt(
         testCase: testCase, number: body["attempt"]?.integer ?? 0, start: Self.instant(body))
-      testCases[testCase]?.attempts.append(id)
+      if testCases[testCase] == nil {
+        early[testCase, default: []].append(id)
+      } else {
+        testCases[testCase]?.attempts.append(id)
+      }
       return
     }
     let id = Self.text(body, "testCaseStartedId")
