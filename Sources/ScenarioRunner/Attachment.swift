@@ -29,17 +29,20 @@ package struct Attachment: Sendable, Equatable {
   package let fileName: String?
   /// Where the content lies instead, if it is not in the body.
   package let url: String?
+  /// When it was left, where another tool told that.
+  package let time: Timestamp?
 
   /// Makes a document; text, where nothing else is said.
   package init(
     mediaType: String, body: String, encoding: Encoding = .identity, fileName: String? = nil,
-    url: String? = nil
+    url: String? = nil, time: Timestamp? = nil
   ) {
     self.mediaType = mediaType
     content = .text(body)
     self.encoding = encoding
     self.fileName = fileName
     self.url = url
+    self.time = time
   }
 
   /// Makes the document of a timeline.
@@ -49,6 +52,7 @@ package struct Attachment: Sendable, Equatable {
     encoding = .identity
     fileName = nil
     url = nil
+    time = nil
   }
 
   /// The content as a text.

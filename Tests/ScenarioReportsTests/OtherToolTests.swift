@@ -169,6 +169,23 @@ struct OtherToolTests {
     #expect(json.contains(#""result":{"duration":1125866,"status":"skipped"}"#))
   }
 
+  @Test func `when something was attached is told again`() throws {
+    let stream = try otherTool("Feature: f\n  Scenario: a\n    * x\n", [[passed]])
+    let end = try #require(stream.text.firstRange(of: "{\"testCaseFinished\""))
+    let attempt = try #require(stream.text.firstMatch(of: /"testCaseStartedId":"\w+"/)?.output)
+    let time = #""timestamp":{"seconds":7,"nanos":8}"#
+    for content in [
+      #""attachment":{"body":"b","contentEncoding":"IDENTITY","mediaType":"text/plain""#,
+      #""externalAttachment":{"url":"u","mediaType":"text/plain""#,
+    ] {
+      var text = stream.text
+      text.insert(contentsOf: "{\(content),\(attempt),\(time)}}\n", at: end.lowerBound)
+      let messages = report(.messages, of: [SourceFile(path: "run.ndjson", text: text)])
+      let told = messages.split(separator: "\n").filter { $0.contains("ttachment\"") }
+      #expect(told.count == 1 && told.first?.contains(time) == true, "\(told)")
+    }
+  }
+
   @Test func `a scenario may begin before its test case is told`() throws {
     let script = "Feature: f\n  Scenario: a\n    * x\n  Scenario: b\n    * x\n"
     let stream = try otherTool(script, [[passed], [passed]])

@@ -248,6 +248,7 @@ package struct MessagesReport: Report {
         place(&json)
         json.member("url", url)
         json.member("mediaType", attachment.mediaType)
+        if let time = attachment.time { json.timestamp(time) }
       }
       return
     }
@@ -262,6 +263,7 @@ package struct MessagesReport: Report {
       json.member("contentEncoding", attachment.encoding.rawValue)
       json.member("mediaType", attachment.mediaType)
       json.member("fileName", ifPresent: attachment.fileName)
+      if let time = attachment.time { json.timestamp(time) }
     }
   }
 

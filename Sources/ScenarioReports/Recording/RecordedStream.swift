@@ -258,7 +258,8 @@ struct RecordedStream {
     let attachment = Attachment(
       mediaType: Self.text(body, "mediaType"), body: Self.text(body, "body"),
       encoding: body["contentEncoding"]?.text == "BASE64" ? .base64 : .identity,
-      fileName: body["fileName"]?.text, url: body["url"]?.text)
+      fileName: body["fileName"]?.text, url: body["url"]?.text,
+      time: body["timestamp"] == nil ? nil : Self.instant(body))
     if let id = body["testCaseStartedId"]?.text, attempts[id] != nil {
       attempts[id]?.attachments.append((body["testStepId"]?.text, attachment))
     } else if let hook = body["testRunHookStartedId"]?.text, let position = runHookPositions[hook] {
