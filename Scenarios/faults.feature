@@ -177,6 +177,22 @@ Feature: When the system misbehaves
         | no start inside   |
         | swapped callbacks |
 
+    @R1 @R16a @D19
+    Scenario Outline: What was planned behind the lock ends in time with the quirk "<quirk>"
+      Given the phone has the quirk "<quirk>"
+      And the profile Night blocks Notes
+      And Night is scheduled on every day from 09:00 to 10:00
+      And the phone is locked
+      * 09:05 the shortcut starts Work
+      * 10:00 Notes is open
+      * 10:01 Notes is open
+
+      Examples:
+        | quirk        |
+        | lost start   |
+        | lost end     |
+        | lost warning |
+
   Rule: Callbacks get lost
 
     @R1 @bug-B25
@@ -253,7 +269,7 @@ Feature: When the system misbehaves
       * Instagram stays blocked until 12:00
 
     @R1 @D19
-    Scenario: Callbacks that are under way come as soon as they are late no longer
+    Scenario: Before FocusKey is opened callbacks under way come as soon as they are late no longer
       Given the profile Work blocks Instagram
       And Work is scheduled on weekdays from 09:00 to 17:00
       And monitor callbacks come 10 minutes late

@@ -565,3 +565,11 @@ Feature: Found by the search: clocks and zones
       | 3 hours            | 1 hour     | 20 minutes | 40 minutes |
       | 3 hours            | 30 minutes | 20 minutes | 10 minutes |
       | 3 hours 30 minutes | 30 minutes | 5 minutes  | 25 minutes |
+
+  @R28a @R31
+  Scenario: A warning that comes in time tells of no window that a journey has ended
+    Given the profile Work blocks Instagram
+    And Work is scheduled on every day from 14:10 to 13:55
+    When the time zone changes to America/Nuuk
+    And 7 hours 54 minutes pass
+    Then the history is empty

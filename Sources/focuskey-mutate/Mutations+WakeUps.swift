@@ -27,7 +27,7 @@ extension Mutation {
       "warnings-are-not-heard", "R1, R43: a warning wakes FocusKey up",
       in: "FocusKey/Shell/MonitorExtension.swift",
       statement:
-        "public override func intervalWillEndWarning(for activity: DeviceActivityName) { ⟦wakeUp()⟧ }",
+        "⟦wakeUp { isPast(\\.intervalEnd, isWarning: true, of: activity) }⟧",
       by: "_ = activity"),
     Mutation(
       "no-wires", "R53, D3: a clock that is set back within a timer or a break is seen",

@@ -76,7 +76,7 @@ import Testing
       lost.timeline == [
         "09:00:00 | intervalDidEnd of stretch Monday 10:00-Monday 09:00 due "
           + "| ← callback lost (quirk)",
-        "09:00:00 | intervalDidStart of stretch Monday 09:00-Monday 10:00 due "
+        "09:00:00 | intervalDidStart of stretch Monday 09:00-Monday 10:00~60 due "
           + "| ← callback lost (quirk)",
         "09:00:00 | intervalDidStart of window 09:00-10:00 due | ← callback lost (quirk)",
         "09:00:00 | nothing woke FocusKey up | stored state wants Instagram blocked (R1)",
@@ -94,7 +94,7 @@ import Testing
     #expect(
       asleep.timeline == [
         "09:00:00 | intervalDidEnd of stretch Monday 10:00-Monday 09:00 due | ← nobody is called",
-        "09:00:00 | intervalDidStart of stretch Monday 09:00-Monday 10:00 due "
+        "09:00:00 | intervalDidStart of stretch Monday 09:00-Monday 10:00~60 due "
           + "| ← nobody is called",
         "09:00:00 | intervalDidStart of window 09:00-10:00 due | ← nobody is called",
         "09:00:00 | nothing woke FocusKey up | stored state wants Instagram blocked (R1)",

@@ -24,6 +24,8 @@ struct MonitorPlan {
   /// Wires between a begin and its deadline at most; two hang on one activity, but where an hour comes
   /// twice.
   static let wiresAtMost = 6
+  /// How long before a boundary of windows its spare comes.
+  static let warningOfStretch = Duration.minutes(1)
   /// Seconds that a wire lies ahead of its deadline, and of the next one, at least.
   static let shortestPart: Int64 = 30
 
@@ -32,7 +34,6 @@ struct MonitorPlan {
     fileprivate var windows: [ScheduleWindow]
     fileprivate var ledger: Int?
     fileprivate var stretch: Stretch?
-    fileprivate var isCorrectionAhead: Bool
   }
 
   private let reading: ClockReading
@@ -42,8 +43,6 @@ struct MonitorPlan {
   /// The windows that are switched on, profile by profile.
   private let windows: [ScheduleWindow]
   private let deadlines: [Boundary]
-  /// Whether a clock that was set by hand may be put right any moment.
-  private let isCorrectionAhead: Bool
   /// Where between two boundaries of windows the local time is.
   private let stretch: Stretch?
   /// When something else is wanted though nothing has changed: a window begins or ends, or a spare
@@ -73,9 +72,7 @@ struct MonitorPlan {
   /// What the plan hangs on; nil where it has dates.
   var basis: Basis? {
     guard deadlines.isEmpty, hasRepeating else { return nil }
-    return Basis(
-      windows: windows, ledger: ledger?.edition, stretch: stretch,
-      isCorrectionAhead: isCorrectionAhead)
+    return Basis(windows: windows, ledger: ledger?.edition, stretch: stretch)
   }
 
   /// Begins to plan for a draft that needs it.
@@ -92,7 +89,6 @@ struct MonitorPlan {
     self.windows = windows
     deadlines = MonitorPlan.deadlines(of: draft)
     stretch = Stretch(of: draft.state.profiles, around: draft.now, in: draft.zone)
-    isCorrectionAhead = MonitorPlan.isCorrectionAhead(of: draft)
     var next = stretch?.next
     for begin in deadlines.map({ $0.begin ?? $0.since }) where begin > draft.now {
       next = min(next ?? begin, begin)
@@ -145,6 +141,10 @@ struct MonitorPlan {
   ///
   /// A journey may lead from the hours of one day into the same hours of another: no window's own
   /// monitor is left or entered then, but the one of these two is left and the other entered (D3, R31).
+  ///
+  /// Laid while the phone is not in use, the first may begin and end unseen, and of a clock that is put
+  /// right nothing has begun that could be left (D19, R52): then what is entered is the only call, and
+  /// its warning the only spare.
   private mutating func add(_ stretch: Stretch) {
     let (start, end) = (stretch.start, stretch.end)
     // By what elapses, and by the clock: where it is changed, a quarter of an hour of the one may be none
@@ -160,19 +160,7 @@ struct MonitorPlan {
     add(
       monitor(
         .stretch, from: .init(weekly: end), to: .init(weekly: start),
-        warning: isCorrectionAhead ? .minutes(1) : nil))
-  }
-
-  /// Whether a clock that was set by hand may be put right any moment, by the strictness of the session
-  /// that the schedule has started by the wrong one (R52).
-  ///
-  /// Nothing of that session has begun by then and could be left: what is entered is the only call, and
-  /// its warning the only spare.
-  private static func isCorrectionAhead(of draft: Draft) -> Bool {
-    draft.state.sessions.contains { session in
-      session.isScheduled && !session.isTimerOnly
-        && draft.state.profile(session.profile)?.isStrict == true
-    }
+        warning: MonitorPlan.warningOfStretch))
   }
 
   private func repeating(from start: TimeOfDay, to end: TimeOfDay) -> PlannedMonitor {

@@ -38,10 +38,14 @@ public final class MonitorExtension: DeviceActivityMonitor, @unchecked Sendable 
   }
 
   /// A hint that something may be due.
-  public override func intervalWillStartWarning(for activity: DeviceActivityName) { wakeUp() }
+  public override func intervalWillStartWarning(for activity: DeviceActivityName) {
+    wakeUp { isPast(\.intervalStart, isWarning: true, of: activity) }
+  }
 
   /// A hint that something may be due.
-  public override func intervalWillEndWarning(for activity: DeviceActivityName) { wakeUp() }
+  public override func intervalWillEndWarning(for activity: DeviceActivityName) {
+    wakeUp { isPast(\.intervalEnd, isWarning: true, of: activity) }
+  }
 
   /// Use has reached a mark, as far as that can be (R47).
   public override func eventDidReachThreshold(
@@ -83,18 +87,24 @@ public final class MonitorExtension: DeviceActivityMonitor, @unchecked Sendable 
     if !laid.isEmpty { center.stopMonitoring(laid) }
   }
 
-  /// Whether a boundary lies behind by more than a minute: it was told of as late as that.
+  /// Whether a boundary, or its warning, lies behind by more than a minute: it was told of as late as
+  /// that.
   private func isPast(
-    _ boundary: KeyPath<DeviceActivitySchedule, DateComponents>, of activity: DeviceActivityName
+    _ boundary: KeyPath<DeviceActivitySchedule, DateComponents>, isWarning: Bool = false,
+    of activity: DeviceActivityName
   ) -> Bool {
-    guard let parts = DeviceActivityCenter().schedule(for: activity)?[keyPath: boundary] else {
-      return false
-    }
+    guard let schedule = DeviceActivityCenter().schedule(for: activity) else { return false }
     let reading = environment.readClock()
     let time = reading.zone.civilTime(at: reading.wall).time
-    let moment = (parts.hour ?? 0) * 3_600 + (parts.minute ?? 0) * 60 + (parts.second ?? 0)
-    let past = (Int(time.seconds) - moment + 86_400) % 86_400
+    var moment = Self.seconds(schedule[keyPath: boundary])
+    if isWarning { moment -= schedule.warningTime.map(Self.seconds) ?? 0 }
+    let past = ((Int(time.seconds) - moment) % 86_400 + 86_400) % 86_400
     return past > Self.longestDelay
+  }
+
+  /// Hours, minutes and seconds, in seconds; the system hands a length back in all of them.
+  private static func seconds(_ parts: DateComponents) -> Int {
+    (parts.hour ?? 0) * 3_600 + (parts.minute ?? 0) * 60 + (parts.second ?? 0)
   }
 
   /// Seconds by which a call that nothing held back may come after its boundary.
