@@ -20,6 +20,23 @@ Feature: Daily budgets
       * 11:30 Chess is blocked
       * 11:30 YouTube is open
 
+    @R47 @D23
+    Scenario: Whoever looks at a page uses Safari
+      Given the profile Study blocks Safari
+      * 09:00 youtube.com is visited
+      * Safari is in front
+      * 09:29 Safari is open
+      * 09:30 Safari and example.org are blocked
+
+    @R47 @D23
+    Scenario: Use of Safari and of its pages counts together
+      Given the profile Study blocks the Utilities category
+      * 09:00 Safari is used for 15 minutes
+      * example.org is used for 14 minutes
+      * Safari is open
+      * youtube.com is used for 1 minute
+      * Safari is blocked
+
     @R47
     Scenario: A notification comes at 80 %, and only one
       * 09:00 Instagram is used for 23 minutes

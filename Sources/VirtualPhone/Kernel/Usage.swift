@@ -61,24 +61,32 @@ extension PhoneState {
     }
     switch target {
     case .app(let place):
-      if events[number].applications.contains(token(ofApp: place)) { return true }
-      guard let category = apps.entries[place].category else { return false }
-      return events[number].categories.contains(token(ofCategory: category))
+      return concerns(registration, number, app: place)
     case .domain(let host):
-      let owner = apps.owner(ofHost: host)
-      if let owner {
-        if events[number].applications.contains(token(ofApp: owner)) { return true }
-        if let category = apps.entries[owner].category,
-          events[number].categories.contains(token(ofCategory: category))
-        {
-          return true
-        }
+      // Who looks at a page uses the app that shows it, too.
+      if let browser = apps.place(of: Phone.browser),
+        concerns(registration, number, app: browser)
+      {
+        return true
+      }
+      if let owner = apps.owner(ofHost: host), concerns(registration, number, app: owner) {
+        return true
       }
       return events[number].webDomains.contains { token in
         token.device == deviceID && token.index < domains.count
           && (host == domains[token.index] || host.hasSuffix("." + domains[token.index]))
       }
     }
+  }
+
+  /// Whether an event of a registration has an app or its category among its targets.
+  private mutating func concerns(
+    _ registration: MonitorRegistration, _ number: Int, app place: Int
+  ) -> Bool {
+    let events = registration.events
+    if events[number].applications.contains(token(ofApp: place)) { return true }
+    guard let category = apps.entries[place].category else { return false }
+    return events[number].categories.contains(token(ofCategory: category))
   }
 
   /// The usage event of an activity that comes next: now, or when its use is reached at this rate.
