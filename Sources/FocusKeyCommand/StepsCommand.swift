@@ -48,7 +48,8 @@ struct StepsCommand {
     let block: BlockArgument
     let section: String
     let documentation: String
-    let example: String
+    /// A whole example: a sentence, and what stands under it.
+    let example: [String]
     let searched: String
   }
 
@@ -56,7 +57,9 @@ struct StepsCommand {
     library.definitions.map { step in
       Entry(
         expression: step.expression, kind: step.kind, block: step.argument, section: step.section,
-        documentation: step.documentation, example: step.example,
+        documentation: step.documentation,
+        example: [step.example]
+          + step.exampleBlock.split(separator: "\n").map { "  \($0)" },
         searched: [step.expression, step.documentation, step.example, step.section]
           .joined(separator: "\n").lowercased())
     }
@@ -73,7 +76,8 @@ struct StepsCommand {
         if !entry.documentation.isEmpty {
           text += style.paragraph("      ", entry.documentation, role: .aside)
         }
-        text += style.paint("      as in: \(entry.example)", .aside) + "\n"
+        let lines = entry.example.joined(separator: "\n        ")
+        text += style.paint("      as in: \(lines)", .aside) + "\n"
       }
       text += "\n"
     }
@@ -98,7 +102,7 @@ struct StepsCommand {
           writer.member("argument", entry.block.rawValue)
           writer.member("section", entry.section)
           writer.member("documentation", entry.documentation)
-          writer.member("example", entry.example)
+          writer.member("example", entry.example.joined(separator: "\n"))
         }
       }
     }

@@ -19,6 +19,8 @@ package struct SentenceCatalogue: Sendable {
     package let documentation: String
     /// A full sentence.
     package let example: String
+    /// What stands under it.
+    package let exampleBlock: String
     /// What its parameters do with their names.
     package let roles: [NameRole]
   }
@@ -53,7 +55,7 @@ package struct SentenceCatalogue: Sendable {
       Step(
         expression: definition.expression, kind: definition.kind, block: definition.argument,
         section: definition.section, documentation: definition.documentation,
-        example: definition.example, roles: definition.roles)
+        example: definition.example, exampleBlock: definition.exampleBlock, roles: definition.roles)
     }
     self.steps = steps
     resolver = library.resolver

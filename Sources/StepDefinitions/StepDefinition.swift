@@ -45,6 +45,10 @@ package struct StepDefinition<World>: Sendable {
   /// A full sentence that means this definition and no other.
   package let example: String
 
+  /// What stands under the example: rows of a table, or a text between its quotation marks; empty where
+  /// the step takes nothing.
+  package let exampleBlock: String
+
   /// The heading under which the step is listed.
   package let section: String
 
@@ -67,7 +71,8 @@ package struct StepDefinition<World>: Sendable {
   /// Declares a step; where that is done, is known by itself.
   package init(
     _ expression: String, _ kind: StepKind, section: String, argument: BlockArgument = .none,
-    _ documentation: String, example: String, roles: [NameRole] = [], traits: Set<StepTrait> = [],
+    _ documentation: String, example: String, under exampleBlock: String = "",
+    roles: [NameRole] = [], traits: Set<StepTrait> = [],
     file: String = #fileID, line: Int = #line, body: @escaping Body
   ) {
     self.expression = expression
@@ -75,6 +80,7 @@ package struct StepDefinition<World>: Sendable {
     self.argument = argument
     self.documentation = documentation
     self.example = example
+    self.exampleBlock = exampleBlock
     self.section = section
     self.roles = roles
     self.traits = traits

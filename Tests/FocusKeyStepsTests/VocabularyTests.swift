@@ -27,6 +27,19 @@ import Testing
     #expect(faults.isEmpty, "\(faults)")
   }
 
+  @Test func `what stands under an example is what its step takes`() {
+    for step in FocusKeyVocabulary.steps {
+      #expect(step.exampleBlock.isEmpty == (step.argument == .none), "\(step.expression)")
+      guard step.argument != .none else { continue }
+      let lines = step.exampleBlock.split(separator: "\n").map { "  \($0)\n" }
+      let played = play("* \(step.example)\n" + lines.joined())
+      #expect(played.diagnostics.allSatisfy { $0.hasPrefix("2:") }, "\(played.diagnostics)")
+      #expect(played.passed.count == 1, "\(step.expression)")
+      // There is no history yet; all else can be done at once.
+      #expect(played.passed == [true] || step.expression == "the history is:", "\(played)")
+    }
+  }
+
   @Test(arguments: [
     ("R41", "A break ends at its length"), ("@R43", "Breaks under"), ("R3a", "A callback"),
     ("D7", "An outcome ("), ("D35", "Local notifications"),

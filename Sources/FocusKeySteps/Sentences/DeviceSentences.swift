@@ -77,7 +77,11 @@ enum DeviceSentences {
     FocusKeyStep(
       "these apps are installed:", .given, section: section, argument: .table,
       "Apps that are there from now on: a table with the columns app, category, domain.",
-      example: "these apps are installed:"
+      example: "these apps are installed:",
+      under: """
+        | app          | category | domain         |
+        | "Pixel Farm" | Games    | pixelfarm.game |
+        """
     ) { world, args throws(StepFailure) in
       let table = InstalledAppsTable(args.table ?? [])
       if let failure = table.problems.failure() { throw failure }

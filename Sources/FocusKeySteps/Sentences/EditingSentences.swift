@@ -79,6 +79,14 @@ enum EditingSentences {
     FocusKeyStep(
       importsText, .action, section: section, argument: .docString,
       "A file of this text is handed to FocusKey (R62).", example: "this file is imported:",
+      under: #"""
+        """
+        {
+          "format": "focuskey-profiles", "version": 1,
+          "profiles": [{"name": "Reading"}]
+        }
+        """
+        """#,
       traits: [.everything]
     ) { world, args throws(StepFailure) in
       try world.importFile(args.docString?.text ?? "")

@@ -79,7 +79,11 @@ enum OutcomeSentences {
     FocusKeyStep(
       TimedSentences.outcomes, .assertion, section: section, argument: .table,
       "A column “time” and one for each target; a cell holds until the next row's time.",
-      example: "these are the outcomes:"
+      example: "these are the outcomes:",
+      under: """
+        | time  | Instagram | Notes |
+        | 09:00 | open      | open  |
+        """
     ) { world, args throws(StepFailure) in
       try world.expect(OutcomeTable(args.table ?? []))
     },

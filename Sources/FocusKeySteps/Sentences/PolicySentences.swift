@@ -22,6 +22,10 @@ enum PolicySentences {
         + "schedule, breaks, break gate, end gate, strict, budget; an empty cell leaves things as "
         + "they are, “none” takes a schedule or a budget away. It arrives as soon as it can (R48a).",
       example: "the guardian sends this policy:",
+      under: """
+        | profile | budget           |
+        | Study   | 20 minutes a day |
+        """,
       traits: [.anyProfile, .opensLinks]
     ) { world, args throws(StepFailure) in
       try world.sendPolicy(ProfileTable(args.table ?? [], isPolicy: true))
@@ -41,6 +45,10 @@ enum PolicySentences {
       strangerSends, .action, section: section, argument: .table,
       "A policy arrives that is not sealed with the guardian's code (R48a).",
       example: "somebody else sends this policy:",
+      under: """
+        | profile | schedule |
+        | Study   | none     |
+        """,
       traits: [.anyProfile, .opensLinks]
     ) { world, args throws(StepFailure) in
       try world.sendPolicy(ProfileTable(args.table ?? [], isPolicy: true), isGuardians: false)
@@ -49,6 +57,14 @@ enum PolicySentences {
       "this message arrives:", .action, section: section, argument: .docString,
       "A message of this text is sent to FocusKey from outside (D36).",
       example: "this message arrives:",
+      under: #"""
+        """
+        {
+          "format": "focuskey-policy", "version": 1,
+          "number": 9
+        }
+        """
+        """#,
       traits: [.anyProfile, .opensLinks]
     ) { world, args throws(StepFailure) in
       world.phone.sendPush(args.docString?.text ?? "")

@@ -105,6 +105,10 @@ enum ProductSentences {
       "Several profiles: a table with any of the columns profile, blocks, schedule, breaks, "
         + "break gate, end gate, strict.",
       example: "these profiles:",
+      under: """
+        | profile | blocks    | breaks                |
+        | Reading | Instagram | 2 breaks of 5 minutes |
+        """,
       traits: [.schedules, .picks]
     ) { world, args throws(StepFailure) in
       try world.set(ProfileTable(args.table ?? []))

@@ -88,6 +88,10 @@ enum SessionSentences {
         + "focused, breaks, reason, attempts, bypasses, trigger (R56). “focuskey run --update” "
         + "fills a ? in.",
       example: HistoryTable.sentence,
+      under: """
+        | profile | start | end   | focused | reason |
+        | Work    | 08:00 | 08:30 | 0:30:00 | ended  |
+        """,
       traits: [.everything]
     ) { world, args throws(StepFailure) in
       let table = HistoryTable(args.table ?? [])

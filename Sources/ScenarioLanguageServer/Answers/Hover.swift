@@ -72,8 +72,12 @@ extension Workspace {
     var text = "**`\(step.expression)`**\n\n\(step.documentation)\n\nAs in: `\(step.example)`"
     switch step.block {
     case .none: break
-    case .table: text += "\n\nWith a table under it."
-    case .docString: text += "\n\nWith a text under it."
+    case .table: text += "\n\nWith a table under it"
+    case .docString: text += "\n\nWith a text under it"
+    }
+    if step.block != .none {
+      let example = step.exampleBlock
+      text += example.isEmpty ? "." : ":\n\n```gherkin\n\(example)\n```"
     }
     return text + "\n\n*\(step.section)*"
   }
