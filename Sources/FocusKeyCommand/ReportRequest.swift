@@ -52,10 +52,12 @@ struct ReportRequest {
       requests.append(request)
     }
     func has(_ kind: ReportKind) -> Bool { requests.contains { $0.kind == kind } }
-    if let path = Invocation.variable("XML_OUTPUT_FILE"), !has(.junit),
-      !requests.contains(where: { $0.place == .file(path) })
-    {
-      requests.append(ReportRequest(kind: .junit, place: .file(path), variable: "XML_OUTPUT_FILE"))
+    if let path = Invocation.variable("XML_OUTPUT_FILE"), !has(.junit) {
+      let place = Place.file(path)
+      if let other = requests.first(where: { $0.place == place }) {
+        throw twice(place, other.kind, because: "XML_OUTPUT_FILE names it, too")
+      }
+      requests.append(ReportRequest(kind: .junit, place: place, variable: "XML_OUTPUT_FILE"))
     }
     if Invocation.variable("GITHUB_ACTIONS") != nil, !has(.github) {
       requests.append(ReportRequest(kind: .github, place: .errors))
@@ -91,7 +93,9 @@ struct ReportRequest {
   }
 
   /// What is said of two reports that go to one place.
-  static func twice(_ place: Place, _ kind: ReportKind) -> CommandProblem {
+  static func twice(
+    _ place: Place, _ kind: ReportKind, because reason: String? = nil
+  ) -> CommandProblem {
     let words =
       switch place {
       case .output: "standard output"
@@ -99,7 +103,7 @@ struct ReportRequest {
       case .file(let path): path
       }
     return CommandProblem(
-      message: "two reports go to \(words)",
+      message: "two reports go to \(words)" + (reason.map { ": \($0)" } ?? ""),
       help: [
         "give one of them another file: "
           + "--report \(kind.rawValue)=\(kind.rawValue).\(kind.fileEnding)"

@@ -271,6 +271,10 @@ struct ReportCommandTests {
     _ = try focuskey.run(
       ["run", "--report", "junit=own.xml"], environment: ["XML_OUTPUT_FILE": "other.xml"])
     #expect((try? focuskey.read("other.xml")) == nil)
+    let taken = try focuskey.run(
+      ["run", "--report", "tap=a.xml"], environment: ["XML_OUTPUT_FILE": "a.xml"])
+    #expect(taken.code == 2)
+    #expect(taken.errors.contains("two reports go to a.xml: XML_OUTPUT_FILE names it, too"))
     let root = focuskey.folder.deletingLastPathComponent().path
     let below = focuskey.folder.lastPathComponent
     for path in ["Scenarios", "\(focuskey.folder.path)/Scenarios"] {
