@@ -43,7 +43,9 @@ struct FailureText {
   func story(of record: ScenarioRecord) -> String {
     // Another tool's scenario cannot be played here.
     guard header.tool.isOwn else { return causes(of: record) }
-    let command = "focuskey trace " + options + ShellWord.quoted(record.scenario.place)
+    let command =
+      "focuskey trace " + options(of: record.scenario.index)
+      + ShellWord.quoted(record.scenario.place)
     return causes(of: record) + "  Try it:  " + style.paint(command, .command) + "\n\n"
   }
 
@@ -118,10 +120,11 @@ struct FailureText {
       + effects.map { indent + "    " + $0 + "\n" }.joined()
   }
 
-  /// The options under which the failure shows again: seed and quirks, where they were given.
-  private var options: String {
-    var text = header.seed == RunOptions.defaultSeed ? "" : "--seed \(header.seed) "
-    for quirk in header.quirks { text += "--quirk " + ShellWord.quoted(quirk) + " " }
+  /// The options under which a scenario's failure shows again: seed and quirks, where they were given.
+  private func options(of scenario: Int) -> String {
+    let conditions = header.conditions(of: scenario)
+    var text = conditions.seed == RunOptions.defaultSeed ? "" : "--seed \(conditions.seed) "
+    for quirk in conditions.quirks { text += "--quirk " + ShellWord.quoted(quirk) + " " }
     return text
   }
 }

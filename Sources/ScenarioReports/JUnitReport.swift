@@ -80,8 +80,10 @@ package struct JUnitReport: Report {
   private var properties: String {
     var properties: [(String, String)] = []
     if header.tool.isOwn {
-      properties.append(("seed", String(header.seed)))
-      properties += header.quirks.map { ("quirk", $0) }
+      for conditions in header.allConditions {
+        properties.append(("seed", String(conditions.seed)))
+        properties += conditions.quirks.map { ("quirk", $0) }
+      }
     }
     if properties.isEmpty { return "" }
     let lines = properties.map { name, value in

@@ -30,10 +30,19 @@ struct SummaryText {
     var repeating: [String] = []
     // Other tools tell of no seed.
     let repeats = header.tool.isOwn && (summary.failed > 0 || showsDigest)
-    if repeats { repeating.append("seed \(summary.seed)") }
+    if repeats { repeating.append(Self.seeds(of: header)) }
     if showsDigest { repeating.append("digest \(summary.digest)") }
     if !repeating.isEmpty { text += style.paint(repeating.joined(separator: " · "), .aside) + "\n" }
     return text
+  }
+
+  /// `seed 1`, or all of them: `seeds 1, 7`.
+  static func seeds(of header: RunHeader) -> String {
+    var seeds: [UInt64] = []
+    for conditions in header.allConditions where !seeds.contains(conditions.seed) {
+      seeds.append(conditions.seed)
+    }
+    return (seeds.count == 1 ? "seed " : "seeds ") + seeds.map(String.init).joined(separator: ", ")
   }
 
   private static func count(_ number: Int, _ word: String) -> String {

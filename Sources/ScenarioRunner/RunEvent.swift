@@ -62,6 +62,9 @@ package struct RunHeader: Sendable {
   /// What the tags of the scenarios stand for that are to prove something, each by its tag, in the
   /// order of their first use; only where a report wants all that is known.
   package var criteria: [RuleWords] = []
+  /// What the other scenarios were carried out under, by their positions, where recordings of several
+  /// runs are told as one; the header's own seed and quirks are those of all others.
+  package var conditionsOfOthers: [Int: RunConditions] = [:]
 
   /// Makes a header.
   package init(scenarioCount: Int, seed: UInt64, quirks: [String], isDryRun: Bool) {
@@ -69,6 +72,35 @@ package struct RunHeader: Sendable {
     self.seed = seed
     self.quirks = quirks
     self.isDryRun = isDryRun
+  }
+
+  /// What a scenario was carried out under, by its position.
+  package func conditions(of scenario: Int) -> RunConditions {
+    conditionsOfOthers[scenario] ?? RunConditions(seed: seed, quirks: quirks)
+  }
+
+  /// All that scenarios were carried out under, each once, the header's own first.
+  package var allConditions: [RunConditions] {
+    var found = [RunConditions(seed: seed, quirks: quirks)]
+    for (_, other) in conditionsOfOthers.sorted(by: { $0.key < $1.key })
+    where !found.contains(other) {
+      found.append(other)
+    }
+    return found
+  }
+}
+
+/// What a verdict hangs on besides the script.
+package struct RunConditions: Sendable, Hashable {
+  /// The seed of everything random.
+  package var seed: UInt64
+  /// The quirks that every world has.
+  package var quirks: [String]
+
+  /// Puts them together.
+  package init(seed: UInt64, quirks: [String]) {
+    self.seed = seed
+    self.quirks = quirks
   }
 }
 

@@ -54,6 +54,26 @@ import Testing
     #expect(report(kind, of: streams.reversed()) == whole)
   }
 
+  @Test func `each shard's failures are repeated under its own seed and quirks`() throws {
+    let streams = try (1...2).map { number -> SourceFile in
+      var (selection, options) = (Selection(), RunOptions())
+      selection.shard = Shard(number: number, count: 2)
+      options.seed = UInt64(10 * number)
+      options.quirks = number == 1 ? [] : ["a \(number)"]
+      let script = (1...8).map { "  Scenario: s\($0)\n    Given the lamp Cellar shines\n" }
+      return try recorded(
+        "Feature: f\n" + script.joined(), selection: selection, options: options)
+    }
+    let text = report(.progress, of: streams)
+    let tried = text.matches(of: /focuskey trace (.*) Scenarios/).map { String($0.output.1) }
+    #expect(Set(tried) == ["--seed 10", "--seed 20 --quirk 'a 2'"], "\(text)")
+    #expect(tried.count == 8)
+    #expect(text.contains("seeds ") && text.contains("10") && text.contains("20"))
+    #expect(report(.progress, of: streams.reversed()) == text)
+    let junit = report(.junit, of: streams)
+    #expect(junit.matches(of: /<property name="seed"/).count == 2)
+  }
+
   @Test func `test cases that are mixed are told whole`() throws {
     let stream = try recorded(motley)
     var lines = stream.text.split(separator: "\n").map(String.init)

@@ -136,8 +136,10 @@ struct HTMLPage {
     let steps = header.isDryRun ? summary.steps.skipped : summary.steps.run
     var parts = [Self.count(steps, "step") + (header.isDryRun ? " resolved" : "")]
     if header.tool.isOwn {
-      parts.append("seed \(summary.seed)")
-      for quirk in header.quirks { parts.append("quirk “\(HTMLText.escaped(quirk))”") }
+      parts.append(SummaryText.seeds(of: header))
+      for quirk in header.allConditions.flatMap(\.quirks) {
+        parts.append("quirk “\(HTMLText.escaped(quirk))”")
+      }
     } else {
       parts.append(HTMLText.escaped(header.tool.name))
     }

@@ -86,7 +86,7 @@ package struct RecordedRun {
 
   private mutating func join(_ streams: [(path: String, RecordedStream)]) {
     let scripts = RecordedScripts()
-    var cases: [(ScenarioDescription, [RecordedAttempt])] = []
+    var cases: [(ScenarioDescription, [RecordedAttempt], RunConditions)] = []
     var positions: [RunDefinition: Int] = [:]
     var streamOf: [String: Int] = [:]
     var again: [(place: String, path: String)] = []
@@ -96,11 +96,12 @@ package struct RecordedRun {
       let definitions = add(stream.definitions, &positions)
       let scenarios = RecordedScenarios(
         stream: stream, file: scripts.file, definitions: definitions)
+      let conditions = Self.conditions(of: stream)
       for id in order(of: stream) {
         guard let testCase = stream.testCases[id],
           let scenario = scenarios.description(of: testCase)
         else { continue }
-        cases.append((scenario, attempts(testCase, in: stream, scripts.recorded)))
+        cases.append((scenario, attempts(testCase, in: stream, scripts.recorded), conditions))
         guard streams.count > 1 else { continue }
         if streamOf[scenario.place, default: number] != number {
           again.append((scenario.place, path))
@@ -124,6 +125,8 @@ package struct RecordedRun {
         told.append(attempt)
       }
     }
+    note(conditions: cases.map(\.2))
+    header.isDryRun = streams.allSatisfy { Self.ownRun(of: $0.1)?.isDryRun ?? false }
     if told.contains(where: \.isCutOff) { isSuccess = false }
     header.scenarioCount = cases.count
     header.scenarios = cases.map(\.0)
@@ -131,6 +134,15 @@ package struct RecordedRun {
     header.files = scripts.files(isSorted: streams.count > 1)
     if streams.count == 1 { header.shard = shards.first }
     if lackedShards { isSuccess = isSuccess && perform { _ in }.isSuccess }
+  }
+
+  /// Notes what each scenario was carried out under: shards may have drawn seeds of their own.
+  private mutating func note(conditions: [RunConditions]) {
+    guard let first = conditions.first else { return }
+    (header.seed, header.quirks) = (first.seed, first.quirks)
+    for (index, other) in conditions.enumerated() where other != first {
+      header.conditionsOfOthers[index] = other
+    }
   }
 
   /// Notes scenarios that no test case was made of, unless another stream has one.
@@ -203,10 +215,15 @@ package struct RecordedRun {
   /// Adds what only we tell of a run; each shard of one tells what its own tags stand for.
   private mutating func add(headOf stream: RecordedStream) {
     guard let run = Self.ownRun(of: stream) else { return }
-    (header.seed, header.quirks, header.isDryRun) = (run.seed, run.quirks, run.isDryRun)
+    (header.seed, header.quirks) = (run.seed, run.quirks)
     let known = Set(header.criteria.map(\.number))
     header.criteria += run.criteria.filter { !known.contains($0.number) }
     if let shard = run.shard { shards.insert(shard) }
+  }
+
+  private static func conditions(of stream: RecordedStream) -> RunConditions {
+    let run = ownRun(of: stream)
+    return RunConditions(seed: run?.seed ?? RunOptions.defaultSeed, quirks: run?.quirks ?? [])
   }
 
   private static func ownRun(of stream: RecordedStream) -> OwnRecord.OwnRun? {
