@@ -142,10 +142,9 @@ struct ReportOutputs {
     }
     guard !files.isEmpty else { return }
     var outputs = try ReportOutputs(files, invocation: invocation, keeping: kept)
-    var summary = RunSummary(seed: options.seed)
+    var summary = RunSummary()
     summary.faults = ["\(fault): nothing was run"]
-    var header = RunHeader(
-      scenarioCount: 0, seed: options.seed, quirks: options.quirks, isDryRun: options.isDryRun)
+    var header = RunHeader(conditions: options.conditions, isDryRun: options.isDryRun)
     header.shard = options.shard
     outputs.receive(.runStarted(header))
     outputs.receive(.runFinished(summary))

@@ -130,7 +130,7 @@ struct CucumberJSONElement {
 
   private func write(_ result: StepResult, _ span: RunSpan, to json: inout JSONWriter) {
     json.object("result") { json in
-      // Of a step that was never looked for, no other tool tells how long that took.
+      // How long a step took that means nothing is not told, as by Cucumber's own formatter.
       if span.duration > 0, result.status != .undefined {
         json.member("duration", span.duration)
       }

@@ -26,7 +26,7 @@ package struct CucumberJSONReport: Report {
     }
   }
 
-  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var header = RunHeader()
   private var features: [OpenFeature] = []
   private var firstOpen = 0
   private var positions: [ObjectIdentifier: Int] = [:]

@@ -6,9 +6,7 @@ package struct FailureExcerpt {
 
   /// Makes the text in this look.
   package init(style: TextStyle) {
-    let header = RunHeader(
-      scenarioCount: 1, seed: RunOptions.defaultSeed, quirks: [], isDryRun: false)
-    text = FailureText(style: style, header: header)
+    text = FailureText(style: style, header: RunHeader(scenarioCount: 1))
   }
 
   /// The lines with their carets, the ways out, the timeline and the rules; ends with an empty line.

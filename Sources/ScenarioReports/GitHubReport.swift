@@ -7,7 +7,7 @@ import SourceDiagnostics
 /// with the failure in full; a notice for each scenario that is no longer in progress. GitHub shows
 /// ten errors of a step at most; its log has them all.
 package struct GitHubReport: Report {
-  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var header = RunHeader()
   /// What GitHub calls a file: its path from the root of the repository.
   private let name: (String) -> String
 

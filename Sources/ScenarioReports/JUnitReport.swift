@@ -13,7 +13,7 @@ package struct JUnitReport: Report {
   /// About how many bytes a case has: room for them is made once.
   private static let bytesOfCase = 1_000
 
-  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var header = RunHeader()
   private var cases: [UInt8] = []
   /// When the cases of another tool began, and where in `cases` they are.
   private var begun: [(start: Timestamp, bytes: Range<Int>)] = []

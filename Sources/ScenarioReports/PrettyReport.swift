@@ -6,7 +6,7 @@ import SourceDiagnostics
 package struct PrettyReport: Report {
   private let style: TextStyle
   private let showsDigest: Bool
-  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var header = RunHeader()
   private var scenario: ScenarioDescription?
   private var lastStatus = StepStatus.passed
   private var failed: [String] = []

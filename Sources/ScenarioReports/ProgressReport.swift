@@ -11,7 +11,7 @@ package struct ProgressReport: Report {
 
   private let style: TextStyle
   private let showsDigest: Bool
-  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var header = RunHeader()
   private var marks = 0
   private var failures: [String] = []
   private var inProgress: [String] = []

@@ -38,10 +38,7 @@ struct SummaryText {
 
   /// `seed 1`, or all of them: `seeds 1, 7`.
   static func seeds(of header: RunHeader) -> String {
-    var seeds: [UInt64] = []
-    for conditions in header.allConditions where !seeds.contains(conditions.seed) {
-      seeds.append(conditions.seed)
-    }
+    let seeds = header.allConditions.seeds
     return (seeds.count == 1 ? "seed " : "seeds ") + seeds.map(String.init).joined(separator: ", ")
   }
 

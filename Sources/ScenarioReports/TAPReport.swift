@@ -9,7 +9,7 @@ package struct TAPReport: Report {
   /// The directive of what need not pass yet; TAP's word for it.
   private static let toBeDone = "# TO" + "DO "
 
-  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var header = RunHeader()
   private var number = 0
 
   /// Makes an empty report.

@@ -28,7 +28,7 @@ package struct Run<World> {
   /// - Returns: The numbers that the last event has, too.
   @discardableResult
   package func perform(receive: (RunEvent) -> Void) -> RunSummary {
-    var summary = RunSummary(seed: options.seed)
+    var summary = RunSummary()
     receive(.runStarted(header))
     let isInterrupted = options.isInterrupted
     var wasInterrupted = false
@@ -93,8 +93,7 @@ package struct Run<World> {
 
   private var header: RunHeader {
     var header = RunHeader(
-      scenarioCount: scenarios.count, seed: options.seed, quirks: options.quirks,
-      isDryRun: options.isDryRun)
+      scenarioCount: scenarios.count, conditions: options.conditions, isDryRun: options.isDryRun)
     header.shard = options.shard
     header.scenarios = scenarios.map(\.description)
     header.definitions = definitions.all

@@ -38,10 +38,8 @@ package enum RunEvent: Sendable {
 package struct RunHeader: Sendable {
   /// How many scenarios the plan has.
   package var scenarioCount: Int
-  /// The seed of everything random.
-  package var seed: UInt64
-  /// The quirks that every world has.
-  package var quirks: [String]
+  /// What the scenarios are carried out under.
+  package var conditions: RunConditions
   /// Whether nothing is run and every step is skipped.
   package var isDryRun: Bool
   /// The part of a whole run that this one is, where it is one.
@@ -62,31 +60,46 @@ package struct RunHeader: Sendable {
   /// What the tags of the scenarios stand for that are to prove something, each by its tag, in the
   /// order of their first use; only where a report wants all that is known.
   package var criteria: [RuleWords] = []
-  /// What the other scenarios were carried out under, by their positions, where recordings of several
-  /// runs are told as one; the header's own seed and quirks are those of all others.
-  package var conditionsOfOthers: [Int: RunConditions] = [:]
+  /// What some scenarios were carried out under instead, by their positions: recordings of several runs
+  /// may be told as one.
+  package var otherConditions: [Int: RunConditions] = [:]
 
   /// Makes a header.
-  package init(scenarioCount: Int, seed: UInt64, quirks: [String], isDryRun: Bool) {
+  package init(
+    scenarioCount: Int = 0, conditions: RunConditions = RunConditions(), isDryRun: Bool = false
+  ) {
     self.scenarioCount = scenarioCount
-    self.seed = seed
-    self.quirks = quirks
+    self.conditions = conditions
     self.isDryRun = isDryRun
   }
 
   /// What a scenario was carried out under, by its position.
   package func conditions(of scenario: Int) -> RunConditions {
-    conditionsOfOthers[scenario] ?? RunConditions(seed: seed, quirks: quirks)
+    otherConditions[scenario] ?? conditions
   }
 
   /// All that scenarios were carried out under, each once, the header's own first.
   package var allConditions: [RunConditions] {
-    var found = [RunConditions(seed: seed, quirks: quirks)]
-    for (_, other) in conditionsOfOthers.sorted(by: { $0.key < $1.key })
+    var found = [conditions]
+    for (_, other) in otherConditions.sorted(by: { $0.key < $1.key })
     where !found.contains(other) {
       found.append(other)
     }
     return found
+  }
+}
+
+extension [RunConditions] {
+  /// Their seeds, each once.
+  package var seeds: [UInt64] { once(map(\.seed)) }
+
+  /// Their quirks, each once.
+  package var quirks: [String] { once(flatMap(\.quirks)) }
+
+  private func once<Part: Equatable>(_ parts: [Part]) -> [Part] {
+    parts.reduce(into: []) { found, part in
+      if !found.contains(part) { found.append(part) }
+    }
   }
 }
 
@@ -97,8 +110,8 @@ package struct RunConditions: Sendable, Hashable {
   /// The quirks that every world has.
   package var quirks: [String]
 
-  /// Puts them together.
-  package init(seed: UInt64, quirks: [String]) {
+  /// Puts them together; what is not given is as in a run without options.
+  package init(seed: UInt64 = RunOptions.defaultSeed, quirks: [String] = []) {
     self.seed = seed
     self.quirks = quirks
   }

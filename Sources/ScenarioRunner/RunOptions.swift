@@ -7,6 +7,8 @@ package struct RunOptions: Sendable {
   package var seed = Self.defaultSeed
   /// The quirks that every world has.
   package var quirks: [String] = []
+  /// Both of them.
+  package var conditions: RunConditions { RunConditions(seed: seed, quirks: quirks) }
   /// Whether outcomes are asked of phones on which FocusKey was opened just before: what a quirk
   /// may delay must have healed there.
   package var opensBeforeLooking = false

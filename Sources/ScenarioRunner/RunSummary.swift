@@ -12,8 +12,6 @@ package struct RunSummary: Sendable, Equatable {
   package var notRun = 0
   /// The steps of all scenarios, those of attempts that do not count included.
   package var steps = StepCount()
-  /// The seed of everything random.
-  package let seed: UInt64
   /// A number over the digests of all scenarios, whatever their order.
   package var digest = RunDigest()
 
@@ -28,7 +26,7 @@ package struct RunSummary: Sendable, Equatable {
   package var end = Timestamp.zero
 
   /// Starts counting.
-  package init(seed: UInt64) { self.seed = seed }
+  package init() {}
 
   /// How many scenarios there were.
   package var scenarioCount: Int {

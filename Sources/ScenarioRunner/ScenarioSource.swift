@@ -101,8 +101,6 @@ final class ScenarioSource: Sendable {
     var rule: Rule?
     private var background: [Step] = []
     private var backgrounds: [BackgroundDescription] = []
-    /// The same for a scenario to which they give no step.
-    private var emptyBackgrounds: [BackgroundDescription] = []
 
     init(feature: Feature) {
       self.feature = feature
@@ -117,12 +115,10 @@ final class ScenarioSource: Sendable {
 
     mutating func add(_ node: Background) {
       background += node.steps
-      var description = BackgroundDescription(
-        keyword: node.keyword, name: node.name, description: node.description,
-        line: node.location.line, stepCount: node.steps.count)
-      backgrounds.append(description)
-      description.stepCount = 0
-      emptyBackgrounds.append(description)
+      backgrounds.append(
+        BackgroundDescription(
+          keyword: node.keyword, name: node.name, description: node.description,
+          line: node.location.line, stepCount: node.steps.count))
     }
 
     func sources(of node: Scenario) -> [ScenarioSource] {
@@ -153,7 +149,7 @@ final class ScenarioSource: Sendable {
         tags: tags(of: node, examples),
         exampleRow: row?.row.extent.range, example: example(of: node, examples, row),
         description: node.isDescribed ? node.description : "",
-        backgrounds: before.isEmpty ? emptyBackgrounds : backgrounds, steps: [])
+        backgrounds: backgrounds, steps: [])
       return ScenarioSource(
         description, background: before, node: node, row: row, examples: examples, rule: rule,
         language: feature.language)

@@ -114,15 +114,14 @@ struct HTMLAttachmentTests {
         .attached(AttachmentRecord(scenario: nil, isOfHook: true, attachment: attachment)),
         into: &output)
     }
-    page.receive(.runFinished(RunSummary(seed: 1)), into: &output)
+    page.receive(.runFinished(RunSummary()), into: &output)
     #expect(HTMLReportTests.count(of: "<pre>\nxxx", in: output.string) == 3)
     #expect(HTMLReportTests.count(of: "Left out, for this file", in: output.string) == 2)
   }
 
   // MARK: Fixtures
 
-  private static let header = RunHeader(
-    scenarioCount: 0, seed: 1, quirks: [], isDryRun: false)
+  private static let header = RunHeader()
 
   /// A block, its unit separator as a bar.
   private static func block(_ attachment: ScenarioRunner.Attachment) -> String? {

@@ -242,8 +242,7 @@ extension HTMLReportTests {
     var report = HTMLReport()
     var output = ""
     report.receive(
-      .runStarted(
-        RunHeader(scenarioCount: scenarios, seed: 1, quirks: [], isDryRun: false)), into: &output)
+      .runStarted(RunHeader(scenarioCount: scenarios)), into: &output)
     for number in 0..<scenarios {
       let file = SourceFile(
         path: "Scenarios/part-\(number / 50).feature", text: "Then nothing holds \(number)")
@@ -286,7 +285,7 @@ extension HTMLReportTests {
             scenario: scenario, verdict: isFailure ? .failed : .passed,
             failures: isFailure ? [failure] : [])), into: &output)
     }
-    report.receive(.runFinished(RunSummary(seed: 1)), into: &output)
+    report.receive(.runFinished(RunSummary()), into: &output)
     return output
   }
 }

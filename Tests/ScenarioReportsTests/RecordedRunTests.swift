@@ -72,6 +72,11 @@ import Testing
     #expect(report(.progress, of: streams.reversed()) == text)
     let junit = report(.junit, of: streams)
     #expect(junit.matches(of: /<property name="seed"/).count == 2)
+    // What was told as one keeps them when it is recorded again.
+    let joined = SourceFile(path: "joined.ndjson", text: report(.messages, of: streams))
+    for kind in ReportKind.allCases {
+      #expect(report(kind, of: [joined]) == report(kind, of: streams), "\(kind)")
+    }
   }
 
   @Test func `test cases that are mixed are told whole`() throws {

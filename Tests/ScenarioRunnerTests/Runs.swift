@@ -20,7 +20,7 @@ struct RunRecord {
   var lines: [String] = []
   var failures: [ScenarioFailure] = []
   var records: [ScenarioRecord] = []
-  var summary = RunSummary(seed: 0)
+  var summary = RunSummary()
 }
 
 /// Runs a text and records what was told.

@@ -137,7 +137,7 @@ struct HTMLPage {
     var parts = [Self.count(steps, "step") + (header.isDryRun ? " resolved" : "")]
     if header.tool.isOwn {
       parts.append(SummaryText.seeds(of: header))
-      for quirk in header.allConditions.flatMap(\.quirks) {
+      for quirk in header.allConditions.quirks {
         parts.append("quirk “\(HTMLText.escaped(quirk))”")
       }
     } else {

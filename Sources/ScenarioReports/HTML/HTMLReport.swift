@@ -15,7 +15,7 @@ package struct HTMLReport: Report {
   /// How failures are laid out: for a wide page, and for that of a phone, where carets stay under
   /// what they mark.
   private static let styles = [100, HTMLList.narrowColumns].map { TextStyle(columns: $0) }
-  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var header = RunHeader()
   private var list = HTMLList()
   private var data = HTMLData(scenarioCount: 0)
   private var counts = HTMLCounts()

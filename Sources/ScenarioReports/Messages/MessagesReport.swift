@@ -10,7 +10,7 @@ import SourceDiagnostics
 /// only we know of a scenario that did not simply pass travels in an attachment: ``OwnRecord``.
 package struct MessagesReport: Report {
   private var ids = IDGenerator()
-  private var header = RunHeader(scenarioCount: 0, seed: 0, quirks: [], isDryRun: false)
+  private var header = RunHeader()
   private var runID = 0
   private var definitionIDs: [Int] = []
   /// For each scenario the number of its test case; those of its test steps follow at once.

@@ -6,8 +6,9 @@ import SourceDiagnostics
 ///
 /// Both are JSON and there only where they say something:
 /// - `application/vnd.focuskey.run+json`, behind `testRunStarted`, of no test case: `seed` (a text),
-///   `quirks`, `isDryRun`, the `shard` where it is one (`2/5`), and the `criteria`: the `number` with
-///   the `@` of its tag, the `words`.
+///   `quirks`, `isDryRun`, the `shard` where it is one (`2/5`), the `criteria`: the `number` with the
+///   `@` of its tag, the `words`; and where several runs were told as one, the `others`: a `seed` and
+///   `quirks`, with the `scenarios` that had them instead (positions of test cases).
 /// - `application/vnd.focuskey.scenario+json`, of a test case whose scenario did not simply pass:
 ///   its `verdict`; `failures`, each with `step` (its position among the test steps that are no
 ///   hooks, none for the scenario as a whole), `counts` (false where `@must-fail` wanted it),
@@ -23,20 +24,38 @@ enum OwnRecord {
 
   /// What is known of a run beyond its messages; nil where that is nothing.
   static func attachment(of header: RunHeader) -> Attachment? {
+    let others = header.allConditions.dropFirst()
     let isPlain =
-      header.quirks.isEmpty && header.seed == RunOptions.defaultSeed && header.shard == nil
+      header.conditions == RunConditions() && others.isEmpty && header.shard == nil
     guard header.tool.isOwn, !isPlain || header.isDryRun || !header.criteria.isEmpty else {
       return nil
     }
     var json = JSONWriter()
     json.object { json in
-      json.member("seed", String(header.seed))
-      json.member("quirks", header.quirks)
+      write(header.conditions, to: &json)
       json.member("isDryRun", header.isDryRun)
       json.member("shard", ifPresent: header.shard?.description)
       if !header.criteria.isEmpty { json.array("criteria") { write(header.criteria, to: &$0) } }
+      if !others.isEmpty {
+        json.array("others") { json in
+          for conditions in others {
+            json.object { json in
+              write(conditions, to: &json)
+              let scenarios = header.otherConditions.filter { $0.value == conditions }.keys
+              json.array("scenarios") { json in
+                for scenario in scenarios.sorted() { json.value(scenario) }
+              }
+            }
+          }
+        }
+      }
     }
     return Attachment(mediaType: runMediaType, body: json.text)
+  }
+
+  private static func write(_ conditions: RunConditions, to json: inout JSONWriter) {
+    json.member("seed", String(conditions.seed))
+    json.member("quirks", conditions.quirks)
   }
 
   /// What is known of a scenario beyond its messages; nil where it simply passed or was not run.
@@ -127,10 +146,10 @@ enum OwnRecord {
 
   /// What was read of a run.
   struct OwnRun {
-    /// The seed of everything random.
-    let seed: UInt64
-    /// The quirks that every world had.
-    let quirks: [String]
+    /// What its scenarios were carried out under.
+    let conditions: RunConditions
+    /// What some were carried out under instead, by the positions of their test cases.
+    let otherConditions: [Int: RunConditions]
     /// Whether nothing was run.
     let isDryRun: Bool
     /// The part of a whole run that it is; nil for a whole one.
@@ -141,11 +160,16 @@ enum OwnRecord {
 
   /// What is known of a run; nil if the text is nothing of ours.
   static func run(_ body: String) -> OwnRun? {
-    guard let json = try? JSONText(Array(body.utf8)).root,
-      let seed = json["seed"]?.text.flatMap({ UInt64($0) })
+    guard let json = try? JSONText(Array(body.utf8)).root, let conditions = conditions(json)
     else { return nil }
+    var others: [Int: RunConditions] = [:]
+    for node in json["others"]?.elements ?? [] {
+      for scenario in node["scenarios"]?.elements ?? [] {
+        if let scenario = scenario.integer { others[scenario] = Self.conditions(node) }
+      }
+    }
     return OwnRun(
-      seed: seed, quirks: texts(json["quirks"]), isDryRun: json["isDryRun"]?.bool ?? false,
+      conditions: conditions, otherConditions: others, isDryRun: json["isDryRun"]?.bool ?? false,
       shard: json["shard"]?.text.flatMap { Shard($0) }, criteria: rules(json["criteria"]))
   }
 
@@ -200,6 +224,12 @@ enum OwnRecord {
       let upper = json["to"]?.integer, 0 <= lower, lower <= upper
     else { return nil }
     return SourceRange(file: file, bytes: lower..<upper)
+  }
+
+  private static func conditions(_ json: JSONNode) -> RunConditions? {
+    json["seed"]?.text.flatMap { UInt64($0) }.map {
+      RunConditions(seed: $0, quirks: texts(json["quirks"]))
+    }
   }
 
   private static func rules(_ json: JSONNode?) -> [RuleWords] {

@@ -18,8 +18,7 @@ package struct RecordedRun {
   /// same.
   package let wasStarted: Bool
 
-  private var header = RunHeader(
-    scenarioCount: 0, seed: RunOptions.defaultSeed, quirks: [], isDryRun: false)
+  private var header = RunHeader()
   private var told: [RecordedAttempt] = []
   private var beforeAll: [HookEvents] = []
   private var afterAll: [HookEvents] = []
@@ -54,7 +53,7 @@ package struct RecordedRun {
   /// - Returns: The numbers that the last event has, too.
   @discardableResult
   package func perform(receive: (RunEvent) -> Void) -> RunSummary {
-    var summary = RunSummary(seed: header.seed)
+    var summary = RunSummary()
     func tell(_ event: RunEvent) {
       summary.count(event)
       receive(event)
@@ -96,11 +95,12 @@ package struct RecordedRun {
       let definitions = add(stream.definitions, &positions)
       let scenarios = RecordedScenarios(
         stream: stream, file: scripts.file, definitions: definitions)
-      let conditions = Self.conditions(of: stream)
-      for id in order(of: stream) {
+      let run = Self.ownRun(of: stream)
+      for (position, id) in order(of: stream).enumerated() {
         guard let testCase = stream.testCases[id],
           let scenario = scenarios.description(of: testCase)
         else { continue }
+        let conditions = run?.otherConditions[position] ?? run?.conditions ?? RunConditions()
         cases.append((scenario, attempts(testCase, in: stream, scripts.recorded), conditions))
         guard streams.count > 1 else { continue }
         if streamOf[scenario.place, default: number] != number {
@@ -139,9 +139,9 @@ package struct RecordedRun {
   /// Notes what each scenario was carried out under: shards may have drawn seeds of their own.
   private mutating func note(conditions: [RunConditions]) {
     guard let first = conditions.first else { return }
-    (header.seed, header.quirks) = (first.seed, first.quirks)
+    header.conditions = first
     for (index, other) in conditions.enumerated() where other != first {
-      header.conditionsOfOthers[index] = other
+      header.otherConditions[index] = other
     }
   }
 
@@ -215,15 +215,10 @@ package struct RecordedRun {
   /// Adds what only we tell of a run; each shard of one tells what its own tags stand for.
   private mutating func add(headOf stream: RecordedStream) {
     guard let run = Self.ownRun(of: stream) else { return }
-    (header.seed, header.quirks) = (run.seed, run.quirks)
+    header.conditions = run.conditions
     let known = Set(header.criteria.map(\.number))
     header.criteria += run.criteria.filter { !known.contains($0.number) }
     if let shard = run.shard { shards.insert(shard) }
-  }
-
-  private static func conditions(of stream: RecordedStream) -> RunConditions {
-    let run = ownRun(of: stream)
-    return RunConditions(seed: run?.seed ?? RunOptions.defaultSeed, quirks: run?.quirks ?? [])
   }
 
   private static func ownRun(of stream: RecordedStream) -> OwnRecord.OwnRun? {
