@@ -131,9 +131,7 @@ struct ScriptFiles {
   private mutating func add(_ argument: String) {
     // What is told of it is to be typed again, where a name that begins so would be an option.
     let isLikeOption = argument.hasPrefix("-") && argument != "-"
-    let script = ScriptPath(isLikeOption ? "./" + argument : argument) { path in
-      if case .missing = FileReading.kind(of: path) { false } else { true }
-    }
+    let script = ScriptPath(onDisk: isLikeOption ? "./" + argument : argument)
     switch FileReading.kind(of: script.path) {
     case .file:
       add(file: script.path, lines: script.lines)

@@ -67,6 +67,13 @@ struct ScriptPath: Equatable {
   /// The lines, from 1; none means all of it.
   let lines: [Int]
 
+  /// Takes an argument apart as the files that there are have it.
+  init(onDisk argument: String) {
+    self.init(argument) { path in
+      if case .missing = FileReading.kind(of: path) { false } else { true }
+    }
+  }
+
   /// Takes an argument apart; what exists under the whole text is never taken apart.
   init(_ argument: String, exists: (String) -> Bool) {
     var path = Substring(argument)

@@ -105,13 +105,18 @@ struct ScriptPlanning {
 
   /// Says what was looked for, where a plan without errors has no scenario.
   func nothingSelected(_ plan: Plan) -> CommandProblem {
-    let looked = paths.isEmpty ? "Scenarios" : paths.joined(separator: ", ")
+    let named = paths.map { ScriptPath(onDisk: $0) }
+    var seen: Set<String> = []
+    let files = named.map(\.path).filter { seen.insert($0).inserted }
+    let looked = files.isEmpty ? "Scenarios" : files.joined(separator: ", ")
+    let lines = zip(paths, named).filter { !$1.lines.isEmpty }.map(\.0)
+    let wanted = lines.isEmpty ? asked : "\(lines.joined(separator: ", ")) with \(asked)"
     let operands = paths.map { " " + ShellWord.quoted($0) }.joined()
     let message =
       plan.foundCount == 0
       ? "no scenario found in \(looked)"
       : "of \(PlanMistakes.count(plan.foundCount, "scenario")) in \(looked) none is selected: "
-        + "looked for \(asked)"
+        + "looked for \(wanted)"
     if plan.foundCount == 0 {
       let isProse = sources.allSatisfy { GherkinFlavour(path: $0.file.path) == .markdown }
       let title = !sources.isEmpty && isProse ? "## Scenario: NAME" : "Scenario: NAME"

@@ -95,9 +95,7 @@ struct ScriptWatch {
     var stamps: [String: Stamp] = [:]
     var visited: Set<FileIdentity> = []
     for argument in paths {
-      let path = ScriptPath(argument) { path in
-        if case .missing = FileReading.kind(of: path) { false } else { true }
-      }.path
+      let path = ScriptPath(onDisk: argument).path
       if case .folder = FileReading.kind(of: path) {
         look(into: path, depth: 0, &stamps, &visited)
       } else {

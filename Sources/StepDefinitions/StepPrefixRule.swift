@@ -34,6 +34,9 @@ package struct StepPrefixRule: Sendable {
   /// Texts of the rule, for near misses and tests.
   package let examples: [String]
 
+  /// Words that may stand before it: `at ` in `at 09:00 …`.
+  private let introductions: [String]
+
   /// What may be meant by a text that is no prefix; empty where nothing comes to mind.
   let meant: @Sendable (_ text: String) -> [String]
 
@@ -42,18 +45,29 @@ package struct StepPrefixRule: Sendable {
     meant(text).contains { read(Sentence($0 + " ")) != nil }
   }
 
+  /// Whether a text is an example of the rule with other digits: `at 25:00`.
+  func isShaped(like text: String) -> Bool {
+    func shape(_ text: some StringProtocol) -> [UInt8] {
+      text.utf8.map { (0x30...0x39).contains($0) ? 0x30 : $0 }
+    }
+    let introduction = introductions.first { text.hasPrefix($0) } ?? ""
+    let bare = shape(text.dropFirst(introduction.count))
+    return bare.contains(0x30) && examples.contains { shape($0) == bare }
+  }
+
   /// The prefix of a sentence, or `nil` where it begins with none.
   package let read: @Sendable (_ sentence: Sentence) -> StepPrefix?
 
   /// Makes a rule.
   package init(
-    name: String, expected: String, examples: [String],
+    name: String, expected: String, examples: [String], introductions: [String] = [],
     meant: @escaping @Sendable (_ text: String) -> [String] = { _ in [] },
     read: @escaping @Sendable (_ sentence: Sentence) -> StepPrefix?
   ) {
     self.name = name
     self.expected = expected
     self.examples = examples
+    self.introductions = introductions
     self.meant = meant
     self.read = read
   }
@@ -67,7 +81,7 @@ package struct StepPrefixRule: Sendable {
     let words = introductions
     let introductions = introductions.map { Array($0.utf8) } + [[]]
     self.init(
-      name: type.name, expected: type.expected, examples: type.examples,
+      name: type.name, expected: type.expected, examples: type.examples, introductions: words,
       meant: { text in
         let word = words.first { text.hasPrefix($0) } ?? ""
         let bare = String(text.dropFirst(word.count))

@@ -48,6 +48,7 @@ package struct StepResolver: Sendable {
     if sentence.count > Self.longestHelped {
       return .undefined(UndefinedStep(nearest: [], slips: [], near: [], sentence: nil))
     }
+    if prefix == nil, let bad = badPrefixBeforeMistake(in: sentence) { return .badValue(bad) }
     if withContractions, let bad = badContraction(in: sentence) { return .badValue(bad) }
     let rest = prefix.map { Sentence(sentence[$0.rest..<sentence.count]) } ?? sentence
     let near = near(rest.text)
@@ -210,15 +211,38 @@ package struct StepResolver: Sendable {
         {
           continue
         }
-        let meant = prefixRule.meant(text)
-        return BadValue(
-          definition: position, parameter: prefixRule.name, range: 0..<end, found: text,
-          expected: prefixRule.expected,
-          suggestions: meant.isEmpty
-            ? Suggestions.nearest(to: text, among: prefixRule.examples) : meant, nearest: [])
+        return badValue(prefix: text, of: prefixRule, before: position)
       }
     }
     return nil
+  }
+
+  private func badValue(
+    prefix text: String, of rule: StepPrefixRule, before definition: Int
+  ) -> BadValue {
+    let meant = rule.meant(text)
+    return BadValue(
+      definition: definition, parameter: rule.name, range: 0..<text.utf8.count, found: text,
+      expected: rule.expected,
+      suggestions: meant.isEmpty ? Suggestions.nearest(to: text, among: rule.examples) : meant,
+      nearest: [])
+  }
+
+  /// A beginning that is written like a prefix and is none, before a step that is not right either:
+  /// of `25:00 Instagram is blokced` the first mistake is told, and then the second one.
+  private func badPrefixBeforeMistake(in sentence: Sentence) -> BadValue? {
+    guard let prefixRule else { return nil }
+    let ends = sentence.bytes.indices.lazy.filter { sentence.bytes[$0] == UInt8(ascii: " ") }
+    guard
+      let end = ends.prefix(Self.wordsOfPrefix).first(where: { end in
+        prefixRule.isShaped(like: sentence[0..<end]) || prefixRule.isMeant(by: sentence[0..<end])
+      })
+    else { return nil }
+    let rest = Sentence(sentence[end + 1..<sentence.count])
+    let position =
+      badReading(of: rest, from: 0, index.candidates(for: rest))?.position
+      ?? nearest(to: rest.text).first
+    return position.map { badValue(prefix: sentence[0..<end], of: prefixRule, before: $0) }
   }
 
   /// Whether a text is rather the beginning of a quantity that goes on: “30 seconds” in

@@ -444,6 +444,10 @@ struct NewcomerTests {
     #expect(result.code == 3)
     #expect(result.output.contains("0 errors, 1 warning"), "\(result.output)")
     #expect(result.errors.contains("of 1 scenario in x.feature none is selected"))
+    let line = try focuskey.run(["run", "x.feature:3", "--tags", "@none"])
+    #expect(line.code == 3)
+    let words = "of 1 scenario in x.feature none is selected: looked for x.feature:3 with --tags"
+    #expect(line.errors.contains(words), "\(line.errors)")
   }
 
   @Test func `a failure inside a phrase of another script names that script`() throws {

@@ -265,6 +265,10 @@ private let unused = [
   ),
   ("* Work is strict\n* Work is strict\n* Work is started", "3:3 this has no effect"),
   (
+    "* Work has a budget of 1 hour on weekdays\n* Work has a budget of 2 hours on weekends\n"
+      + "* Instagram is used for 5 minutes", "3:3 this has no effect"
+  ),
+  (
     "* the profile Office blocks Chess\n* Office is strict\n* Work is started",
     "3:15 nothing in this scenario uses the profile “Office”"
   ),

@@ -145,6 +145,11 @@ import VirtualPhone
       "only Mail is open", "3:3 “only Mail” is not a name; the sentences are “only Mail is blocked”"
     ),
     ("25:00 Instagram is blocked", "3:3 “25:00” is not a moment"),
+    ("25:00 Instagram is blokced", "3:3 “25:00” is not a moment"),
+    ("at 25:00 Instagram is blokced", "3:3 “at 25:00” is not a moment"),
+    ("25:00 a braek is taken", "3:3 “25:00” is not a moment"),
+    ("at 25:00 the crad is tapped", "3:3 “at 25:00” is not a moment"),
+    ("9 lives of a cat", "3:3 no step is worded like this"),
     ("Work asks for card before the end", "3:17 “card” is not nothing, a confirmation"),
   ])
   func `a wrong value is told at its place`(sentence: String, start: String) {

@@ -152,7 +152,7 @@ final class CheckedSentence: Sendable {
     case "{name} warns before it starts": .ofProfile("heads-up", .headsUps)
     case "{name} is installed", "{name} is installed in the {name} category": .app
     case "{name} has a budget of {duration} a day", "{name} has a budget of {duration} on {days}":
-      .adding(.budgets)
+      .ofProfile("budget", .budgets)
     case "notifications are switched off": .adding(.notifications)
     default: .adding(nil)
     }
