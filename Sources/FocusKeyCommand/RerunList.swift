@@ -4,8 +4,8 @@ import SourceDiagnostics
 /// A file that lists failed scenarios: `Scenarios/breaks.feature:12`, one a line.
 ///
 /// `--rerun FILE` runs what it lists and then writes to it what failed; what it lists and did not
-/// run stays, and of a run that somebody ended what was left is listed, too. While it is missing or
-/// empty, everything runs.
+/// run stays, and of a run that ended early, by its first failure or by somebody, what was left is
+/// listed, too. While it is missing or empty, everything runs.
 struct RerunList {
   /// What became of the scenarios of a run, by their places.
   struct Outcome {
@@ -13,8 +13,6 @@ struct RerunList {
     private(set) var ran: Set<String> = []
     /// Those that failed.
     private(set) var failed: Set<String> = []
-    /// Whether somebody ended the run before all had run.
-    var isInterrupted = false
 
     /// Notes a scenario that has ended.
     mutating func note(_ record: ScenarioRecord) {
@@ -149,9 +147,8 @@ struct RerunList {
   func write(
     _ outcome: Outcome, of planned: [String], _ listed: [String]
   ) throws(CommandProblem) {
-    let keepsRest = outcome.isInterrupted || !listed.isEmpty
     let places = (listed.isEmpty ? planned : listed).filter {
-      outcome.failed.contains($0) || keepsRest && !outcome.ran.contains($0)
+      outcome.failed.contains($0) || !outcome.ran.contains($0)
     }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {

@@ -150,7 +150,6 @@ struct RunCommand {
     if !arguments.has(.watch) { ProcessEnd.leave((plan, planning.sources, reports)) }
     Self.tell(seconds: Self.seconds() - start, run)
     if !run.options.isDryRun {
-      outcome.isInterrupted = Interruption.isWanted
       try rerun?.write(outcome, of: plan.scenarios.map(\.description.place), listed)
     }
     Interruption.finish()

@@ -351,6 +351,7 @@ struct RunTellingTests {
     defer { focuskey.remove() }
     let text = "Feature: F\nScenario: a\n* Notes is open\nScenario: b\n* Notes is blocked\n"
     try focuskey.write(text, to: "a.feature")
+    try focuskey.write(text + "Scenario: c\n* Notes is open\n", to: "b.feature")
     let repeated = try focuskey.run(
       ["run", "--repeat", "3", "--order", "random", "--seed", "5", "a.feature"])
     #expect(repeated.errors.contains(", each scenario 3 times, order random:5\n"))
@@ -358,6 +359,10 @@ struct RunTellingTests {
     #expect(!first.errors.contains("only what"))
     let second = try focuskey.run(["run", "--rerun", "failed.txt", "a.feature"])
     #expect(second.errors.contains("only what failed.txt lists: 1 scenario\n"))
+    // What a first failure leaves undone is not taken for done.
+    let early = try focuskey.run(["run", "--rerun", "early.txt", "--fail-fast", "b.feature"])
+    #expect(early.code == 1)
+    #expect(try focuskey.read("early.txt") == "b.feature:4\nb.feature:6\n")
     try focuskey.write("gone.feature:2\n", to: "failed.txt")
     let third = try focuskey.run(["run", "--rerun", "failed.txt", "a.feature"])
     #expect(third.code == 2)

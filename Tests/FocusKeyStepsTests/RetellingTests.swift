@@ -29,6 +29,38 @@ import Testing
     #expect(played.timeline == ["08:00:00 | Work started (button) | shield on   Instagram"])
   }
 
+  @Test func `what holds of many targets is told once, behind what led to it`() {
+    let played = play("* Work is started\n* 5 minutes pass\n* nothing is blocked")
+    #expect(played.timeline.first?.hasPrefix("08:00:00 | Work started (button)") ?? false)
+    #expect(played.timeline.count == 4, "\(played.timeline)")
+    #expect(
+      played.timeline.contains {
+        $0.hasSuffix("and 3 more are blocked with the Games category")
+          && $0.contains("| Candy Crush, ")
+      }, "\(played.timeline)")
+    let two = play("* Work is started\n* TikTok and Chess are open\n")
+    #expect(two.timeline.contains("08:00:00 | TikTok is blocked with the Social category"))
+    let both = play("* Work is started\n* TikTok and Reddit are open\n")
+    #expect(
+      both.timeline.contains("08:00:00 | TikTok and Reddit are blocked with the Social category"))
+  }
+
+  @Test func `of a long story its beginning and its end are told, and how much is left out`() {
+    let played = play(
+      """
+      * the profile Work blocks Instagram
+      * Work is started for 60 rounds of 2 minutes and 2 minutes
+      * 150 minutes pass
+      * Instagram is blocked
+      """)
+    #expect(played.passed == [false])
+    #expect(played.timeline.count == 40)
+    #expect(played.timeline.first?.hasPrefix("08:00:00 | Work started") ?? false)
+    #expect(played.timeline[8].hasPrefix("… | "), "\(played.timeline[8])")
+    #expect(played.timeline[8].hasSuffix(" lines that are left out"))
+    #expect(played.timeline.last?.hasPrefix("10:") ?? false, "\(played.timeline)")
+  }
+
   @Test func `buttons that led to a decision are not told, those that led to none are`() {
     let played = play(
       """

@@ -2,6 +2,7 @@ import Determinism
 import FocusKey
 import FocusKeyInstallation
 import ScenarioRunner
+import SourceDiagnostics
 import VirtualPhone
 
 /// What bears on the subjects at the moment that was looked at, and is no event of the story: that
@@ -28,7 +29,18 @@ extension Retelling {
     }
     told += waiting(phone)
     let now = time(of: phone.state.now)
-    return told.map { TimelineLine(time: now, text: $0.text, effect: $0.reason) }
+    return Self.joined(told).map { TimelineLine(time: now, text: $0.words, effect: $0.reason) }
+  }
+
+  /// What holds of several subjects in the same words, in one line.
+  private static func joined(_ told: [Circumstance]) -> [Circumstance] {
+    told.reduce(into: []) { joined, next in
+      let same = joined.firstIndex { other in
+        !next.names.isEmpty && !other.names.isEmpty && other.text == next.text
+          && other.reason == next.reason
+      }
+      if let same { joined[same].names += next.names } else { joined.append(next) }
+    }
   }
 
   /// That nothing blocks, where there is nothing else to tell.
@@ -43,7 +55,29 @@ extension Retelling {
   }
 
   /// What holds, and what comes of it.
-  private typealias Circumstance = (text: String, reason: String?)
+  private struct Circumstance {
+    /// The subjects of which it holds; none where it is not about them.
+    var names: [String] = []
+    /// What holds; where there are subjects, it goes on from their names.
+    let text: String
+    let reason: String?
+
+    init(of name: String? = nil, _ text: String, because reason: String? = nil) {
+      names = name.map { [$0] } ?? []
+      self.text = text
+      self.reason = reason
+    }
+
+    /// `Instagram and TikTok are blocked with the Social category`, as one sentence.
+    var words: String {
+      if names.isEmpty { return text }
+      var subject = Array(names.prefix(Retelling.namesAtMost))
+      if names.count > subject.count { subject.append("\(names.count - subject.count) more") }
+      let isPlural = names.count > 1 && text.hasPrefix("is ")
+      return Suggestions.plainList(subject, joinedBy: "and") + " "
+        + (isPlural ? "are" + text.dropFirst(2) : text)
+    }
+  }
 
   /// That nothing can be blocked (R6).
   private func withoutAccess(_ phone: Phone, _ state: State?) -> [Circumstance] {
@@ -51,10 +85,14 @@ extension Retelling {
     case .approved:
       let isTimer = state?.sessions.contains { $0.isTimerOnly } ?? false
       return isTimer
-        ? [("a session runs as a timer only", "← there was no access at its start (R6)")] : []
-    case .denied: return [("Screen Time access is denied", "← nothing can be blocked (R6)")]
+        ? [
+          .init(
+            "a session runs as a timer only", because: "← there was no access at its start (R6)")
+        ] : []
+    case .denied:
+      return [.init("Screen Time access is denied", because: "← nothing can be blocked (R6)")]
     case .notDetermined:
-      return [("Screen Time access is not given", "← nothing can be blocked (R6)")]
+      return [.init("Screen Time access is not given", because: "← nothing can be blocked (R6)")]
     }
   }
 
@@ -70,7 +108,7 @@ extension Retelling {
       alone.state.stores.removeAll { $0.name != session.storeName }
       return alone.outcome(of: target) == .blocked ? state.profile(session.profile)?.name : nil
     }
-    return names.isEmpty ? [] : [("\(name) is blocked by \(Self.list(names))", nil)]
+    return names.isEmpty ? [] : [.init(of: name, "is blocked by \(Self.list(names))")]
   }
 
   /// What a target is blocked with, where that is not its own token (D25, D28, R11).
@@ -88,10 +126,13 @@ extension Retelling {
     case .direct(let token):
       guard token.kind == .webDomain, token.index < phone.state.domains.count else { return [] }
       let domain = phone.state.domains[token.index]
-      return domain == name ? [] : [("\(name) is blocked with \(domain)", "← pages below it (R11)")]
+      return domain == name
+        ? [] : [.init(of: name, "is blocked with \(domain)", because: "← pages below it (R11)")]
     case .ownDomain(let app):
       return [
-        ("\(name) is blocked with \(apps.entries[app].name)", "← the app’s own pages (R11, D28)")
+        .init(
+          of: name, "is blocked with \(apps.entries[app].name)",
+          because: "← the app’s own pages (R11, D28)")
       ]
     case .category(_, let category):
       let isListed = phone.state.stores.contains { store in
@@ -101,9 +142,9 @@ extension Retelling {
         }
       }
       guard isListed, let place = owner.flatMap({ apps.entries[$0].category }) else {
-        return [("\(name) is not on the allow list", nil)]
+        return [.init(of: name, "is not on the allow list")]
       }
-      return [("\(name) is blocked with the \(apps.categories[place]) category", nil)]
+      return [.init(of: name, "is blocked with the \(apps.categories[place]) category")]
     }
   }
 
@@ -117,10 +158,17 @@ extension Retelling {
     guard case .app(let place) = target, !phone.state.stores.isEmpty else { return [] }
     let app = phone.state.apps.entries[place]
     if !app.hasToken {
-      return [("\(name) cannot be blocked", "← Phone, Settings and FocusKey never are (R12)")]
+      return [
+        .init(
+          of: name, "cannot be blocked", because: "← Phone, Settings and FocusKey never are (R12)")
+      ]
     }
     if app.isAlwaysAllowed {
-      return [("\(name) is always allowed", "← categories and allow lists leave it open (R12)")]
+      return [
+        .init(
+          of: name, "is always allowed", because: "← categories and allow lists leave it open (R12)"
+        )
+      ]
     }
     let token = phone.state.token(ofApp: place)
     let lists = state?.sessions.filter { session in
@@ -129,10 +177,14 @@ extension Retelling {
       return kept.contains(token)
     }
     let names = lists?.compactMap { state?.profile($0.profile)?.name } ?? []
-    if !names.isEmpty { return [("\(name) is on the allow list of \(Self.list(names))", nil)] }
+    if !names.isEmpty { return [.init(of: name, "is on the allow list of \(Self.list(names))")] }
     let pages = app.domains.filter { phone.outcome(of: .domain($0)) == .blocked }
     return pages.isEmpty
-      ? [] : [("only pages of \(name) are blocked", "← \(Self.list(pages)), not the app (R11)")]
+      ? []
+      : [
+        .init(
+          "only pages of \(name) are blocked", because: "← \(Self.list(pages)), not the app (R11)")
+      ]
   }
 
   /// The question that FocusKey has on its screen: nothing comes of it until somebody answers.
@@ -142,9 +194,9 @@ extension Retelling {
     else { return [] }
     let ways = screen.buttons.filter(\.isEnabled).prefix(3).map { "“\($0.label)”" }
     return [
-      (
+      .init(
         "“\(screen.title)” is on the screen",
-        ways.isEmpty ? nil : "← waits for \(ways.joined(separator: ", "))"
+        because: ways.isEmpty ? nil : "← waits for \(ways.joined(separator: ", "))"
       )
     ]
   }

@@ -4,11 +4,11 @@ import VirtualPhone
 
 /// The story behind a failure: what bears on some targets, out of everything that was recorded.
 struct Retelling {
-  /// Lines that are shown at most; the newest count.
-  private static let linesAtMost = 40
+  /// Lines that are shown at most, and how many of them are those with which it began.
+  private static let (linesAtMost, firstLines) = (40, 8)
 
   /// Names that a change of the shields lists at most.
-  private static let namesAtMost = 6
+  static let namesAtMost = 6
 
   /// The lines, oldest first.
   private(set) var lines: [TimelineLine] = []
@@ -35,7 +35,16 @@ struct Retelling {
     if !verdicts.isEmpty { lines += missedCalls() }
     lines += verdicts
     if lines.isEmpty { lines = silence() }
-    lines = Array(lines.suffix(Self.linesAtMost))
+    lines = Self.shortened(lines)
+  }
+
+  /// How it began and what came last, with a line for what is left out in between.
+  private static func shortened(_ lines: [TimelineLine]) -> [TimelineLine] {
+    guard lines.count > linesAtMost else { return lines }
+    let last = linesAtMost - firstLines - 1
+    let gap = TimelineLine(
+      time: "…", text: "\(lines.count - firstLines - last) lines that are left out", effect: nil)
+    return lines.prefix(firstLines) + [gap] + lines.suffix(last)
   }
 
   /// What came of looking, where that changed something: on the copy that was looked at somebody had
