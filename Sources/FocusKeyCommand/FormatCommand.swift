@@ -102,11 +102,26 @@ enum FileWriting {
   static func requireWritable(_ path: String, for option: String = "") throws(CommandProblem) {
     var status = stat()
     let isReadOnly = stat(path, &status) == 0 && status.st_mode & 0o222 == 0
-    guard isReadOnly || access(path, W_OK) != 0 else { return }
+    let isWritable = !isReadOnly && access(path, W_OK) == 0
     let reason = isReadOnly ? "it is read-only" : lastErrorText()
+    // It is written beside the file, and takes its place then.
+    let target = target(of: path) ?? path
+    let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
+    let isFolderWritable = access(folder, W_OK | X_OK) == 0
+    if isWritable, isFolderWritable { return }
+    let closed = (isFolderWritable ? [] : [folder]) + (isWritable ? [] : [path])
+    let words = closed.map(ShellWord.quoted).joined(separator: " ")
     throw CommandProblem(
-      message: "\(option)\(path) cannot be written: \(reason)",
-      help: ["nothing was written; “chmod u+w \(ShellWord.quoted(path))” allows it"])
+      message: "\(option)\(path) cannot be written: "
+        + (isWritable ? "its folder is closed to you" : reason),
+      help: ["nothing was written; “chmod u+w \(words)” allows it"])
+  }
+
+  /// The file itself, where a link leads to it; nil where there is none.
+  private static func target(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Replaces the content of a file that is there; its permissions stay, a link stays a link.
@@ -116,9 +131,7 @@ enum FileWriting {
   ///
   /// - Throws: A ``CommandProblem`` if it cannot be written; the file is then as it was.
   static func replace(_ path: String, with bytes: [UInt8]) throws(CommandProblem) {
-    guard let resolved = realpath(path, nil) else { throw problem(path) }
-    let target = String(cString: resolved)
-    free(resolved)
+    guard let target = target(of: path) else { throw problem(path) }
     var status = stat()
     guard stat(target, &status) == 0 else { throw problem(path) }
     let beside = target + ".focuskey-\(getpid())"

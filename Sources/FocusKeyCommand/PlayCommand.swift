@@ -126,9 +126,8 @@ private enum PlaySurroundings {
         }
       },
       phrases: { target in
-        let paths = [target, path].compactMap(\.self)
-        return ScriptFiles.readable(
-          ScriptSuite.lenders(to: paths.isEmpty ? ["Scenarios/played.feature"] : paths))
+        // What is saved elsewhere has the phrases of its new place, and no other.
+        ScriptFiles.readable(ScriptSuite.lenders(to: [target ?? path ?? "Scenarios/played.feature"]))
       })
   }
 

@@ -50,10 +50,10 @@ struct ReportCommand {
       throw nothingRecorded
     }
     var reports = try ReportOutputs(requests, invocation: invocation, keeping: kept)
-    run.perform { reports.receive($0) }
+    let summary = run.perform { reports.receive($0) }
     if let fault = reports.finish().first { throw fault }
     if !run.isReadable { return .mistake }
-    guard run.isSuccess else { return .failure }
+    guard run.isSuccess else { return ReportOutputs.exitCode(ofRefused: summary) ?? .failure }
     if run.scenarioCount == 0 { throw nothingRecorded }
     return .success
   }

@@ -129,6 +129,19 @@ struct ReportOutputs {
     return ScriptPlace().name(of: path, from: root)
   }
 
+  /// What stands behind the reason where nothing could be run.
+  private static let refused = ": nothing was run"
+  /// The reason where there was no scenario to run.
+  static let nothingSelected = "no scenario was selected"
+
+  /// The exit code of a run that could not run anything, by what is recorded of it; nil for others.
+  static func exitCode(ofRefused summary: RunSummary) -> ExitCode? {
+    guard summary.scenarioCount == 0, summary.allFaults.count == 1,
+      let fault = summary.allFaults.first, fault.hasSuffix(refused)
+    else { return nil }
+    return fault == nothingSelected + refused ? .nothingSelected : .mistake
+  }
+
   /// Lets each report that goes to a file tell that nothing ran: one of an earlier run in its place
   /// would be taken for this one's.
   ///
@@ -143,7 +156,7 @@ struct ReportOutputs {
     guard !files.isEmpty else { return }
     var outputs = try ReportOutputs(files, invocation: invocation, keeping: kept)
     var summary = RunSummary()
-    summary.faults = ["\(fault): nothing was run"]
+    summary.faults = ["\(fault)\(Self.refused)"]
     var header = RunHeader(conditions: options.conditions, isDryRun: options.isDryRun)
     header.shard = options.shard
     outputs.receive(.runStarted(header))

@@ -117,7 +117,7 @@ struct RunCommand {
     }
     Self.warn(plan.diagnostics, invocation)
     if plan.wantedCount == 0 {
-      try tell("no scenario was selected", of: planning, in: requests, run.options)
+      try tell(ReportOutputs.nothingSelected, of: planning, in: requests, run.options)
     }
     try rerun?.tell(plan, of: listed)
     if plan.scenarios.isEmpty {

@@ -117,11 +117,23 @@ struct ScriptPlanning {
       ? "no scenario found in \(looked)"
       : "of \(PlanMistakes.count(plan.foundCount, "scenario")) in \(looked) none is selected: "
         + "looked for \(wanted)"
+    let phrases = plan.foundCount == 0 ? Plan.phraseNames(in: sources.map(\.file)).count : 0
+    if phrases > 0 {
+      let told = PlanMistakes.count(phrases, "phrase")
+      return CommandProblem(
+        message: "\(message), only \(told): they run where scenarios use them",
+        help: ["name the scripts that do, or their folder: focuskey check Scenarios"],
+        code: .nothingSelected)
+    }
     if plan.foundCount == 0 {
       let isProse = sources.allSatisfy { GherkinFlavour(path: $0.file.path) == .markdown }
       let title = !sources.isEmpty && isProse ? "## Scenario: NAME" : "Scenario: NAME"
       return CommandProblem(
-        message: message, help: ["a scenario begins with a line “\(title)”"],
+        message: message,
+        help: [
+          "a scenario begins with a line “\(title)”",
+          "an outline has a scenario for each row of its examples",
+        ],
         code: .nothingSelected)
     }
     var help = ["“focuskey run --dry-run --report pretty\(operands)” shows all, with their tags"]

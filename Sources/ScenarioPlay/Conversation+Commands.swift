@@ -23,7 +23,7 @@ extension Conversation {
     case .screen: return view()
     case .apps: return inventory
     case .outcomes(let names): return outcomes(names)
-    case .script: return session.script().file.text
+    case .script: return script().file.text
     case .save(let path, let overwrites): return save(path, overwrites: overwrites)
     case .new(let name):
       session.begin(name: name)

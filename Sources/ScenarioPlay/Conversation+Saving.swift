@@ -19,15 +19,15 @@ extension Conversation {
     } catch {
       return wrong(error.message, help: error.help)
     }
-    let count = session.story.count
+    let count = session.options.quirks.count + session.story.count
     let steps = count == 1 ? "1 step" : "\(count) steps"
     // A name that begins so would be taken for an option.
     let word = ShellWord.quoted(path.hasPrefix("-") ? "./" + path : path)
     return style.paint("✓ saved", .good) + " \(steps): focuskey run \(word)\n"
   }
 
-  /// The script under that path; quirks that play was started with become its first steps.
-  private func script(path: String) -> PlayScript {
+  /// The story as a script under that path; quirks that play was started with become its first steps.
+  func script(path: String = "played.feature") -> PlayScript {
     let story = session.story
     let quirks = session.options.quirks.map { quirk in
       WrittenStep(keyword: "Given", sentence: "the phone has the quirk \"\(quirk)\"")

@@ -223,13 +223,6 @@ struct PlaySession<World> {
     return .played(kind)
   }
 
-  /// The story as a script.
-  func script() -> PlayScript {
-    PlayScript(
-      path: path, feature: story.feature, name: scenarioName, tags: story.tags,
-      steps: story.steps)
-  }
-
   private var scenarioName: String { story.name ?? "played" }
 
   /// The plan of a script, whose names and moments are not looked at: they depend on what came

@@ -50,8 +50,9 @@ package struct CucumberJSONReport: Report {
     case .scenarioFinished(let record):
       if !record.willBeRetried { end(record, into: &output) }
       attempt.begin()
-    case .runFinished:
+    case .runFinished(let summary):
       while firstOpen < features.count { closeFeature(into: &output) }
+      if header.tool.isOwn { tell(summary.allFaults, into: &output) }
       output += hasFeature ? "\n]\n" : "]\n"
     }
   }
@@ -86,6 +87,46 @@ package struct CucumberJSONReport: Report {
     features[position].places.append((record.scenario.line, bytes))
     features[position].left -= 1
     while firstOpen < features.count, features[firstOpen].left == 0 { closeFeature(into: &output) }
+  }
+
+  /// What went wrong besides the scenarios, as a feature of its own: who counts scenarios sees no green
+  /// run that was cut off.
+  private mutating func tell(_ faults: [String], into output: inout ReportText) {
+    if faults.isEmpty { return }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("uri", "focuskey")
+      json.member("id", "focuskey")
+      json.member("line", 1)
+      json.member("keyword", "Feature")
+      json.member("name", "FocusKey")
+      json.member("description", "")
+      json.array("elements") { json in
+        for (index, fault) in faults.enumerated() {
+          json.object { json in
+            json.member("line", index + 1)
+            json.member("id", "focuskey;the-run-itself")
+            json.member("type", "scenario")
+            json.member("keyword", "Scenario")
+            json.member("name", "The run itself")
+            json.member("description", "")
+            json.array("steps") { json in
+              json.object { json in
+                json.member("line", index + 1)
+                json.member("keyword", "* ")
+                json.member("name", "all runs to its end")
+                json.object("result") { json in
+                  json.member("status", "failed")
+                  json.member("error_message", fault)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    output += (hasFeature ? ",\n" : "\n") + json.text
+    hasFeature = true
   }
 
   private mutating func closeFeature(into output: inout ReportText) {

@@ -450,6 +450,21 @@ struct NewcomerTests {
     #expect(line.errors.contains(words), "\(line.errors)")
   }
 
+  @Test func `a script of phrases alone is told from one without scenarios`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write("@phrase\nFeature: f\nScenario: s\n* Notes is open\n", to: "p.feature")
+    try focuskey.write("Feature: f\n", to: "none.feature")
+    for command in ["check", "run"] {
+      let phrases = try focuskey.run([command, "p.feature"])
+      #expect(phrases.code == 3)
+      #expect(phrases.errors.contains("no scenario found in p.feature, only 1 phrase: they run"))
+      #expect(!phrases.errors.contains("begins with"), "\(phrases.errors)")
+      let none = try focuskey.run([command, "none.feature"])
+      #expect(none.errors.contains("a scenario begins with a line “Scenario: NAME”"))
+    }
+  }
+
   @Test func `a failure inside a phrase of another script names that script`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }

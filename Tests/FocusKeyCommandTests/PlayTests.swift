@@ -51,9 +51,24 @@ struct PlayTests {
       ["play", "Scenarios/a.feature:3"], input: "save Scenarios/b.feature")
     #expect(again.output.contains("help: “save! Scenarios/b.feature” overwrites it"))
     #expect(again.code == 2)
+    // Where its phrases are not known, it would not run.
+    let stray = try focuskey.run(["play", "Scenarios/a.feature:3"], input: "save b.feature")
+    #expect(stray.code == 2)
+    #expect(stray.output.contains("the scenario would not run as b.feature"), "\(stray.output)")
+    #expect(stray.output.contains("help: save it beside the scripts that have its phrases"))
     let elsewhere = try focuskey.run(
-      ["play", "Scenarios/a.feature:3"], input: "save /nowhere/b.feature")
+      ["play"], input: "Work is started\nsave /nowhere/b.feature")
     #expect(elsewhere.output.contains("/nowhere/b.feature: cannot be written"))
+  }
+
+  @Test func `a script is shown as it is saved, quirks included`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(
+      ["play", "--quirk", "late callbacks 5"],
+      input: "Scenario: Mine\nWork is started\nscript\nsave x.feature\n")
+    #expect(result.output.contains("✓ saved 2 steps"), "\(result.output)")
+    #expect(result.output.contains(try focuskey.read("x.feature")), "\(result.output)")
   }
 
   @Test(

@@ -211,6 +211,14 @@ import Testing
       "3:9 “2026-07-01 00:30 (winter time)” comes once that day, in summer time", ""
     ),
     (
+      "* it is 2026-03-29 02:30\n* the time zone is Europe/Berlin",
+      "4:20 “2026-03-29 02:30” does not exist: a clock change skips", "3:9 it is"
+    ),
+    (
+      "* it is 2026-10-25 02:30\n* the time zone is Europe/Berlin",
+      "4:20 “2026-10-25 02:30” comes twice", "3:9 it is"
+    ),
+    (
       "* the time zone is Asia/Tokyo\n* the time reaches 2026-07-01 00:30 (summer time)",
       "4:20 “2026-07-01 00:30 (summer time)” comes once that day: no clock changes in Asia/Tokyo",
       ""

@@ -223,6 +223,18 @@ import Testing
     #expect(played.related == ["3:3 the story began here"])
   }
 
+  @Test func `a zone in which it is as late keeps the instant, also where its time comes twice`() {
+    let played = play(
+      """
+      * it is 2026-10-25 01:30 (winter time)
+      * the time zone is Europe/London
+      * 40 minutes pass
+      * Notes is open from 02:10 to 02:11
+      """)
+    #expect(played.problems == [])
+    #expect(played.diagnostics == [])
+  }
+
   @Test func `Givens may stand in any order`() {
     let played = play(
       """

@@ -19,6 +19,21 @@ import Testing
     #expect(warnings.isEmpty, "\(warnings)")
   }
 
+  @Test func `what cannot change once the story has begun is known before it runs`() {
+    let sentences = [
+      "an iPhone XR running iOS 16.4", "the time zone is Asia/Tokyo",
+      "the phone has a \"small\" screen", "FocusKey is freshly installed",
+      "FocusKey has Screen Time access", "Screen Time access was denied",
+      "FocusKey is built without the Family Controls entitlement",
+    ]
+    for sentence in sentences {
+      let story = "* Work is started\n* \(sentence)\n* Instagram is blocked"
+      let failure = play(story).problems.first ?? "none"
+      #expect(failure.hasSuffix("cannot change any more: the story has begun"), "\(failure)")
+      #expect(review(scenario(story)).contains(failure), "\(sentence)")
+    }
+  }
+
   @Test func `what can always be opened may be asked where it is the point`() {
     let steps = "* Work is started\n* Instagram is blocked\n* Phone is open"
     #expect(review("@R12\n" + scenario(steps)).isEmpty)

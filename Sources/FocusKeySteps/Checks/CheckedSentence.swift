@@ -51,6 +51,8 @@ final class CheckedSentence: Sendable {
   let timing: Timing?
   /// What it sets up, if that can be of no use.
   let setUp: SetUp?
+  /// What it says of the phone that cannot change any more once the story has begun.
+  let standing: String?
   /// Which of its parameters mean nothing where they are zero.
   let positives: [Int]
   /// Whether it asks what is blocked and what is open.
@@ -70,6 +72,7 @@ final class CheckedSentence: Sendable {
     naming = Self.naming(of: definition.expression)
     timing = Self.timing(of: definition.expression)
     setUp = definition.kind == .given ? Self.setUp(of: definition.expression) : nil
+    standing = Self.standing(in: definition.expression)
     positives = Self.positives(of: definition.expression)
     let words = definition.expression
     asksOutcome = definition.section == "Outcomes" && definition.kind == .assertion
@@ -110,6 +113,18 @@ final class CheckedSentence: Sendable {
     case TimedSentences.fromTo: .span
     case TimedSentences.outcomes: .rows
     default: TimedSentences.gated.contains(expression) ? .gated : nil
+    }
+  }
+
+  private static func standing(in expression: String) -> String? {
+    switch expression {
+    case "a/an {model} running iOS {version}": "the model"
+    case TimedSentences.zoneIs: "the time zone"
+    case "the phone has a {quoted} screen": "the screen"
+    case "FocusKey is freshly installed": "the installation"
+    case "FocusKey has Screen Time access", "Screen Time access was denied": "access"
+    case "FocusKey is built without the Family Controls entitlement": "the build"
+    default: nil
     }
   }
 

@@ -55,9 +55,9 @@ struct TimeCheck {
     switch timing {
     case .begins: begin(at: arguments[0], place(0))
     case .zone(let keepsLocalTime):
-      let local = zone.civilTime(at: now)
+      let before = zone
       zone = arguments[0]
-      if keepsLocalTime { now = zone.instant(of: local) }
+      if keepsLocalTime { keepLocalTime(of: before, at: place(0)) }
     case .lasts(let index):
       let start = now
       move(by: arguments[index], step)
@@ -138,6 +138,19 @@ struct TimeCheck {
       lastMove = place
     } catch {
       report(error, of: moment, at: place)
+    }
+  }
+
+  private mutating func keepLocalTime(of before: ZoneRules, at place: SourceRange) {
+    do throws(LocalMoment.Fault) {
+      now = try zone.instant(asLateAs: now, in: before)
+    } catch {
+      let words = MomentWords(moment: LocalMoment(at: now, in: before), fault: error, zone: zone)
+      diagnostics.append(
+        .error(
+          words.message(now: ""), at: place, notes: lastMove.map { [.init("it is", at: $0)] } ?? [],
+          help: SetUpWords.zoneFirst + words.help))
+      now = zone.instant(of: before.civilTime(at: now))
     }
   }
 

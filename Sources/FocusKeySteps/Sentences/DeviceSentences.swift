@@ -26,10 +26,20 @@ enum DeviceSentences {
       example: "the time zone is Europe/Berlin"
     ) { world, args throws(StepFailure) in
       let zone: ZoneRules = args[0]
+      let phone = world.setup.phone
+      let start: Instant
+      do throws(LocalMoment.Fault) {
+        start = try zone.instant(asLateAs: phone.start, in: phone.zone)
+      } catch {
+        let words = MomentWords(
+          moment: LocalMoment(at: phone.start, in: phone.zone), fault: error, zone: zone)
+        throw StepFailure(
+          words.message(now: world.stamp(phone.start)), at: .argument(0),
+          help: SetUpWords.zoneFirst + words.help)
+      }
       try world.change("the time zone") { setup in
-        let local = setup.phone.zone.civilTime(at: setup.phone.start)
         setup.phone.zone = zone
-        setup.phone.start = zone.instant(of: local)
+        setup.phone.start = start
       }
     },
     FocusKeyStep(

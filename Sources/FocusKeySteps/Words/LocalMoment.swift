@@ -38,6 +38,12 @@ package struct LocalMoment: Hashable, Sendable {
     self.season = season
   }
 
+  /// The date and time of an instant.
+  init(at instant: Instant, in zone: ZoneRules) {
+    let local = zone.civilTime(at: instant)
+    self.init(day: .date(local.date), time: local.time)
+  }
+
   /// Why a moment means no instant.
   package enum Fault: Error, Hashable, Sendable {
     /// It lies before the present.
@@ -117,6 +123,15 @@ package struct LocalMoment: Hashable, Sendable {
 }
 
 extension ZoneRules {
+  /// The instant at which it is as late here as it is somewhere else at another; that one itself, where
+  /// it is.
+  func instant(
+    asLateAs instant: Instant, in other: ZoneRules
+  ) throws(LocalMoment.Fault) -> Instant {
+    if civilTime(at: instant) == other.civilTime(at: instant) { return instant }
+    return try LocalMoment(at: instant, in: other).instant(after: instant, in: self, allowsPast: true)
+  }
+
   /// Whether clocks are ahead at an instant, or not; nil where they do not change within a year.
   func season(at instant: Instant) -> LocalMoment.Season? {
     let own = offset(at: instant)

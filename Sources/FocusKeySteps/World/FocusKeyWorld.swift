@@ -267,6 +267,9 @@ enum SetUpWords {
   /// The way out for all set-up.
   static let waysOut = ["write this step before anything happens and any time passes"]
 
+  /// The way out where the time that it is does not come once in the zone.
+  static let zoneFirst = ["put this before the step that says what time it is"]
+
   /// What is wrong.
   static func late(_ what: String) -> String {
     "\(what) cannot change any more: the story has begun"
