@@ -550,6 +550,38 @@ Feature: Daily budgets
       * X is blocked
 
     @R47 @D3
+    Scenario Outline: After a journey back over midnight the block ends at the next one: <days>
+      Given the time zone is Asia/Tokyo
+      And it is <day> 05:00
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes on <days>
+      * X is used for 10 minutes
+      * the Home Screen is shown
+      * X is blocked
+      * the time zone changes to Europe/London
+      * FocusKey is opened
+      * X stays <then> until 23:59:59
+      * 1 second passes
+      * X is open
+
+      Examples:
+        | day     | days      | then    |
+        | Tuesday | every day | blocked |
+        | Monday  | weekdays  | open    |
+
+    @R47 @D3
+    Scenario: A clock that is set back by a day takes the end of the block with it
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * X is used for 10 minutes
+      * the Home Screen is shown
+      * the clock is set back by 1 day
+      * FocusKey is opened
+      * X stays blocked until 23:59:59
+      * 1 second passes
+      * X is open
+
+    @R47 @D3
     Scenario: After a journey within the day the minutes that were used stay used
       Given the profile Study blocks X
       And Study has a budget of 10 minutes a day

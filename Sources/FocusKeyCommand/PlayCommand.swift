@@ -127,7 +127,8 @@ private enum PlaySurroundings {
       },
       phrases: { target in
         // What is saved elsewhere has the phrases of its new place, and no other.
-        ScriptFiles.readable(ScriptSuite.lenders(to: [target ?? path ?? "Scenarios/played.feature"]))
+        let place = target ?? path ?? "Scenarios/played.feature"
+        return ScriptFiles.readable(ScriptSuite.lenders(to: [place]))
       })
   }
 

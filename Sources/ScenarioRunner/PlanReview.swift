@@ -85,9 +85,10 @@ struct PlanReview: Sendable {
               [.init("read as its description: no line of it begins with a keyword", at: $0)]
             } ?? []))
       }
-      if !scenario.examples.isEmpty, scenario.examples.allSatisfy({ $0.tableBody.isEmpty }) {
+      for examples in scenario.examples where examples.tableBody.isEmpty {
         losses.append(
-          .warning("these examples have no rows: nothing runs", at: place(of: scenario)))
+          .warning(
+            "these examples have no rows: nothing runs for them", at: examples.keywordText.range))
       }
     }
     return losses

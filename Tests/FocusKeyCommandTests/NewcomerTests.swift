@@ -154,7 +154,14 @@ struct NewcomerTests {
       "found “Notes”\n  4 │ | Notes | time |\n    │   ^^^^^\n  help: let the column “time” be",
       "\n1 error\n"
     ),
-    ("* <a> is started\nExamples:\n| a |", "warning: these examples have no rows", ""),
+    (
+      "* <a> is started\nExamples:\n| a |", "x.feature:4:1: warning: these examples have no rows",
+      ""
+    ),
+    (
+      "* <a> is started\nExamples:\n| a |\n| Work |\nExamples:\n| a |",
+      "x.feature:7:1: warning: these examples have no rows", ""
+    ),
     (
       "* <a> is started\nExamples:\n| a |\n| Work |\n|  |",
       "x.feature:3:3: error: no step is worded",

@@ -37,12 +37,10 @@ extension Draft {
     }
     let today = zone.civilTime(at: instant).date
     if let ledger = state.budgets, ledger.date < today { beginDay(today, in: zone) }
-    // A zone can take the day back by one; more than that was a clock gone wrong: what is used up
-    // stays used up, but no longer than to this day's end. Of an instant that is lived through again
-    // it says nothing: use that was kept as a note is of a later day than what is stored (R47a).
-    if instant == now, let date = state.budgets?.date, date > today.adding(days: 1) {
-      state.budgets?.date = today
-    }
+    // A zone or a clock has taken the day back: what is used up stays used up, but no longer than to
+    // this day's end. Of an instant that is lived through again it says nothing: use that was kept as a
+    // note is of a later day than what is stored (R47a).
+    if instant == now, let date = state.budgets?.date, date > today { state.budgets?.date = today }
     openAccounts(on: today)
     for index in state.budgets?.accounts.indices ?? 0..<0 { settleAccount(index, at: instant) }
   }

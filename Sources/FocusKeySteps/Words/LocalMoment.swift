@@ -129,7 +129,8 @@ extension ZoneRules {
     asLateAs instant: Instant, in other: ZoneRules
   ) throws(LocalMoment.Fault) -> Instant {
     if civilTime(at: instant) == other.civilTime(at: instant) { return instant }
-    return try LocalMoment(at: instant, in: other).instant(after: instant, in: self, allowsPast: true)
+    let moment = LocalMoment(at: instant, in: other)
+    return try moment.instant(after: instant, in: self, allowsPast: true)
   }
 
   /// Whether clocks are ahead at an instant, or not; nil where they do not change within a year.
