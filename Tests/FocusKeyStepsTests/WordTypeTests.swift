@@ -174,6 +174,8 @@ import VirtualPhone
     ("the time reaches 2026-01-06T08:00", "2026-01-06 08:00"),
     ("2026-1-6 09:00 Instagram is open", "2026-01-06 09:00"),
     ("the time reaches 2026-1-06 09:00", "2026-01-06"),
+    ("it is 2026/01/06 09:00", "2026-01-06 09:00"), ("it is 6.1.2026", "2026-01-06 09:00"),
+    ("06.01.2026 10:00 Instagram is open", "2026-01-06 10:00"),
     ("at 09:00, Instagram is open", "at 09:00"),
     ("1 hour, 30 minutes pass", "1 hour 30 minutes"),
     ("Work allows 2 breaks of 5 minutes an hour", "per"),

@@ -26,6 +26,10 @@ enum SpokenPatterns {
   /// A date in figures.
   static let date = KeptPattern(/([0-9]{4})-([0-9]{2})-([0-9]{2})/)
 
+  /// A date in figures as other countries write it, the year first or last: `2026/1/6`, `6.1.2026`.
+  static let foreignDate = KeptPattern(
+    /(?:([0-9]{4})[\/.]([0-9]{1,2})[\/.]([0-9]{1,2})|([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4}))/)
+
   /// The first part of a length of time, written together: `1h` of `1h30m`.
   static let quantity = KeptPattern(/^(\d{1,6})([a-z]+)/)
 

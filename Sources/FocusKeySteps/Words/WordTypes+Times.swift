@@ -207,7 +207,23 @@ extension WordTypes {
       suggestions: padded(date).map { [$0] } ?? [])
   }
 
+  /// A date as other countries write it, with the same as scripts have it.
+  ///
+  /// Of `01/06/2026` nobody knows which is the month.
+  private static func foreignDateFault(_ text: String) -> ParameterType.Fault? {
+    guard let found = text.firstMatch(of: SpokenPatterns.foreignDate) else { return nil }
+    let parts = found.output
+    guard let year = parts.1 ?? parts.6, let month = parts.2 ?? parts.5,
+      let day = parts.3 ?? parts.4, let date = padded("\(year)-\(month)-\(day)"[...])
+    else { return nil }
+    let meant = text[..<found.range.lowerBound] + date + text[found.range.upperBound...]
+    let ways = [String(meant), "\(meant) 09:00"].filter(moment.accepts)
+    return .init(
+      range: 0..<text.utf8.count, expected: moment.expected, suggestions: Array(ways.prefix(1)))
+  }
+
   private static func momentFault(_ text: String) -> ParameterType.Fault? {
+    if let fault = foreignDateFault(text) { return fault }
     let fault = midnightFault(text) ?? spokenFault(text, bareHours: false) ?? turnedFault(text)
     if let fault { return fault }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -227,7 +243,8 @@ extension WordTypes {
       let days = Weekday.allCases.map(\.name) + ["tomorrow"]
       let near = Suggestions.nearest(to: String(first), among: days, limit: 1)
       return .init(
-        range: head, expected: "a day of the week, “tomorrow” or a date", suggestions: near)
+        range: head, expected: "a day of the week, “tomorrow” or a date such as 2026-03-29",
+        suggestions: near)
     }
     if first.contains(":") {
       if let fault = clockFault(String(first), from: 0) { return fault }
