@@ -186,6 +186,7 @@ import VirtualPhone
     ("the profile Work blocks all apps except Notes and Mail", "everything except Notes and Mail"),
     ("https://youtube.com/x is visited", "youtube.com"),
     ("the profile Work blocks Instagram and everything", "everything"),
+    ("the profile Work blocks everything except", "everything"),
     ("Work is scheduled every weekday from 09:00 to 17:00", "weekdays"),
     ("the time reaches Saturday 17::00", "17:00"), ("othing is blocked", "nothing"),
     ("Work is scheduled on weekdays and Saturday from 9:00 to 17:00", "Monday to Saturday"),

@@ -137,6 +137,11 @@ enum WordTypes {
         range: 0..<text.utf8.count, expected: "a name, nor a word for all but some of them",
         suggestions: ["everything except \(text[exception.upperBound...])"])
     }
+    if text == "everything except" {
+      return .init(
+        range: 0..<text.utf8.count, expected: "a list of names: behind “except” one is missing",
+        suggestions: ["everything"])
+    }
     if let expected = oneSided(text) {
       return .init(range: 0..<text.utf8.count, expected: expected)
     }
