@@ -9,8 +9,10 @@ struct Workspace {
   struct OpenDocument {
     /// The text.
     var text: TextDocument
-    /// The paths of the scripts whose phrases it may use.
+    /// The paths of the scripts on the disk whose phrases it may use.
     var lenders: Set<String> = []
+    /// The paths of those that are open and not among them: not saved yet, or made anew.
+    var openLenders: Set<String> = []
     /// How the text is understood; nil if it changed since.
     var analysis: ScriptAnalysis?
     /// What is wrong with its scenarios.
@@ -21,6 +23,9 @@ struct Workspace {
     var runDiagnostics: [PlacedDiagnostic] = []
     /// Whether the editor is still to be told what is wrong.
     var needsDiagnostics = true
+
+    /// The paths of all scripts whose phrases it may use.
+    var allLenders: Set<String> { lenders.union(openLenders) }
   }
 
   /// How many scenarios are checked before the editor may ask again: some milliseconds' work.
@@ -106,7 +111,13 @@ struct Workspace {
       guard let file = neighbours[path] else { return nil }
       return Self.phrases(of: ScriptAnalysis(uri: DocumentURI.uri(of: path), file: file))
     }
+    findOpenLenders()
     areBooksOld = true
+  }
+
+  /// Notes which open documents lend phrases to one besides the scripts on the disk.
+  mutating func setOpenLenders(_ paths: Set<String>, of uri: String) {
+    documents[uri]?.openLenders = paths
   }
 
   private static func phrases(of analysis: ScriptAnalysis) -> PhraseBook.Script? {
@@ -136,7 +147,7 @@ struct Workspace {
     let open = Set(documents.values.map(\.text.file.path))
     scripts += neighbourPhrases.filter { !open.contains($0.file.path) }
     let lent = uris.map { uri in
-      let lenders = documents[uri]?.lenders ?? []
+      let lenders = documents[uri]?.allLenders ?? []
       return (uri, scripts.filter { $0.uri == uri || lenders.contains($0.file.path) })
     }
     let changed = books.renew(lent, prefixRule: language.sentences.resolver.prefixRule)
@@ -158,7 +169,7 @@ struct Workspace {
   /// All scripts that may use a phrase of one: the open ones as they are now, and the others.
   mutating func scripts(borrowingFrom path: String) -> [ScriptAnalysis] {
     let borrowing = uris.filter { uri in
-      documents[uri]?.text.file.path == path || documents[uri]?.lenders.contains(path) == true
+      documents[uri]?.text.file.path == path || documents[uri]?.allLenders.contains(path) == true
     }
     var found = borrowing.compactMap { analysis(of: $0) }
     let open = Set(documents.values.map(\.text.file.path))
