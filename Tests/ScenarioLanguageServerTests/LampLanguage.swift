@@ -87,6 +87,10 @@ extension ScenarioLanguage {
         if !house.lit.contains(name) { throw StepFailure("\(name) is dark", at: .argument(0)) }
       },
       StepDefinition(
+        "{lamp} is brighter than {lamp}", .assertion, section: "Lamps", "One outshines the other.",
+        example: "Sun is brighter than Moon", roles: [.refersTo("lamp"), .refersTo("lamp", at: 1)]
+      ) { _, _ in },
+      StepDefinition(
         "the glass {colour}", .given, section: "Lamps", "What their light comes through.",
         example: "the glass \"red\""
       ) { _, _ in },

@@ -151,7 +151,8 @@ extension Workspace {
     }
   }
 
-  private static func titles(_ dialect: Dialect) -> [String] {
+  /// The words that titles begin with, colon and all.
+  static func titles(_ dialect: Dialect) -> [String] {
     let titles =
       dialect.scenario + dialect.scenarioOutline + dialect.examples + dialect.background
       + dialect.rule + dialect.feature
@@ -171,7 +172,8 @@ extension Workspace {
       ? steps(dialect) + titles(dialect) : titles(dialect) + steps(dialect)
   }
 
-  private static func steps(_ dialect: Dialect) -> [String] {
+  /// The words that steps begin with.
+  static func steps(_ dialect: Dialect) -> [String] {
     dialect.given + dialect.when + dialect.then + dialect.and + dialect.but
   }
 
