@@ -28,6 +28,13 @@ struct CompletionItem {
   var detail: String?
   /// All that is to be said of it, in Markdown.
   var documentation: String?
+
+  /// The same behind a text that it is to be put in with.
+  func behind(_ head: String) -> CompletionItem {
+    var item = self
+    item.text = (isSnippet ? StepTemplate.escaped(head) : head) + text
+    return item
+  }
 }
 
 extension Workspace {
@@ -39,10 +46,7 @@ extension Workspace {
     let (items, start) = items(at: offset, analysis)
     let file = analysis.file
     let typed = file.text(in: min(start, offset)..<offset)
-    // Editors close a quote as soon as it is opened: what closes it, too, takes the place of both.
-    let isInQuotes =
-      !typed.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
-      && offset < file.bytes.count && file.bytes[offset] == UInt8(ascii: "\"")
+    let rest = RestOfWord(at: offset, from: start, in: file)
     json.object { json in
       json.member("isIncomplete", true)
       json.array("items") { json in
@@ -62,8 +66,7 @@ extension Workspace {
             json.member("filterText", typed.isEmpty ? item.label : typed)
             json.member("insertTextFormat", item.isSnippet ? 2 : 1)
             json.object("textEdit") { json in
-              let end = isInQuotes && item.text.contains("\"") ? offset + 1 : offset
-              file.write(start..<max(start, end), to: &json)
+              file.write(start..<max(start, rest.end(for: item.text)), to: &json)
               json.member("newText", item.text)
             }
           }
@@ -198,7 +201,16 @@ extension Workspace {
     let typed = Sentence(whole[rest..<whole.count])
     let sentenceStart = start + rest
     let values = values(for: typed, at: sentenceStart, analysis)
-    if let (items, from) = values { return (items, from) }
+    if let (items, from) = values {
+      let phrases = book(of: analysis.uri).entries.map(\.node.name)
+      let further = StepSearch.goingOn(behind: typed, in: language.sentences, phrases: phrases)
+      if further.isEmpty { return (items, from) }
+      // All that is offered at once takes the place of the same text.
+      let head = typed[0..<from - sentenceStart]
+      let wholes = items.map { $0.behind(head) }
+      let steps = self.items(for: further, typed: typed.text, indent: indent, phrases)
+      return (wholes + steps, sentenceStart)
+    }
     // A name of several words may want its quotes.
     let search = ValueSearch(in: language.sentences, own: ownNames(before: start, analysis))
     if let quoted = search.quotingNames(in: typed.text) {
@@ -221,7 +233,13 @@ extension Workspace {
   ) -> [CompletionItem] {
     let phrases = book(of: analysis.uri).entries.map(\.node.name)
     let found = StepSearch(typed).found(in: language.sentences, phrases: phrases)
-    return found.map { found in
+    return items(for: found, typed: typed, indent: indent, phrases)
+  }
+
+  private func items(
+    for found: [StepSearch.Found], typed: String, indent: String, _ phrases: [String]
+  ) -> [CompletionItem] {
+    found.map { found in
       switch found {
       case .step(let position): item(for: position, typed: typed, indent: indent)
       case .phrase(let position): item(forPhrase: phrases[position])
