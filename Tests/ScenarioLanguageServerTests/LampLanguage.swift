@@ -36,6 +36,9 @@ extension ScenarioLanguage {
       var known: Set<String> = ["Moon", "Sun"]
       var problems: [Diagnostic] = []
       for step in steps {
+        if case .table(let rows) = step.block, rows.count == 1 {
+          problems.append(.error("there is no row under the heading", at: rows[0].first?.range))
+        }
         for role in library[step.resolved.definition].roles {
           guard let name = step.resolved.values[role.parameter].value as? String else { continue }
           if case .introduces = role.relation {

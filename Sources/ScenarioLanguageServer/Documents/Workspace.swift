@@ -209,7 +209,11 @@ struct Workspace {
     documents[uri]?.checks = checks
     guard let checked else { return nil }
     found += checked
-    found += phraseDiagnostics(of: analysis, book)
+    // A mistake in a phrase is also one of the scenarios that use it, and is told once.
+    let told = Set(found.map { [$0.message, "\($0.range)"] })
+    found += phraseDiagnostics(of: analysis, book).filter { diagnostic in
+      !told.contains([diagnostic.message, "\(diagnostic.range)"])
+    }
     found += reviewDiagnostics(of: analysis, book)
     // What is wrong with a script is what keeps it from running, too: that is told once.
     let known = Set(found.map { [$0.message, "\($0.range)"] })
