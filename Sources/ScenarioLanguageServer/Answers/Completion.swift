@@ -56,10 +56,7 @@ extension Workspace {
             json.member("kind", item.kind.rawValue)
             json.member("detail", ifPresent: item.detail)
             if let text = item.documentation {
-              json.object("documentation") {
-                $0.member("kind", "markdown")
-                $0.member("value", text)
-              }
+              json.object("documentation") { formatOfItems.write(text, to: &$0) }
             }
             // The order is ours, and nothing that fits is to be filtered out by the editor.
             json.member("sortText", String(String(rank + 1000).dropFirst()))

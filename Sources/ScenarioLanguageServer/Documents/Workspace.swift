@@ -35,6 +35,12 @@ struct Workspace {
   let language: ScenarioLanguage
   /// Whether the editor understands snippets.
   var takesSnippets = false
+  /// How what is told at the pointer is written.
+  var format = Markup.markdown
+  /// How the documentation of completions is written.
+  var formatOfItems = Markup.markdown
+  /// Whether the editor understands symbols within symbols.
+  var takesNestedSymbols = false
   /// The documents by their names.
   private(set) var documents: [String: OpenDocument] = [:]
   private var neighbours: [String: SourceFile] = [:]
