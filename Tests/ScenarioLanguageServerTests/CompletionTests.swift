@@ -58,6 +58,27 @@ struct CompletionTests {
     let item = try #require(try editor.items(behind: "\n" + typed).first { $0.label == label })
     #expect(editor.line(3, with: item) == expected)
   }
+
+  @Test(arguments: [(true, "\"shade ${1:10}\""), (false, "\"shade 10\"")])
+  func `a number stands where a value leaves a gap for one`(
+    snippets: Bool, expected: String
+  ) throws {
+    var language = ScenarioLanguage.lamps
+    language.sentences.words = { _, _, type in type == "colour" ? ["\"shade N\"", "\"No N2\""] : []
+    }
+    let line = "    * the glass \"sh"
+    var editor = Editor(
+      language, snippets: snippets, opening: "Feature: f\n  Scenario: one\n" + line)
+    let items = try editor.items(behind: line)
+    #expect(items.map(\.text) == [expected])
+  }
+
+  @Test(arguments: ["", "# a word\n\n", "@R1\n"])
+  func `only a feature can begin a script`(text: String) throws {
+    var editor = Editor(opening: text)
+    let items = try editor.items(behind: text)
+    #expect(items.map(\.text) == ["Feature: ", "Business Need: ", "Ability: "])
+  }
 }
 
 /// Something that was offered.

@@ -162,6 +162,9 @@ extension Workspace {
   /// The words that a line may begin with, those first that can stand at a place.
   private static func words(at offset: Int, _ analysis: ScriptAnalysis) -> [String] {
     let dialect = analysis.dialect
+    if analysis.document.feature == nil, isAtBeginning(offset, of: analysis.file) {
+      return dialect.feature.map { $0 + ": " }
+    }
     if analysis.document.feature.map({ offset < $0.keywordText.lower }) ?? true {
       return dialect.feature.map { $0 + ": " } + titles(dialect) + steps(dialect)
     }
@@ -170,6 +173,14 @@ extension Workspace {
       + analysis.document.scenarios.map(\.keywordText.lower)
     return begun.contains { $0 < offset }
       ? steps(dialect) + titles(dialect) : titles(dialect) + steps(dialect)
+  }
+
+  /// Whether nothing but comments and tags stands above a line: only a feature can begin there.
+  private static func isAtBeginning(_ offset: Int, of file: SourceFile) -> Bool {
+    (1..<file.line(at: offset)).allSatisfy { line in
+      let text = file.text(in: file.byteRange(ofLine: line)).drop(while: \.isWhitespace)
+      return text.isEmpty || text.hasPrefix("#") || text.hasPrefix("@")
+    }
   }
 
   /// The words that steps begin with.

@@ -20,7 +20,7 @@ struct Workspace {
     /// How its scenarios ended when they were last run.
     var results: [RunName: ScenarioLanguage.Result] = [:]
     /// What failed in the last run; forgotten with the next change.
-    var runDiagnostics: [PlacedDiagnostic] = []
+    var runDiagnostics: [RunFailure] = []
     /// Whether the editor is still to be told what is wrong.
     var needsDiagnostics = true
 
@@ -94,11 +94,18 @@ struct Workspace {
 
   /// Notes how scenarios of a document ended.
   mutating func note(
-    _ results: [RunName: ScenarioLanguage.Result], _ failures: [PlacedDiagnostic], in uri: String
+    _ results: [RunName: ScenarioLanguage.Result], _ failures: [RunFailure], in uri: String
   ) {
     for name in results.keys { documents[uri]?.results[name.ofScenario] = nil }
     documents[uri]?.results.merge(results) { $1 }
-    documents[uri]?.runDiagnostics = failures
+    // What else failed when it last ran is still so.
+    let whole = Set(results.keys.filter { $0.row == nil })
+    documents[uri]?.runDiagnostics.removeAll { failure in
+      let name = failure.name
+      return results[name] != nil || whole.contains(name.ofScenario)
+        || name.row == nil && results.keys.contains { $0.ofScenario == name }
+    }
+    documents[uri]?.runDiagnostics += failures
     documents[uri]?.needsDiagnostics = true
   }
 
@@ -223,7 +230,7 @@ struct Workspace {
     found += reviewDiagnostics(of: analysis, book)
     // What is wrong with a script is what keeps it from running, too: that is told once.
     let known = Set(found.map { [$0.message, "\($0.range)"] })
-    found += (documents[uri]?.runDiagnostics ?? []).filter { diagnostic in
+    found += (documents[uri]?.runDiagnostics ?? []).map(\.diagnostic).filter { diagnostic in
       !known.contains([diagnostic.message, "\(diagnostic.range)"])
     }
     return found.enumerated().sorted {
