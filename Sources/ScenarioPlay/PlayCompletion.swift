@@ -113,8 +113,10 @@ package struct PlayCompletion: Sendable {
     if let quoted = search.quotingNames(in: typed.text) {
       let sentence = Sentence(quoted)
       if let (values, from) = search.values(for: sentence) {
-        let wholes = values.prefix(Self.mostCandidates).map { sentence[0..<from] + $0 }
-        return Answer(candidates: wholes.map { Candidate(text: $0, label: $0) }, start: start)
+        let wholes = values.map { sentence[0..<from] + $0 }.map { Candidate(text: $0, label: $0) }
+        let further = StepSearch.goingOn(behind: sentence, in: catalogue, phrases: phrases)
+        let all = wholes + further.map { candidate(for: $0, typed: quoted) }
+        return Answer(candidates: Array(all.prefix(Self.mostCandidates)), start: start)
       }
       let candidates = steps(for: quoted)
       if !candidates.isEmpty { return Answer(candidates: candidates, start: start) }

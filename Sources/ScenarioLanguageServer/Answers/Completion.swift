@@ -209,8 +209,8 @@ extension Workspace {
     let typed = Sentence(whole[rest..<whole.count])
     let sentenceStart = start + rest
     let values = values(for: typed, at: sentenceStart, analysis)
+    let phrases = book(of: analysis.uri).entries.map(\.node.name)
     if let (items, from) = values {
-      let phrases = book(of: analysis.uri).entries.map(\.node.name)
       let further = StepSearch.goingOn(behind: typed, in: language.sentences, phrases: phrases)
       if further.isEmpty { return (items, from) }
       // All that is offered at once takes the place of the same text.
@@ -227,7 +227,10 @@ extension Workspace {
         let wholes = values.map { word in
           CompletionItem(label: word, kind: .name, text: sentence[0..<from] + word)
         }
-        return (wholes, sentenceStart)
+        let further = StepSearch.goingOn(
+          behind: sentence, in: language.sentences, phrases: phrases)
+        let steps = self.items(for: further, typed: quoted, indent: indent, phrases)
+        return (wholes + steps, sentenceStart)
       }
       let items = steps(for: quoted, indent: indent, analysis)
       if !items.isEmpty { return (items, sentenceStart) }
