@@ -154,6 +154,11 @@ package struct LanguageServer {
   private mutating func take(capabilities: JSONValue) {
     let completion = capabilities["textDocument"]?["completion"]?["completionItem"]
     workspace.takesSnippets = completion?["snippetSupport"]?.bool ?? false
+    let ofDocument = capabilities["textDocument"]
+    workspace.format = Markup(ofDocument?["hover"]?["contentFormat"])
+    workspace.formatOfItems = Markup(completion?["documentationFormat"])
+    workspace.takesNestedSymbols =
+      ofDocument?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     let ofWorkspace = capabilities["workspace"]
     canRefreshLenses = ofWorkspace?["codeLens"]?["refreshSupport"]?.bool ?? false
     canBeToldOfFiles =

@@ -98,6 +98,12 @@ package struct PlayCompletion: Sendable {
     let start = offset + whole[0..<rest].count
     let search = ValueSearch(in: catalogue, own: own)
     if let (values, from) = search.values(for: typed) {
+      let further = StepSearch.goingOn(behind: typed, in: catalogue, phrases: phrases)
+      if !further.isEmpty {
+        let wholes = values.map { Candidate(text: typed[0..<from] + $0, label: $0) }
+        let all = wholes + further.map { candidate(for: $0, typed: typed.text) }
+        return Answer(candidates: Array(all.prefix(Self.mostCandidates)), start: start)
+      }
       let place = start + typed[0..<from].count
       return Answer(
         candidates: values.prefix(Self.mostCandidates).map { Candidate(text: $0, label: $0) },
@@ -107,8 +113,10 @@ package struct PlayCompletion: Sendable {
     if let quoted = search.quotingNames(in: typed.text) {
       let sentence = Sentence(quoted)
       if let (values, from) = search.values(for: sentence) {
-        let wholes = values.prefix(Self.mostCandidates).map { sentence[0..<from] + $0 }
-        return Answer(candidates: wholes.map { Candidate(text: $0, label: $0) }, start: start)
+        let wholes = values.map { sentence[0..<from] + $0 }.map { Candidate(text: $0, label: $0) }
+        let further = StepSearch.goingOn(behind: sentence, in: catalogue, phrases: phrases)
+        let all = wholes + further.map { candidate(for: $0, typed: quoted) }
+        return Answer(candidates: Array(all.prefix(Self.mostCandidates)), start: start)
       }
       let candidates = steps(for: quoted)
       if !candidates.isEmpty { return Answer(candidates: candidates, start: start) }
@@ -119,17 +127,18 @@ package struct PlayCompletion: Sendable {
   /// The steps and phrases that have the words of what is typed.
   private func steps(for typed: String) -> [Candidate] {
     let found = StepSearch(typed).found(in: catalogue, phrases: phrases)
-    return found.prefix(Self.mostCandidates).map { found in
-      switch found {
-      case .step(let position):
-        Candidate(
-          text: catalogue.templates[position].sentence(withValuesOf: typed),
-          label: catalogue.steps[position].expression)
-      case .phrase(let position):
-        // What stands for the first placeholder is typed next.
-        Candidate(
-          text: String(phrases[position].prefix { $0 != "<" }), label: phrases[position])
-      }
+    return found.prefix(Self.mostCandidates).map { candidate(for: $0, typed: typed) }
+  }
+
+  private func candidate(for found: StepSearch.Found, typed: String) -> Candidate {
+    switch found {
+    case .step(let position):
+      Candidate(
+        text: catalogue.templates[position].sentence(withValuesOf: typed),
+        label: catalogue.steps[position].expression)
+    case .phrase(let position):
+      // What stands for the first placeholder is typed next.
+      Candidate(text: String(phrases[position].prefix { $0 != "<" }), label: phrases[position])
     }
   }
 

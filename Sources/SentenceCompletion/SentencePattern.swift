@@ -42,6 +42,28 @@ package struct SentencePattern: Sendable {
     return found
   }
 
+  /// Whether a text is the beginning of such a sentence and ends among its own words or right before
+  /// them: `Work is` and `Work is st` of `{name} is started`, but not `Wo`.
+  package func goesOn(behind typed: Sentence) -> Bool { goesOn(0, 0, typed) }
+
+  private func goesOn(_ part: Int, _ offset: Int, _ typed: Sentence) -> Bool {
+    guard part < parts.count else { return false }
+    switch parts[part] {
+    case .text(let texts):
+      let rest = typed.bytes[offset...]
+      return texts.contains { text in
+        if rest.count < text.count { return text.starts(with: rest) }
+        return typed.has(text, at: offset) && goesOn(part + 1, offset + text.count, typed)
+      }
+    case .parameter(let position):
+      return parameters[position].candidates(typed, offset).prefix(Self.mostReadings)
+        .contains { reading in
+          reading.end > offset && reading.end < typed.count
+            && goesOn(part + 1, reading.end, typed)
+        }
+    }
+  }
+
   private func search(
     _ part: Int, _ offset: Int, _ typed: Sentence, _ found: inout [OpenParameter]
   ) {

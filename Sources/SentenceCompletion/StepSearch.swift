@@ -54,6 +54,19 @@ package struct StepSearch {
       .map(\.element.found)
   }
 
+  /// The phrases and steps that go on from what is typed as it stands: behind `Work is` all that
+  /// profiles can be, besides the values that fit.
+  package static func goingOn(
+    behind typed: Sentence, in catalogue: SentenceCatalogue, phrases: [String]
+  ) -> [Found] {
+    let beginning = typed.text.lowercased()
+    let ofPhrases = phrases.indices.filter { phrases[$0].lowercased().hasPrefix(beginning) }
+    let ofSteps = catalogue.patterns.indices.filter {
+      catalogue.patterns[$0].goesOn(behind: typed)
+    }
+    return ofPhrases.map(Found.phrase) + ofSteps.map(Found.step)
+  }
+
   /// What a word costs that a placeholder may stand for.
   private static let placeholder = 4
   /// What a word costs that only the example has: another sentence would have another there.
@@ -84,13 +97,29 @@ package struct StepSearch {
 
   private func cost(of position: Int, in catalogue: SentenceCatalogue) -> Int? {
     let step = catalogue.steps[position]
+    // What begins with a number and goes on from it as it stands is meant: `45 minutes pa`.
+    if words.first?.first?.isNumber == true,
+      catalogue.patterns[position].goesOn(behind: Sentence(typed))
+    {
+      return 0
+    }
     let own = Self.words(of: step.expression)
     let sentence = own + Self.words(of: step.example)
     var takers = catalogue.resolver.expressions[position].parameters
     var cost = 0
     var last = -1
     var hasFixed = words.isEmpty
-    for word in words {
+    var next = 0
+    while next < words.count {
+      if let quantity = quantity(at: next, for: takers) {
+        takers.remove(at: quantity.taker)
+        hasFixed = true
+        cost += Self.placeholder
+        next += quantity.words
+        continue
+      }
+      let word = words[next]
+      next += 1
       if let place = sentence.firstIndex(where: { $0.hasPrefix(word) }) {
         hasFixed = true
         cost += place < last ? 2 : 0
@@ -107,6 +136,23 @@ package struct StepSearch {
       }
     }
     return hasFixed ? cost : nil
+  }
+
+  /// The most words of a quantity: `1 hour and 30 minutes`.
+  private static let mostOfQuantity = 6
+
+  /// The longest run of words from a number on that is a value of several words, `45 minutes`, and which
+  /// of some parameters takes it.
+  private func quantity(
+    at start: Int, for takers: [ParameterType]
+  ) -> (taker: Int, words: Int)? {
+    guard words[start].first?.isNumber == true, words.count > start + 1 else { return nil }
+    let longest = min(Self.mostOfQuantity, words.count - start)
+    for count in stride(from: longest, to: 1, by: -1) {
+      let text = words[start..<start + count].joined(separator: " ")
+      if let taker = takers.firstIndex(where: { $0.accepts(text) }) { return (taker, count) }
+    }
+    return nil
   }
 
   private static func words(of text: String) -> [String] {

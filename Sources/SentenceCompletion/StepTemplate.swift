@@ -109,7 +109,10 @@ package struct StepTemplate: Sendable {
     return reading.map { (sentence[start..<$0.end], $0.end) }
   }
 
-  private static func escaped(_ text: String, also others: [Character] = []) -> String {
+  /// A text as a snippet has it.
+  package static func escaped(_ text: String) -> String { escaped(text, also: []) }
+
+  private static func escaped(_ text: String, also others: [Character]) -> String {
     var result = ""
     for character in text {
       if ["$", "}", "\\"].contains(character) || others.contains(character) { result += "\\" }

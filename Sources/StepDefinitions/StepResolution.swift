@@ -49,8 +49,11 @@ package struct UndefinedStep: Sendable, Hashable {
   /// The positions of the definitions that come nearest, the nearest first; at most three.
   package let nearest: [Int]
 
-  /// Those that it is but for slips of the pen, and all that come near, the nearest first.
-  let slips, near: [Int]
+  /// Those that it is but for slips of the pen.
+  package let slips: [Int]
+
+  /// All that come near, the nearest first.
+  let near: [Int]
 
   /// What it says, without the moment before it; nil where that is too long for any step.
   package let sentence: String?

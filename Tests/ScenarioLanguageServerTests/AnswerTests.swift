@@ -85,6 +85,27 @@ import Testing
           * Sun is switched on
           * Sn is lit
     """,
+    """
+    Feature: f
+      Scenario: a
+        * these lamps:
+          | lamp | state
+          | Sun  | on    |
+        * Sun is lit
+    """,
+    "Feature: f\n  Scenario: a\n    * Moon is switched on\n    then Moon is lit\n",
+    """
+    Feature: f
+      Scenario: one
+        * a
+        * Moon is lit
+      @phrase
+      Scenario: a
+        * b
+      @phrase
+      Scenario: b
+        * a
+    """,
   ])
   func `of a whole script what check says of it`(script: String) {
     var editor = Editor(opening: script)

@@ -23,7 +23,8 @@ struct Editor {
   ) {
     server = LanguageServer(language, version: "1")
     let ofCompletion = """
-      {"textDocument": {"completion": {"completionItem": {"snippetSupport": \(snippets)}}}}
+      {"textDocument": {"completion": {"completionItem": {"snippetSupport": \(snippets)}},
+        "documentSymbol": {"hierarchicalDocumentSymbolSupport": true}}}
       """
     _ = ask("initialize", #"{"capabilities": \#(capabilities ?? ofCompletion)}"#)
     notify("initialized", "{}")

@@ -36,6 +36,9 @@ extension ScenarioLanguage {
       var known: Set<String> = ["Moon", "Sun"]
       var problems: [Diagnostic] = []
       for step in steps {
+        if case .table(let rows) = step.block, rows.count == 1 {
+          problems.append(.error("there is no row under the heading", at: rows[0].first?.range))
+        }
         for role in library[step.resolved.definition].roles {
           guard let name = step.resolved.values[role.parameter].value as? String else { continue }
           if case .introduces = role.relation {
@@ -86,6 +89,10 @@ extension ScenarioLanguage {
         let name: String = arguments[0]
         if !house.lit.contains(name) { throw StepFailure("\(name) is dark", at: .argument(0)) }
       },
+      StepDefinition(
+        "{lamp} is brighter than {lamp}", .assertion, section: "Lamps", "One outshines the other.",
+        example: "Sun is brighter than Moon", roles: [.refersTo("lamp"), .refersTo("lamp", at: 1)]
+      ) { _, _ in },
       StepDefinition(
         "the glass {colour}", .given, section: "Lamps", "What their light comes through.",
         example: "the glass \"red\""

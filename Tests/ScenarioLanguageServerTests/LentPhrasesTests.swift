@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import Synchronization
 import Testing
 
 @testable import ScenarioLanguageServer
@@ -62,6 +63,46 @@ import Testing
     }
     #expect(
       changes.map(\.name).sorted() == ["file:///two/phrases.feature", Self.uri("two")].sorted())
+  }
+
+  @Test(arguments: ["file:///one/new.feature", "file:///one/deep/new.feature"])
+  func `are those of a script that is open and not yet saved`(new: String) throws {
+    var editor = try editor()
+    let use = Self.use.replacing("light", with: "glow")
+    for product in ["one", "two"] { editor.open(use, uri: Self.uri(product)) }
+    #expect(editor.diagnostics(uri: Self.uri("one")).count == 1)
+    editor.open(Self.phrases.replacing("light", with: "glow"), uri: new)
+    #expect(editor.diagnostics(uri: Self.uri("one")) == [])
+    #expect(editor.diagnostics(uri: Self.uri("two")).count == 1)
+    let definition = editor.ask("textDocument/definition", Self.place(in: Self.uri("one")))
+    #expect(definition["uri"]?.text == new)
+    let edit = editor.ask(
+      "textDocument/rename", Self.place(in: Self.uri("one"), #", "newName": "shine""#))
+    guard case .object(let changes) = edit["changes"] else {
+      Issue.record("\(edit)")
+      return
+    }
+    #expect(changes.map(\.name).sorted() == [new, Self.uri("one")].sorted())
+    editor.notify("textDocument/didClose", #"{"textDocument": {"uri": "\#(new)"}}"#)
+    #expect(editor.diagnostics(uri: Self.uri("one")).count == 1)
+  }
+
+  @Test func `are those of a script that came back to the disk and was opened`() throws {
+    let isThere = Mutex(true)
+    var language = ScenarioLanguage.lamps
+    language.lenders = { _ in
+      isThere.withLock { $0 }
+        ? [SourceFile(path: "/one/phrases.feature", text: Self.phrases)] : []
+    }
+    var editor = Editor(language)
+    editor.open(Self.use, uri: Self.uri("one"))
+    #expect(editor.diagnostics(uri: Self.uri("one")) == [])
+    isThere.withLock { $0 = false }
+    editor.notify("textDocument/didSave", #"{"textDocument": {"uri": "\#(Self.uri("one"))"}}"#)
+    #expect(editor.diagnostics(uri: Self.uri("one")).count == 1)
+    isThere.withLock { $0 = true }
+    editor.open(Self.phrases, uri: "file:///one/phrases.feature")
+    #expect(editor.diagnostics(uri: Self.uri("one")) == [])
   }
 
   // MARK: Fixtures

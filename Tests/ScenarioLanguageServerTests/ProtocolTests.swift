@@ -92,6 +92,47 @@ import Testing
     #expect(editor.send(MessageFraming.framed(Array(answer.utf8))).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      (#"["plaintext"]"#, "plaintext"), (#"["plaintext", "markdown"]"#, "plaintext"),
+      (#"["markdown", "plaintext"]"#, "markdown"), (#"["asciidoc"]"#, "markdown"),
+    ])
+  func `writes what it tells as the editor can show it`(formats: String, kind: String) throws {
+    let text = "Feature: f\n  Scenario: one\n    * Moon is switched on\n    * Moo"
+    var editor = Editor(
+      capabilities: """
+        {"textDocument": {"hover": {"contentFormat": \(formats)},
+          "completion": {"completionItem": {"documentationFormat": \(formats)}}}}
+        """, opening: text)
+    let contents = try editor.ask("hover", behind: "is swi")["contents"]
+    #expect(contents?["kind"]?.text == kind)
+    let words = try #require(contents?["value"]?.text)
+    #expect(words.contains("**`{lamp}") == (kind == "markdown"))
+    if kind == "plaintext" {
+      #expect(
+        words == "{lamp} is switched {state}\n\nSomebody turns the switch.\n\n"
+          + "As in: Moon is switched on\n\nLamps")
+    }
+    let items = try editor.ask("completion", behind: "    * Mo")["items"]?.array ?? []
+    let documented = items.compactMap { $0["documentation"]?["kind"]?.text }
+    #expect(documented.allSatisfy { $0 == kind })
+    let steps = try editor.ask("completion", behind: "    * ")["items"]?.array ?? []
+    #expect(steps.first?["documentation"]?["kind"]?.text == kind)
+  }
+
+  @Test func `names symbols one behind the other where the editor knows none within others`() {
+    let text =
+      "Feature: f\n  Rule: r\n    Scenario Outline: <lamp>\n      * <lamp> is lit\n"
+      + "      Examples:\n        | lamp |\n        | Sun |\n"
+    var editor = Editor(capabilities: "{}", opening: text)
+    let symbols = editor.ask("documentSymbol").array ?? []
+    #expect(symbols.map { $0["name"]?.text } == ["f", "r", "<lamp>", "Examples", "lamp = Sun"])
+    #expect(symbols.map { $0["containerName"]?.text } == [nil, "f", "r", "<lamp>", "Examples"])
+    #expect(symbols.allSatisfy { $0["location"]?["uri"]?.text == Editor.uri })
+    #expect(Editor.place(symbols.last?["location"]?["range"]) == "6:8-15")
+    #expect(symbols.allSatisfy { $0["children"] == nil && $0["range"] == nil })
+  }
+
   @Test(arguments: [
     "", "{", "[1,]", "{\"a\" 1}", "01", "1.", "-", "\"\u{1}\"", "\"\\x\"", "\"\\u12\"", "nul",
     "1 2",

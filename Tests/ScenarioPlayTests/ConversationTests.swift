@@ -336,7 +336,10 @@ struct ConversationTests {
       ("Office is st", "Office is started"), ("Off", "Office"), ("und", "undo "),
       ("the phone has the quirk \"late", "\"late callbacks N\""), ("switch m", "main"),
       ("09:30 Instagram is bl", "blocked"), ("Candy Crush is bl", "\"Candy Crush\" is blocked"),
-      ("Deep Work is st", "\"Deep Work\" is started"),
+      ("Deep Work is st", "\"Deep Work\" is started"), ("When Office is ", "Office is started"),
+      ("When Office is ", "Office is blocked"), ("45 minutes p", "45 minutes pass"),
+      ("1 hour pa", "1 hour passes"), ("Deep Work is ", "\"Deep Work\" is started"),
+      ("Deep Work is ", "\"Deep Work\" is blocked"),
     ])
   func `Tab offers steps by their words, names and commands`(head: String, text: String) {
     var play = Self.conversation()

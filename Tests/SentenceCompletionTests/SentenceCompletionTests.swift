@@ -38,6 +38,71 @@ struct SentenceCompletionTests {
 
   @Test(
     arguments: [
+      ("45 minutes p", ["{int} minutes pass"]), ("3 minutes", ["{int} minutes pass"]),
+      ("minutes 7", ["{int} minutes pass"]), ("1 hour and 5 minutes we", ["{wait} went by"]),
+      ("1 hour", ["nobody waits for {wait}", "{wait} went by"]),
+      ("1 hour ", ["{wait} went by", "nobody waits for {wait}"]), ("1 hour zebra", []),
+    ] as [(String, [String])])
+  func `a quantity of several words stands for a parameter`(
+    typed: String, expected: [String]
+  ) throws {
+    let wait = ParameterType(
+      name: "wait", expected: "a wait",
+      choices: [("2 days", 2), ("1 hour", 1), ("1 hour and 5 minutes", 3)])
+    let library = try StepLibrary<Int>(
+      [
+        StepDefinition(
+          "nobody waits for {wait}", .action, section: "Time", "Later.",
+          example: "nobody waits for 2 days"
+        ) { _, _ in },
+        StepDefinition(
+          "{int} minutes pass", .action, section: "Time", "Later.", example: "10 minutes pass"
+        ) { _, _ in },
+        StepDefinition(
+          "{wait} went by", .action, section: "Time", "Later.", example: "2 days went by"
+        ) { _, _ in },
+      ], parameterTypes: [wait])
+    let catalogue = SentenceCatalogue(library)
+    let found = StepSearch(typed).positions(in: catalogue)
+    #expect(found.map { catalogue.steps[$0].expression } == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("Work is ", ["{name} is started"]),
+      ("Work is st", ["{name} is started"]), ("Work is open", []),
+      ("Work", []), ("Wo", []), ("Work is started", []), ("Work was ", []),
+    ] as [(String, [String])])
+  func `steps go on from what is typed as it stands`(typed: String, expected: [String]) throws {
+    let name = ParameterType(name: "name", expected: "a name", examples: ["Work"]) {
+      sentence, start in
+      var end = start
+      while let byte = sentence.byte(at: end), byte != UInt8(ascii: " ") { end += 1 }
+      return end > start ? [.init(textUntil: end)] : []
+    }
+    let state = ParameterType(
+      name: "state", expected: "a state", choices: [("open", "open"), ("blocked", "blocked")])
+    let library = try StepLibrary<Int>(
+      ["{name} is {state}", "{name} is started", "{name} is {state}, still"].map { expression in
+        StepDefinition(
+          expression, .action, section: "Work", "It is.",
+          example: expression.replacing("{name}", with: "Work").replacing("{state}", with: "open")
+        ) { _, _ in }
+      }, parameterTypes: [name, state])
+    let catalogue = SentenceCatalogue(library)
+    let found = StepSearch.goingOn(
+      behind: Sentence(typed), in: catalogue, phrases: ["Work is over", "x"])
+    #expect(
+      found.map { found in
+        switch found {
+        case .step(let position): catalogue.steps[position].expression
+        case .phrase: "a phrase"
+        }
+      } == ("Work is over".hasPrefix(typed) ? ["a phrase"] : []) + expected)
+  }
+
+  @Test(
+    arguments: [
       ("the lamp \"Mo", ["\"Moon\""], 9), ("the lamp \"N", ["\"New\""], 9),
       ("the lamp \"Moon\" is", nil, 0), ("the lamp \"x", nil, 0), ("", nil, 0),
     ] as [(String, [String]?, Int)])

@@ -11,6 +11,14 @@ struct RunName: Hashable {
   var ofScenario: RunName { RunName(scenario: scenario) }
 }
 
+/// Something that failed in the last run of a scenario, or of a row.
+struct RunFailure {
+  /// What ran.
+  let name: RunName
+  /// What failed, at its place.
+  let diagnostic: PlacedDiagnostic
+}
+
 /// A row of an outline's examples: an entry of its own, as it is in every report.
 struct ExampleRow {
   /// The line that it stands on, from 1.

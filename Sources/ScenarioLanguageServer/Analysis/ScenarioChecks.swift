@@ -9,6 +9,8 @@ struct ScenarioChecks {
   private struct Key: Hashable {
     let context: Int
     let scenario: ByteText
+    /// Whether lines of it could not be read, or rows of its tables.
+    let isBroken, hasBrokenTable: Bool
   }
 
   private struct Finding {
@@ -54,7 +56,10 @@ struct ScenarioChecks {
         number = self.number(of: piece.context, in: analysis.bytes)
         contextNumbers[piece.context] = number
       }
-      let key = Key(context: number, scenario: ByteText(Array(analysis.bytes[piece.bytes])))
+      let parts = piece.context + [piece.bytes]
+      let key = Key(
+        context: number, scenario: ByteText(Array(analysis.bytes[piece.bytes])),
+        isBroken: analysis.hasError(in: parts), hasBrokenTable: analysis.hasRowError(in: parts))
       var finding = findings[key]
       if let version = finding?.bookVersion, version != bookVersion { finding = nil }
       if finding == nil, checkedCount >= last {
@@ -62,10 +67,9 @@ struct ScenarioChecks {
         findings.merge(used) { $1 }
         return nil
       }
-      let parts = piece.context + [piece.bytes]
       let current =
         finding
-        ?? check(parts, analysis: analysis, phraseFiles, bookVersion: bookVersion, language)
+        ?? check(parts, key, analysis: analysis, phraseFiles, bookVersion: bookVersion, language)
       used[key] = current
       for diagnostic in current.diagnostics {
         let placed = place(diagnostic, parts, analysis, book)
@@ -91,7 +95,7 @@ struct ScenarioChecks {
   }
 
   private mutating func check(
-    _ parts: [Range<Int>], analysis: ScriptAnalysis, _ phraseFiles: [SourceFile],
+    _ parts: [Range<Int>], _ key: Key, analysis: ScriptAnalysis, _ phraseFiles: [SourceFile],
     bookVersion: Int, _ language: ScenarioLanguage
   ) -> Finding {
     checkedCount += 1
@@ -99,7 +103,7 @@ struct ScenarioChecks {
     let suffix = analysis.document.flavour == .plain ? ".feature" : ".feature.md"
     let excerpt = Excerpt(of: analysis.bytes, parts: parts, path: Self.scenarioPath + suffix)
     // Where lines are broken, the rest of the scenario may be no script.
-    if analysis.hasError(in: parts), !GherkinParser.parse(excerpt.file).errors.isEmpty {
+    if key.hasBrokenTable || key.isBroken && !GherkinParser.parse(excerpt.file).errors.isEmpty {
       return Finding(diagnostics: [], bookVersion: nil)
     }
     var asked = false
@@ -108,7 +112,10 @@ struct ScenarioChecks {
       return phraseFiles
     }
     return Finding(
-      diagnostics: diagnostics.filter { $0.range != nil }, bookVersion: asked ? bookVersion : nil)
+      diagnostics: diagnostics.filter { diagnostic in
+        // What a scenario lacks may be what the line says that could not be read.
+        diagnostic.range != nil && (!key.isBroken || diagnostic.severity == .error)
+      }, bookVersion: asked ? bookVersion : nil)
   }
 
   // MARK: Places

@@ -101,6 +101,14 @@ struct ScriptAnalysis {
     }
   }
 
+  /// Whether a row that could not be read stands in one of the parts: what its table says is not known.
+  func hasRowError(in parts: [Range<Int>]) -> Bool {
+    errors.contains { error in
+      guard case .inconsistentCellCount = error.kind else { return false }
+      return parts.contains { $0.contains(error.range.lower) }
+    }
+  }
+
   /// What the parser says.
   func ownDiagnostics() -> [PlacedDiagnostic] {
     ((fault.map { [$0] } ?? []) + Array(errors.prefix(Self.mostTold)).told).map { diagnostic in

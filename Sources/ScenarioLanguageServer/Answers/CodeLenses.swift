@@ -103,21 +103,23 @@ extension Workspace {
       joint.run([last], lines: [row?.line ?? last.node.location.line])
     }
     var results: [RunName: ScenarioLanguage.Result] = [:]
+    var failures: [RunFailure] = []
     for (piece, ended) in joint.results {
       let rows = ExampleRow.all(of: piece.node)
       for outcome in ended {
         let place = rows.first { $0.line == outcome.line }
-        results[place?.name ?? RunName(scenario: piece.node.name)] = outcome
+        let name = place?.name ?? RunName(scenario: piece.node.name)
+        results[name] = outcome
+        failures += outcome.failures.map { failure in
+          var placed = ScenarioChecks.placed(failure, in: analysis, book) { range in
+            range.file.path == analysis.file.path ? range.bytes : nil
+          }
+          placed.source = "focuskey run"
+          return RunFailure(name: name, diagnostic: placed)
+        }
       }
     }
     let outcomes = joint.results.flatMap(\.ended)
-    let failures = outcomes.flatMap(\.failures).map { failure in
-      var placed = ScenarioChecks.placed(failure, in: analysis, book) { range in
-        range.file.path == analysis.file.path ? range.bytes : nil
-      }
-      placed.source = "focuskey run"
-      return placed
-    }
     note(results, failures, in: uri)
     let name = all ? nil : "“\(row?.words ?? last.node.name)”"
     return Self.message(of: outcomes, name, why: outcomes.flatMap(\.failures).first?.message)

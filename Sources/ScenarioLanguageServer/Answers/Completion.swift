@@ -28,6 +28,13 @@ struct CompletionItem {
   var detail: String?
   /// All that is to be said of it, in Markdown.
   var documentation: String?
+
+  /// The same behind a text that it is to be put in with.
+  func behind(_ head: String) -> CompletionItem {
+    var item = self
+    item.text = (isSnippet ? StepTemplate.escaped(head) : head) + text
+    return item
+  }
 }
 
 extension Workspace {
@@ -39,10 +46,7 @@ extension Workspace {
     let (items, start) = items(at: offset, analysis)
     let file = analysis.file
     let typed = file.text(in: min(start, offset)..<offset)
-    // Editors close a quote as soon as it is opened: what closes it, too, takes the place of both.
-    let isInQuotes =
-      !typed.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
-      && offset < file.bytes.count && file.bytes[offset] == UInt8(ascii: "\"")
+    let rest = RestOfWord(at: offset, from: start, in: file)
     json.object { json in
       json.member("isIncomplete", true)
       json.array("items") { json in
@@ -52,18 +56,14 @@ extension Workspace {
             json.member("kind", item.kind.rawValue)
             json.member("detail", ifPresent: item.detail)
             if let text = item.documentation {
-              json.object("documentation") {
-                $0.member("kind", "markdown")
-                $0.member("value", text)
-              }
+              json.object("documentation") { formatOfItems.write(text, to: &$0) }
             }
             // The order is ours, and nothing that fits is to be filtered out by the editor.
             json.member("sortText", String(String(rank + 1000).dropFirst()))
             json.member("filterText", typed.isEmpty ? item.label : typed)
             json.member("insertTextFormat", item.isSnippet ? 2 : 1)
             json.object("textEdit") { json in
-              let end = isInQuotes && item.text.contains("\"") ? offset + 1 : offset
-              file.write(start..<max(start, end), to: &json)
+              file.write(start..<max(start, rest.end(for: item.text)), to: &json)
               json.member("newText", item.text)
             }
           }
@@ -151,7 +151,8 @@ extension Workspace {
     }
   }
 
-  private static func titles(_ dialect: Dialect) -> [String] {
+  /// The words that titles begin with, colon and all.
+  static func titles(_ dialect: Dialect) -> [String] {
     let titles =
       dialect.scenario + dialect.scenarioOutline + dialect.examples + dialect.background
       + dialect.rule + dialect.feature
@@ -161,6 +162,9 @@ extension Workspace {
   /// The words that a line may begin with, those first that can stand at a place.
   private static func words(at offset: Int, _ analysis: ScriptAnalysis) -> [String] {
     let dialect = analysis.dialect
+    if analysis.document.feature == nil, isAtBeginning(offset, of: analysis.file) {
+      return dialect.feature.map { $0 + ": " }
+    }
     if analysis.document.feature.map({ offset < $0.keywordText.lower }) ?? true {
       return dialect.feature.map { $0 + ": " } + titles(dialect) + steps(dialect)
     }
@@ -171,7 +175,16 @@ extension Workspace {
       ? steps(dialect) + titles(dialect) : titles(dialect) + steps(dialect)
   }
 
-  private static func steps(_ dialect: Dialect) -> [String] {
+  /// Whether nothing but comments and tags stands above a line: only a feature can begin there.
+  private static func isAtBeginning(_ offset: Int, of file: SourceFile) -> Bool {
+    (1..<file.line(at: offset)).allSatisfy { line in
+      let text = file.text(in: file.byteRange(ofLine: line)).drop(while: \.isWhitespace)
+      return text.isEmpty || text.hasPrefix("#") || text.hasPrefix("@")
+    }
+  }
+
+  /// The words that steps begin with.
+  static func steps(_ dialect: Dialect) -> [String] {
     dialect.given + dialect.when + dialect.then + dialect.and + dialect.but
   }
 
@@ -196,7 +209,16 @@ extension Workspace {
     let typed = Sentence(whole[rest..<whole.count])
     let sentenceStart = start + rest
     let values = values(for: typed, at: sentenceStart, analysis)
-    if let (items, from) = values { return (items, from) }
+    let phrases = book(of: analysis.uri).entries.map(\.node.name)
+    if let (items, from) = values {
+      let further = StepSearch.goingOn(behind: typed, in: language.sentences, phrases: phrases)
+      if further.isEmpty { return (items, from) }
+      // All that is offered at once takes the place of the same text.
+      let head = typed[0..<from - sentenceStart]
+      let wholes = items.map { $0.behind(head) }
+      let steps = self.items(for: further, typed: typed.text, indent: indent, phrases)
+      return (wholes + steps, sentenceStart)
+    }
     // A name of several words may want its quotes.
     let search = ValueSearch(in: language.sentences, own: ownNames(before: start, analysis))
     if let quoted = search.quotingNames(in: typed.text) {
@@ -205,7 +227,10 @@ extension Workspace {
         let wholes = values.map { word in
           CompletionItem(label: word, kind: .name, text: sentence[0..<from] + word)
         }
-        return (wholes, sentenceStart)
+        let further = StepSearch.goingOn(
+          behind: sentence, in: language.sentences, phrases: phrases)
+        let steps = self.items(for: further, typed: quoted, indent: indent, phrases)
+        return (wholes + steps, sentenceStart)
       }
       let items = steps(for: quoted, indent: indent, analysis)
       if !items.isEmpty { return (items, sentenceStart) }
@@ -219,7 +244,13 @@ extension Workspace {
   ) -> [CompletionItem] {
     let phrases = book(of: analysis.uri).entries.map(\.node.name)
     let found = StepSearch(typed).found(in: language.sentences, phrases: phrases)
-    return found.map { found in
+    return items(for: found, typed: typed, indent: indent, phrases)
+  }
+
+  private func items(
+    for found: [StepSearch.Found], typed: String, indent: String, _ phrases: [String]
+  ) -> [CompletionItem] {
+    found.map { found in
       switch found {
       case .step(let position): item(for: position, typed: typed, indent: indent)
       case .phrase(let position): item(forPhrase: phrases[position])

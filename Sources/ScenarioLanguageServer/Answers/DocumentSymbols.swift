@@ -14,71 +14,107 @@ struct DocumentSymbols {
     case row = 22
   }
 
+  /// A symbol with those in it.
+  private struct Symbol {
+    let name: String
+    let detail: String
+    let kind: Kind
+    let range: Range<Int>
+    let selection: Range<Int>
+    var children: [Symbol] = []
+  }
+
   private let analysis: ScriptAnalysis
+  private let areNested: Bool
 
-  /// The symbols of a script.
-  init(_ analysis: ScriptAnalysis) { self.analysis = analysis }
+  /// The symbols of a script; within one another, or one behind the other for editors that know no more.
+  init(_ analysis: ScriptAnalysis, areNested: Bool) {
+    self.analysis = analysis
+    self.areNested = areNested
+  }
 
-  /// Writes them, nested.
+  /// Writes them.
   func write(to json: inout JSONWriter) {
     json.array { json in
-      guard let feature = analysis.document.feature else { return }
-      symbol(feature, .feature, &json) { json in
-        for child in feature.children {
-          switch child {
-          case .background(let node): symbol(node, .background, &json) { _ in }
-          case .scenario(let node): scenario(node, &json)
-          case .rule(let rule):
-            symbol(rule, .rule, &json) { json in
-              for child in rule.children {
-                switch child {
-                case .background(let node): symbol(node, .background, &json) { _ in }
-                case .scenario(let node): scenario(node, &json)
-                }
-              }
-            }
-          }
-        }
+      guard let feature = analysis.document.feature.map(symbol) else { return }
+      if areNested { nested(feature, &json) } else { flat(feature, in: nil, &json) }
+    }
+  }
+
+  private func nested(_ symbol: Symbol, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", symbol.name)
+      json.member("detail", symbol.detail)
+      json.member("kind", symbol.kind.rawValue)
+      analysis.file.write(symbol.range, to: &json)
+      analysis.file.write(symbol.selection, "selectionRange", to: &json)
+      json.array("children") { json in
+        for child in symbol.children { nested(child, &json) }
       }
     }
   }
 
-  private func scenario(_ node: Scenario, _ json: inout JSONWriter) {
+  private func flat(_ symbol: Symbol, in container: String?, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", symbol.name)
+      json.member("kind", symbol.kind.rawValue)
+      json.object("location") { json in
+        json.member("uri", analysis.uri)
+        analysis.file.write(symbol.range, to: &json)
+      }
+      json.member("containerName", ifPresent: container)
+    }
+    for child in symbol.children { flat(child, in: symbol.name, &json) }
+  }
+
+  // MARK: What there is
+
+  private func symbol(_ feature: Feature) -> Symbol {
+    var own = symbol(feature, .feature)
+    own.children = feature.children.map { child in
+      switch child {
+      case .background(let node): symbol(node, .background)
+      case .scenario(let node): symbol(node)
+      case .rule(let rule): symbol(rule)
+      }
+    }
+    return own
+  }
+
+  private func symbol(_ rule: Rule) -> Symbol {
+    var own = symbol(rule, .rule)
+    own.children = rule.children.map { child in
+      switch child {
+      case .background(let node): symbol(node, .background)
+      case .scenario(let node): symbol(node)
+      }
+    }
+    return own
+  }
+
+  private func symbol(_ node: Scenario) -> Symbol {
     let isPhrase = node.tags.contains { $0.name == "@phrase" }
-    symbol(node, isPhrase ? .phrase : .scenario, &json) { json in
-      for (place, examples) in node.examples.enumerated() {
-        symbol(examples, .examples, &json) { json in
-          for row in ExampleRow.all(of: examples, at: place + 1, in: node) { symbol(row, &json) }
-        }
-      }
+    var own = symbol(node, isPhrase ? .phrase : .scenario)
+    own.children = node.examples.enumerated().map { place, examples in
+      var table = symbol(examples, .examples)
+      table.children = ExampleRow.all(of: examples, at: place + 1, in: node).map(symbol)
+      return table
     }
+    return own
   }
 
-  private func symbol(_ row: ExampleRow, _ json: inout JSONWriter) {
-    let extent = row.node.extent
-    json.object { json in
-      json.member("name", row.words.isEmpty ? row.number : row.words)
-      json.member("detail", row.number)
-      json.member("kind", Kind.row.rawValue)
-      analysis.file.write(extent.lower..<extent.upper, to: &json)
-      analysis.file.write(extent.lower..<extent.upper, "selectionRange", to: &json)
-      json.array("children") { _ in }
-    }
+  private func symbol(_ row: ExampleRow) -> Symbol {
+    let extent = row.node.extent.lower..<row.node.extent.upper
+    return Symbol(
+      name: row.words.isEmpty ? row.number : row.words, detail: row.number, kind: .row,
+      range: extent, selection: extent)
   }
 
-  private func symbol(
-    _ node: some Titled, _ kind: Kind, _ json: inout JSONWriter,
-    children: (inout JSONWriter) -> Void
-  ) {
+  private func symbol(_ node: some Titled, _ kind: Kind) -> Symbol {
     let name = node.nameText.isEmpty ? node.keywordText : node.nameText
-    let extent = min(node.extent.lower, name.lower)..<max(node.extent.upper, name.upper)
-    json.object { json in
-      json.member("name", name.string)
-      json.member("detail", node.keyword)
-      json.member("kind", kind.rawValue)
-      analysis.file.write(extent, to: &json)
-      analysis.file.write(name.lower..<name.upper, "selectionRange", to: &json)
-      json.array("children", children)
-    }
+    return Symbol(
+      name: name.string, detail: node.keyword, kind: kind,
+      range: min(node.extent.lower, name.lower)..<max(node.extent.upper, name.upper),
+      selection: name.lower..<name.upper)
   }
 }

@@ -110,7 +110,7 @@ extension Workspace {
       let lower = analysis.file.offset(of: start)
       codeActions(in: lower..<max(lower, analysis.file.offset(of: end)), analysis, &json)
     case .formatting: formatting(analysis, &json)
-    case .symbols: DocumentSymbols(analysis).write(to: &json)
+    case .symbols: DocumentSymbols(analysis, areNested: takesNestedSymbols).write(to: &json)
     case .foldingRanges: FoldingRanges(analysis).write(to: &json)
     case .semanticTokens: semanticTokens(analysis, &json)
     case .codeLenses: codeLenses(analysis, &json)

@@ -7,10 +7,7 @@ extension Workspace {
   mutating func hover(at offset: Int, _ analysis: ScriptAnalysis, _ json: inout JSONWriter) {
     guard let (text, range) = hoverText(at: offset, analysis) else { return json.null() }
     json.object { json in
-      json.object("contents") {
-        $0.member("kind", "markdown")
-        $0.member("value", text)
-      }
+      json.object("contents") { format.write(text, to: &$0) }
       analysis.file.write(range, to: &json)
     }
   }

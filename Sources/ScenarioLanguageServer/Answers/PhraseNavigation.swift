@@ -4,10 +4,21 @@ import SourceDiagnostics
 extension Workspace {
   /// A place where a phrase is named.
   private struct Mention {
+    /// What it is written in.
+    enum Form {
+      /// A step's own words.
+      case sentence
+      /// A cell of the examples, which a step consists of.
+      case cell
+      /// A step of which the examples fill in parts: these words, with their placeholders.
+      case mixture(String)
+    }
+
     let uri: String
     let file: SourceFile
     let range: Range<Int>
     let values: [String]
+    var form = Form.sentence
   }
 
   /// Answers where the phrase at a place is declared.
@@ -66,13 +77,24 @@ extension Workspace {
     else { throw .parameters("a name is one line without blanks around it") }
     let title = entry.node.nameText
     var edits = [(entry.uri, entry.file, title.lower..<title.upper, name)]
+    var sentences: [String] = []
     for use in uses(of: entry, analysis.uri) {
       let values = Dictionary(zip(names, use.values), uniquingKeysWith: { first, _ in first })
-      edits.append((use.uri, use.file, use.range, PhraseBook.sentence(of: name, values)))
+      var sentence = PhraseBook.sentence(of: name, values)
+      sentences.append(sentence)
+      switch use.form {
+      case .sentence: break
+      case .cell:
+        sentence = sentence.replacing("\\", with: "\\\\").replacing("|", with: "\\|")
+      case .mixture(let words):
+        let place = "\(use.file.path):\(use.file.line(at: use.range.lowerBound))"
+        throw .parameters(
+          "“\(words)” in \(place) uses the phrase with what examples fill in: write it out first")
+      }
+      edits.append((use.uri, use.file, use.range, sentence))
     }
     let fault = book(of: analysis.uri).faultOfRenaming(
-      position, to: name, sentences: edits.dropFirst().map(\.3),
-      resolver: language.sentences.resolver)
+      position, to: name, sentences: sentences, resolver: language.sentences.resolver)
     if let fault { throw .parameters(fault) }
     json.object { json in
       json.object("changes") { json in
@@ -119,19 +141,81 @@ extension Workspace {
     var found: [Mention] = []
     for script in scripts(borrowingFrom: phrase.file.path) {
       let uri = documents[script.uri] == nil ? uri : script.uri
-      let steps = script.backgrounds.flatMap(\.steps) + script.document.scenarios.flatMap(\.steps)
-      for step in steps {
-        guard case .phrase(let use) = meaning(of: step.text, in: uri),
+      for step in script.backgrounds.flatMap(\.steps) {
+        if let use = use(of: phrase, in: step, script, uri) { found.append(use) }
+      }
+      for scenario in script.document.scenarios {
+        for step in scenario.steps {
+          if let use = use(of: phrase, in: step, script, uri) {
+            found.append(use)
+          } else if step.text.contains("<"), !scenario.examples.isEmpty {
+            found += uses(of: phrase, filledInto: step, of: scenario, script, uri)
+          }
+        }
+      }
+    }
+    var seen: Set<[String]> = []
+    return found.filter { seen.insert([$0.uri, "\($0.range)"]).inserted }
+  }
+
+  private mutating func use(
+    of phrase: PhraseBook.Entry, in step: Step, _ script: ScriptAnalysis, _ uri: String
+  ) -> Mention? {
+    guard case .phrase(let use) = meaning(of: step.text, in: uri),
+      book(of: uri).entries[use.phrase].isSame(as: phrase)
+    else { return nil }
+    let sentence = step.sentenceText
+    return Mention(
+      uri: script.uri, file: script.file, range: sentence.lower + use.start..<sentence.upper,
+      values: use.values)
+  }
+
+  /// Where a step of an outline uses a phrase once a row is filled in: in the cells, where `<step>` is
+  /// all that it says, else in the step.
+  private mutating func uses(
+    of phrase: PhraseBook.Entry, filledInto step: Step, of scenario: Scenario,
+    _ script: ScriptAnalysis, _ uri: String
+  ) -> [Mention] {
+    var found: [Mention] = []
+    for examples in scenario.examples {
+      guard let header = examples.tableHeader else { continue }
+      for row in examples.tableBody {
+        let filling = Filling(header: header, row: row)
+        guard let sentence = filling.fill(step.text),
+          case .phrase(let use) = meaning(of: sentence, in: uri),
           book(of: uri).entries[use.phrase].isSame(as: phrase)
         else { continue }
-        let sentence = step.sentenceText
-        found.append(
-          Mention(
-            uri: script.uri, file: script.file, range: sentence.lower + use.start..<sentence.upper,
-            values: use.values))
+        let places = filling.placeholders(in: step.text)
+        if let place = places.first, places.count == 1, place.range.lowerBound <= use.start,
+          place.range.upperBound == step.text.utf8.count, row.cells.indices.contains(place.column),
+          Self.isNamed(header.cells[place.column].value, onlyBy: step, in: scenario),
+          row.cells[place.column].rawText.string == row.cells[place.column].value
+        {
+          let cell = row.cells[place.column].rawText
+          let start = cell.lower + use.start - place.range.lowerBound
+          found.append(
+            Mention(
+              uri: script.uri, file: script.file, range: start..<cell.upper, values: use.values,
+              form: .cell))
+        } else {
+          let words = step.sentenceText
+          found.append(
+            Mention(
+              uri: script.uri, file: script.file, range: words.lower..<words.upper,
+              values: use.values, form: .mixture(step.text)))
+        }
       }
     }
     return found
+  }
+
+  /// Whether no step of an outline names a column but one, and those that say the same.
+  private static func isNamed(
+    _ column: String, onlyBy step: Step, in scenario: Scenario
+  ) -> Bool {
+    scenario.steps.allSatisfy { other in
+      other.text == step.text || !other.text.contains("<\(column)>")
+    }
   }
 
   private static func location(

@@ -14,8 +14,11 @@ extension Workspace {
     let search = ValueSearch(in: language.sentences, own: ownNames(before: start, analysis))
     guard let (values, from) = search.values(for: typed) else { return nil }
     let items = values.map { word in
-      CompletionItem(
-        label: word, kind: .name, text: word,
+      let gap = ValueGap(in: word)
+      return CompletionItem(
+        label: word, kind: .name,
+        text: takesSnippets ? gap?.snippet ?? word : gap?.filled ?? word,
+        isSnippet: takesSnippets && gap != nil,
         detail: language.sentences.describeName(word.filter { $0 != "\"" }))
     }
     return (items, start + from)

@@ -9,8 +9,10 @@ struct Workspace {
   struct OpenDocument {
     /// The text.
     var text: TextDocument
-    /// The paths of the scripts whose phrases it may use.
+    /// The paths of the scripts on the disk whose phrases it may use.
     var lenders: Set<String> = []
+    /// The paths of those that are open and not among them: not saved yet, or made anew.
+    var openLenders: Set<String> = []
     /// How the text is understood; nil if it changed since.
     var analysis: ScriptAnalysis?
     /// What is wrong with its scenarios.
@@ -18,9 +20,12 @@ struct Workspace {
     /// How its scenarios ended when they were last run.
     var results: [RunName: ScenarioLanguage.Result] = [:]
     /// What failed in the last run; forgotten with the next change.
-    var runDiagnostics: [PlacedDiagnostic] = []
+    var runDiagnostics: [RunFailure] = []
     /// Whether the editor is still to be told what is wrong.
     var needsDiagnostics = true
+
+    /// The paths of all scripts whose phrases it may use.
+    var allLenders: Set<String> { lenders.union(openLenders) }
   }
 
   /// How many scenarios are checked before the editor may ask again: some milliseconds' work.
@@ -30,6 +35,12 @@ struct Workspace {
   let language: ScenarioLanguage
   /// Whether the editor understands snippets.
   var takesSnippets = false
+  /// How what is told at the pointer is written.
+  var format = Markup.markdown
+  /// How the documentation of completions is written.
+  var formatOfItems = Markup.markdown
+  /// Whether the editor understands symbols within symbols.
+  var takesNestedSymbols = false
   /// The documents by their names.
   private(set) var documents: [String: OpenDocument] = [:]
   private var neighbours: [String: SourceFile] = [:]
@@ -83,11 +94,18 @@ struct Workspace {
 
   /// Notes how scenarios of a document ended.
   mutating func note(
-    _ results: [RunName: ScenarioLanguage.Result], _ failures: [PlacedDiagnostic], in uri: String
+    _ results: [RunName: ScenarioLanguage.Result], _ failures: [RunFailure], in uri: String
   ) {
     for name in results.keys { documents[uri]?.results[name.ofScenario] = nil }
     documents[uri]?.results.merge(results) { $1 }
-    documents[uri]?.runDiagnostics = failures
+    // What else failed when it last ran is still so.
+    let whole = Set(results.keys.filter { $0.row == nil })
+    documents[uri]?.runDiagnostics.removeAll { failure in
+      let name = failure.name
+      return results[name] != nil || whole.contains(name.ofScenario)
+        || name.row == nil && results.keys.contains { $0.ofScenario == name }
+    }
+    documents[uri]?.runDiagnostics += failures
     documents[uri]?.needsDiagnostics = true
   }
 
@@ -106,7 +124,13 @@ struct Workspace {
       guard let file = neighbours[path] else { return nil }
       return Self.phrases(of: ScriptAnalysis(uri: DocumentURI.uri(of: path), file: file))
     }
+    findOpenLenders()
     areBooksOld = true
+  }
+
+  /// Notes which open documents lend phrases to one besides the scripts on the disk.
+  mutating func setOpenLenders(_ paths: Set<String>, of uri: String) {
+    documents[uri]?.openLenders = paths
   }
 
   private static func phrases(of analysis: ScriptAnalysis) -> PhraseBook.Script? {
@@ -136,7 +160,7 @@ struct Workspace {
     let open = Set(documents.values.map(\.text.file.path))
     scripts += neighbourPhrases.filter { !open.contains($0.file.path) }
     let lent = uris.map { uri in
-      let lenders = documents[uri]?.lenders ?? []
+      let lenders = documents[uri]?.allLenders ?? []
       return (uri, scripts.filter { $0.uri == uri || lenders.contains($0.file.path) })
     }
     let changed = books.renew(lent, prefixRule: language.sentences.resolver.prefixRule)
@@ -158,7 +182,7 @@ struct Workspace {
   /// All scripts that may use a phrase of one: the open ones as they are now, and the others.
   mutating func scripts(borrowingFrom path: String) -> [ScriptAnalysis] {
     let borrowing = uris.filter { uri in
-      documents[uri]?.text.file.path == path || documents[uri]?.lenders.contains(path) == true
+      documents[uri]?.text.file.path == path || documents[uri]?.allLenders.contains(path) == true
     }
     var found = borrowing.compactMap { analysis(of: $0) }
     let open = Set(documents.values.map(\.text.file.path))
@@ -198,11 +222,15 @@ struct Workspace {
     documents[uri]?.checks = checks
     guard let checked else { return nil }
     found += checked
-    found += phraseDiagnostics(of: analysis, book)
+    // A mistake in a phrase is also one of the scenarios that use it, and is told once.
+    let told = Set(found.map { [$0.message, "\($0.range)"] })
+    found += phraseDiagnostics(of: analysis, book).filter { diagnostic in
+      !told.contains([diagnostic.message, "\(diagnostic.range)"])
+    }
     found += reviewDiagnostics(of: analysis, book)
     // What is wrong with a script is what keeps it from running, too: that is told once.
     let known = Set(found.map { [$0.message, "\($0.range)"] })
-    found += (documents[uri]?.runDiagnostics ?? []).filter { diagnostic in
+    found += (documents[uri]?.runDiagnostics ?? []).map(\.diagnostic).filter { diagnostic in
       !known.contains([diagnostic.message, "\(diagnostic.range)"])
     }
     return found.enumerated().sorted {
