@@ -34,9 +34,41 @@ import Testing
     } else {
       #expect(
         edit["message"]?.text
-          == "“\(step)” in /scripts/a.feature:6 uses the phrase with what examples fill in: "
+          == "“\(step)” in /scripts/a.feature:6 uses the phrase with what is filled in: "
           + "write it out first")
     }
+  }
+
+  @Test func `or another phrase is not renamed, but found where that is used`() throws {
+    var editor = Editor(
+      opening: """
+        Feature: f
+          @phrase
+          Scenario: light <lamp>
+            * <lamp> is switched on
+          @phrase
+          Scenario: do <what> at once
+            * again <what>
+          @phrase
+          Scenario: again <what>
+            * <what>
+            * light Sun
+          Scenario: one
+            * do light Moon at once
+            * again Moon is lit
+            * round Sun
+          @phrase
+          Scenario: round <what>
+            * round <what> and <what>
+        """)
+    let found = try editor.ask(
+      "references", behind: "Scenario: light", #", "context": {"includeDeclaration": true}"#)
+    #expect(found.array?.map { Editor.place($0["range"]) } == ["2:12-24", "10:6-15", "12:6-27"])
+    let edit = try editor.ask("rename", behind: "Scenario: light", #", "newName": "glow <lamp>""#)
+    #expect(
+      edit["message"]?.text
+        == "“do light Moon at once” in /scripts/a.feature:13 uses the phrase with what is filled in: "
+        + "write it out first")
   }
 
   @Test func `is not renamed in a cell that another step has, too`() throws {

@@ -1,5 +1,6 @@
 import GherkinSyntax
 import SourceDiagnostics
+import StepDefinitions
 
 extension Workspace {
   /// A place where a phrase is named.
@@ -10,7 +11,7 @@ extension Workspace {
       case sentence
       /// A cell of the examples, which a step consists of.
       case cell
-      /// A step of which the examples fill in parts: these words, with their placeholders.
+      /// A step of these words that uses it only with what examples or another phrase fill in.
       case mixture(String)
     }
 
@@ -89,7 +90,7 @@ extension Workspace {
       case .mixture(let words):
         let place = "\(use.file.path):\(use.file.line(at: use.range.lowerBound))"
         throw .parameters(
-          "“\(words)” in \(place) uses the phrase with what examples fill in: write it out first")
+          "“\(words)” in \(place) uses the phrase with what is filled in: write it out first")
       }
       edits.append((use.uri, use.file, use.range, sentence))
     }
@@ -141,12 +142,13 @@ extension Workspace {
     var found: [Mention] = []
     for script in scripts(borrowingFrom: phrase.file.path) {
       let uri = documents[script.uri] == nil ? uri : script.uri
+      var known: [String: Bool] = [:]
       for step in script.backgrounds.flatMap(\.steps) {
-        if let use = use(of: phrase, in: step, script, uri) { found.append(use) }
+        if let use = use(of: phrase, in: step, script, uri, &known) { found.append(use) }
       }
       for scenario in script.document.scenarios {
         for step in scenario.steps {
-          if let use = use(of: phrase, in: step, script, uri) {
+          if let use = use(of: phrase, in: step, script, uri, &known) {
             found.append(use)
           } else if step.text.contains("<"), !scenario.examples.isEmpty {
             found += uses(of: phrase, filledInto: step, of: scenario, script, uri)
@@ -159,15 +161,61 @@ extension Workspace {
   }
 
   private mutating func use(
-    of phrase: PhraseBook.Entry, in step: Step, _ script: ScriptAnalysis, _ uri: String
+    of phrase: PhraseBook.Entry, in step: Step, _ script: ScriptAnalysis, _ uri: String,
+    _ known: inout [String: Bool]
   ) -> Mention? {
-    guard case .phrase(let use) = meaning(of: step.text, in: uri),
-      book(of: uri).entries[use.phrase].isSame(as: phrase)
-    else { return nil }
-    let sentence = step.sentenceText
-    return Mention(
-      uri: script.uri, file: script.file, range: sentence.lower + use.start..<sentence.upper,
+    guard case .phrase(let use) = meaning(of: step.text, in: uri) else { return nil }
+    let words = step.sentenceText
+    var mention = Mention(
+      uri: script.uri, file: script.file, range: words.lower + use.start..<words.upper,
       values: use.values)
+    if book(of: uri).entries[use.phrase].isSame(as: phrase) { return mention }
+    guard handsOn(step.text, to: phrase, uri, &known) else { return nil }
+    mention.form = .mixture(step.text)
+    return mention
+  }
+
+  /// Whether a sentence uses another phrase that makes a use of one out of the values given to it, as
+  /// `do light Moon` does with a phrase `do <what>` that consists of `<what>`.
+  ///
+  /// - Parameters:
+  ///   - known: The sentences that were looked at; when there are too many, no more are.
+  ///   - depth: How many phrases have handed it on.
+  private mutating func handsOn(
+    _ sentence: String, to phrase: PhraseBook.Entry, _ uri: String, _ known: inout [String: Bool],
+    depth: Int = 0
+  ) -> Bool {
+    if let known = known[sentence] { return known }
+    guard known.count < Self.mostHandedOn, depth < PhraseTable.deepest,
+      sentence.utf8.count <= Self.longestHandedOn
+    else { return false }
+    known[sentence] = false
+    guard case .phrase(let use) = meaning(of: sentence, in: uri) else { return false }
+    let node = book(of: uri).entries[use.phrase].node
+    let values = Dictionary(
+      zip(PhraseBook.placeholders(of: node.name), use.values),
+      uniquingKeysWith: { first, _ in first })
+    for step in node.steps where step.text.contains("<") {
+      if uses(step.text, phrase, uri) { continue }
+      let filled = PhraseBook.sentence(of: step.text, values)
+      guard uses(filled, phrase, uri) || handsOn(filled, to: phrase, uri, &known, depth: depth + 1)
+      else { continue }
+      known[sentence] = true
+      return true
+    }
+    return false
+  }
+
+  /// Sentences of a script that are looked at for what they hand on to other phrases.
+  private static var mostHandedOn: Int { 10_000 }
+  /// The longest of them, in bytes: a phrase that uses itself may double its values each time.
+  private static var longestHandedOn: Int { 1_000 }
+
+  private mutating func uses(
+    _ sentence: String, _ phrase: PhraseBook.Entry, _ uri: String
+  ) -> Bool {
+    guard case .phrase(let use) = meaning(of: sentence, in: uri) else { return false }
+    return book(of: uri).entries[use.phrase].isSame(as: phrase)
   }
 
   /// Where a step of an outline uses a phrase once a row is filled in: in the cells, where `<step>` is
