@@ -152,7 +152,7 @@ struct ResolutionDiagnostics {
           "a row fills in the steps of its own scenario: no background, and none of its own cells"
         ])
     }
-    let near = Suggestions.didYouMean(name, among: columns)
+    let near = Suggestions.didYouMean("<\(name)>", among: columns.map { "<\($0)>" })
     return .error(
       "nothing fills in <\(name)>: the examples have no such column", at: range,
       help: [near ?? "they have \(Suggestions.list(columns, joinedBy: "and"))"])
