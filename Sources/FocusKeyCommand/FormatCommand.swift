@@ -106,7 +106,8 @@ enum FileWriting {
     let reason = isReadOnly ? "it is read-only" : lastErrorText()
     // It is written beside the file, and takes its place then.
     let target = target(of: path) ?? path
-    let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
+    let above = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
+    let folder = above.isEmpty ? "/" : above
     let isFolderWritable = access(folder, W_OK | X_OK) == 0
     if isWritable, isFolderWritable { return }
     let closed = (isFolderWritable ? [] : [folder]) + (isWritable ? [] : [path])

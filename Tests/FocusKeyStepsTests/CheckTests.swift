@@ -212,11 +212,11 @@ import Testing
     ),
     (
       "* it is 2026-03-29 02:30\n* the time zone is Europe/Berlin",
-      "4:20 “2026-03-29 02:30” does not exist: a clock change skips", "3:9 it is"
+      "4:20 “2026-03-29 02:30” does not exist: a clock change skips", "3:9 the time is told here"
     ),
     (
       "* it is 2026-10-25 02:30\n* the time zone is Europe/Berlin",
-      "4:20 “2026-10-25 02:30” comes twice", "3:9 it is"
+      "4:20 “2026-10-25 02:30” comes twice", "3:9 the time is told here"
     ),
     (
       "* the time zone is Asia/Tokyo\n* the time reaches 2026-07-01 00:30 (summer time)",

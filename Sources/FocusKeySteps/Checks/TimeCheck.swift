@@ -148,7 +148,8 @@ struct TimeCheck {
       let words = MomentWords(moment: LocalMoment(at: now, in: before), fault: error, zone: zone)
       diagnostics.append(
         .error(
-          words.message(now: ""), at: place, notes: lastMove.map { [.init("it is", at: $0)] } ?? [],
+          words.message(now: ""), at: place,
+          notes: lastMove.map { [.init("the time is told here", at: $0)] } ?? [],
           help: SetUpWords.zoneFirst + words.help))
       now = zone.instant(of: before.civilTime(at: now))
     }
