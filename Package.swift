@@ -29,6 +29,8 @@ let package = Package(
 
     // Threads, as far as the system gives any; of what they do they know nothing.
     .target(name: "WorkThreads", swiftSettings: settings),
+    .testTarget(
+      name: "WorkThreadsTests", dependencies: ["WorkThreads"], swiftSettings: settings),
 
     // MARK: Phone side
 

@@ -199,7 +199,8 @@ struct PlanBuilder {
     var (resolution, isUndefined, used) = (Resolution(), false, Set<Int>())
     resolution.scenarios.reserveCapacity(sources.count)
     var (all, total) = (counts, 0)
-    OrderedWork.perform(count: (sources.count + Self.share - 1) / Self.share, jobs: jobs) { _ in
+    OrderedWork.perform(count: (sources.count + Self.share - 1) / Self.share, jobs: jobs) {
+      worker in
       var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: phrases, lent: lent)
       return { part in
         var (resolved, counts) = ([ScenarioResolver.Resolved](), counts)
@@ -209,7 +210,7 @@ struct PlanBuilder {
           resolved.append(scenario)
           if counts?.add(scenario.scenario.description) != nil { break }
         }
-        return (resolved, resolver.hasUndefinedSteps, resolver.usedPhrases)
+        return (resolved, resolver.hasUndefinedSteps, resolver.usedPhrases, worker)
       }
     } receive: { _, part in
       isUndefined = isUndefined || part.1
@@ -217,7 +218,7 @@ struct PlanBuilder {
       for resolved in part.0 {
         let place = resolution.scenarios.count
         resolution.scenarios.append(resolved.scenario)
-        map?.walk(resolved.scenario.steps)
+        map?.walk(resolved.scenario.steps, resolvedBy: part.3)
         let description = resolved.scenario.description
         total += description.steps.count
         let fault =

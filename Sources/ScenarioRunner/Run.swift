@@ -29,7 +29,6 @@ package struct Run<World> {
   @discardableResult
   package func perform(receive: (RunEvent) -> Void) -> RunSummary {
     var summary = RunSummary()
-    receive(.runStarted(header))
     let isInterrupted = options.isInterrupted
     var wasInterrupted = false
     func goesOn(behind family: [[RunEvent]]) -> Bool {
@@ -44,9 +43,10 @@ package struct Run<World> {
       return !wasInterrupted
     }
     if options.isDryRun {
+      receive(.runStarted(header))
       tellDry(goesOn)
     } else {
-      carryOut(goesOn)
+      carryOut(goesOn) { receive(.runStarted(header)) }
     }
     let left = scenarios.count - summary.scenarioCount
     if wasInterrupted, left > 0 {
@@ -60,7 +60,9 @@ package struct Run<World> {
   }
 
   /// Carries out families of scenarios until those who take their events have enough.
-  private func carryOut(_ goesOn: (_ family: [[RunEvent]]) -> Bool) {
+  ///
+  /// - Parameter begin: Tells that the run begins, while other threads are at work already.
+  private func carryOut(_ goesOn: (_ family: [[RunEvent]]) -> Bool, begin: () -> Void) {
     let scenarios = scenarios
     let (vocabulary, options) = (vocabulary, options)
     let willRun = options.willRun
@@ -69,7 +71,13 @@ package struct Run<World> {
     // failure ends the run, little is to be done in vain.
     let ahead = options.stopsAtFirstFailure ? 0 : 512
     let jobs = min(options.jobs, ways.families.count)
-    OrderedWork.perform(count: ways.families.count, jobs: jobs, ahead: ahead) { worker in
+    // What a thread has resolved, it carries out: where two count references to the same, they wait for
+    // each other.
+    let resolvers = ways.resolvers
+    OrderedWork.perform(
+      count: ways.families.count, jobs: jobs, ahead: ahead, owner: { resolvers[$0] },
+      meanwhile: begin
+    ) { worker in
       // The first thread, too: what it counts references to, the others read.
       let own = jobs > 1 ? vocabulary.forThread?() ?? vocabulary : vocabulary
       let running = ScenarioRunning(own, options)

@@ -27,11 +27,13 @@ struct ScenarioWays: Sendable {
   /// Scenarios next to each other that begin alike, by their positions: one thread carries them out,
   /// so that it comes to their forks once.
   private(set) var families: [Range<Int>] = []
+  /// The thread that resolved the first scenario of each family.
+  private(set) var resolvers: [Int] = []
 
   /// The ways of a plan's scenarios.
   init(of scenarios: [PlannedScenario]) {
     var map = PlaceMap()
-    for scenario in scenarios { map.walk(scenario.steps) }
+    for scenario in scenarios { map.walk(scenario.steps, resolvedBy: 0) }
     self.init(on: map)
   }
 
@@ -59,6 +61,7 @@ struct ScenarioWays: Sendable {
       families[families.count - 1] = family.lowerBound..<(scenario + 1)
     } else {
       families.append(scenario..<(scenario + 1))
+      resolvers.append(map.resolver(of: scenario))
     }
   }
 
@@ -92,6 +95,8 @@ struct PlaceMap {
 
   /// The steps of each scenario.
   private var steps: [[ScenarioStep]] = []
+  /// The thread that resolved each scenario.
+  private var resolvers: [Int] = []
   fileprivate private(set) var places: [Place] = []
   /// The places that the scenarios come to, one for each of their steps, scenario by scenario.
   private var ways: [Int] = []
@@ -109,10 +114,13 @@ struct PlaceMap {
     ways[starts[scenario]..<starts[scenario + 1]]
   }
 
-  /// Notes the way of the next scenario, given its steps.
-  mutating func walk(_ next: [ScenarioStep]) {
+  fileprivate func resolver(of scenario: Int) -> Int { resolvers[scenario] }
+
+  /// Notes the way of the next scenario, given its steps, and the thread that resolved them.
+  mutating func walk(_ next: [ScenarioStep], resolvedBy worker: Int) {
     let scenario = steps.count
     steps.append(next)
+    resolvers.append(worker)
     var from = -1
     var isNew = false
     next.withUnsafeBufferPointer { steps in
@@ -164,42 +172,56 @@ struct PlaceMap {
 /// Each thread that resolves has found out by itself what a sentence means; here it is one.
 private struct MetSentences {
   private struct Sentence {
+    /// What it means, as a thread found out.
+    let meaning: ObjectIdentifier
+    /// Its number among all.
     let number: Int
-    /// What it means, as it was met last: the scenarios behind it were mostly resolved by one thread.
-    var meaning: ObjectIdentifier
+
+    var bits: Int { Int(bitPattern: meaning) }
   }
 
+  /// What was met, one for each meaning of it.
   private var sentences: [Sentence] = []
-  /// What each means, as it was met first.
-  private var meanings: [SentenceMeaning] = []
-  /// The sentences, each at or behind the position that its number means.
+  /// These, each at or behind the position that its meaning's place in memory means: threads count
+  /// references in there, and nobody looks into it a second time.
   private var positions = OpenPositions(for: 512)
+  /// What each sentence means, as it was met first.
+  private var meanings: [SentenceMeaning] = []
+  /// These, each at or behind the position that its number means.
+  private var firsts = OpenPositions(for: 512)
 
   /// The number of a step's sentence among those that were met.
   ///
   /// - Parameter steps: The steps where they stand: none is counted that is only looked at.
   mutating func number(ofStep index: Int, of steps: UnsafeBufferPointer<ScenarioStep>) -> Int {
-    let number = steps[index].meaning.number
-    let identity = ObjectIdentifier(steps[index].meaning)
-    var position = positions.first(for: number)
+    let sentence = ObjectIdentifier(steps[index].meaning)
+    var position = positions.first(for: Int(bitPattern: sentence))
     while let known = positions[position] {
-      if sentences[known].number == number {
-        if sentences[known].meaning == identity { return known }
-        if meanings[known].isSame(as: steps[index].meaning) {
-          sentences[known].meaning = identity
-          return known
-        }
-      }
+      if sentences[known].meaning == sentence { return sentences[known].number }
       position = positions.next(behind: position)
     }
-    let new = sentences.count
-    sentences.append(Sentence(number: number, meaning: identity))
-    meanings.append(steps[index].meaning)
-    positions[position] = new
+    let number = first(of: steps[index].meaning)
+    positions[position] = sentences.count
+    sentences.append(Sentence(meaning: sentence, number: number))
     if sentences.count * 2 > positions.count {
-      positions = OpenPositions(of: sentences) { $0.number }
+      positions = OpenPositions(of: sentences) { $0.bits }
     }
-    return new
+    return number
+  }
+
+  /// The number of the first sentence that is written as this one is.
+  private mutating func first(of meaning: SentenceMeaning) -> Int {
+    var position = firsts.first(for: meaning.number)
+    while let known = firsts[position] {
+      if meanings[known].isSame(as: meaning) { return known }
+      position = firsts.next(behind: position)
+    }
+    firsts[position] = meanings.count
+    meanings.append(meaning)
+    if meanings.count * 2 > firsts.count {
+      firsts = OpenPositions(of: meanings) { $0.number }
+    }
+    return meanings.count - 1
   }
 }
 

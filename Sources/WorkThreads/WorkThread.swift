@@ -47,8 +47,17 @@ package final class WorkThread: Sendable {
     #else
       var system: pthread_t?
     #endif
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    #if os(Linux) && canImport(Glibc)
+      // A system that is a guest on another one's processors begins and wakes threads on the calling
+      // thread's, where they wait for that one for milliseconds, while others are idle. The calling
+      // thread may go wherever the system likes.
+      Processors.ofThread?.without(Processors.current)?.hold(&attributes)
+    #endif
     let error = pthread_create(
-      &system, nil,
+      &system, &attributes,
       { _ in
         WorkThread.live()
         return nil

@@ -65,7 +65,7 @@ import Testing
     worker: Int
   ) {
     final class Made: Sendable {}
-    let pile = Pile<Made>(count: 1, jobs: 2, window: 2)
+    let pile = Pile<Made>(Stretches(count: 1, jobs: 2), jobs: 2, window: 2)
     weak var made: Made?
     do {
       let result = Made()
@@ -105,6 +105,29 @@ import Testing
     #expect((0..<6).compactMap { _ in stretches.take(for: 1, below: 5) } == [4, 0, 1, 2, 3])
     #expect(stretches.take(for: 0, below: 5) == nil)
     #expect(!stretches.isEmpty)
+  }
+
+  @Test func `a piece belongs to the thread that is named as its owner`() {
+    var stretches = Stretches(count: 7, jobs: 2) { [0, 0, 1, 0, 1, 1, 1][$0] }
+    #expect((0..<4).compactMap { _ in stretches.take(for: 1, below: 7) } == [2, 4, 5, 6])
+    #expect((0..<4).compactMap { _ in stretches.take(for: 1, below: 7) } == [0, 1, 3])
+    #expect(stretches.isEmpty)
+    // Nobody else does the work of a thread that never came.
+    #expect(Stretches(count: 0, jobs: 2) { _ in 1 }.isEmpty)
+  }
+
+  @Test(arguments: [1, 3])
+  func `the calling thread does something while the others begin`(jobs: Int) {
+    var told: [String] = []
+    OrderedWork.perform(
+      count: 2, jobs: jobs, owner: { _ in 1 }, meanwhile: { told.append("meanwhile") }
+    ) { _ in
+      { $0 }
+    } receive: { piece, _ in
+      told.append("\(piece)")
+      return true
+    }
+    #expect(told == ["meanwhile", "0", "1"])
   }
 
   @Test func `a result that is no value counts as one`() {

@@ -560,6 +560,18 @@ struct PlanTests {
     #expect(found.first?.range?.start == SourcePosition(line: 5, column: 16))
   }
 
+  @Test(arguments: [1, 2]) func `it is known which thread has resolved a family of scenarios`(
+    jobs: Int
+  ) throws {
+    let scenarios = (1...200).map { "  Scenario: S\($0)\n    * \($0) minutes pass\n" }
+    let plan = try ScenarioRunnerTests.plan(
+      "Feature: F\n" + scenarios.joined(), isCarriedOut: true, jobs: jobs)
+    let ways = try #require(plan.ways)
+    #expect(ways.families.count == 200)
+    #expect(ways.resolvers.count == 200)
+    #expect(ways.resolvers.allSatisfy { 0..<jobs ~= $0 })
+  }
+
   private func plan(
     _ text: String, lines: [Int] = [], selection: Selection = Selection(),
     phrases: [SourceFile] = [], isReviewed: Bool = false

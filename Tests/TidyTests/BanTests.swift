@@ -118,6 +118,9 @@ private struct Ban {
       word: "pthread_create", instead: "WorkThread",
       allowedIn: ["Sources/WorkThreads/WorkThread.swift"]),
     Ban(
+      word: "@_silgen_name", instead: "what a module offers",
+      allowedIn: ["Sources/WorkThreads/Processors.swift"]),
+    Ban(
       word: "WorkThread.give", instead: "OrderedWork or NumberedWork",
       allowedIn: [
         "Sources/ScenarioRunner/OrderedWork.swift", "Sources/Exploration/Work/NumberedWork.swift",
