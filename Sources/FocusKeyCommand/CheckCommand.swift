@@ -15,7 +15,6 @@ struct CheckCommand {
   func perform() throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
     var planning = try ScriptPlanning(arguments)
-    FocusKeyVocabulary.begin(jobs: planning.jobs)
     let plan = try planning.plan(FocusKeyVocabulary.make(), isReviewed: true)
     var output = Output.standardOutput()
     if !plan.diagnostics.isEmpty {

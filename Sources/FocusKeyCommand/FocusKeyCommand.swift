@@ -1,3 +1,4 @@
+import FocusKeySteps
 import ScenarioRunner
 import SourceDiagnostics
 import WorkThreads
@@ -63,6 +64,10 @@ enum FocusKeyCommand {
         help: ["“focuskey help \(first)” tells more"])
     }
     if parsed.has(.watch) || command == .lsp { HeapRoom.stayInPlainPages() }
+    // The other thread has the longer way to go until it has something to share.
+    if command == .run || command == .check {
+      FocusKeyVocabulary.begin(jobs: (try? parsed.jobs()) ?? 1)
+    }
     HeapRoom.prepare()
     switch command {
     case .run: return try RunCommand(parsed).perform()

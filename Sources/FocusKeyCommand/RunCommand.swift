@@ -89,7 +89,6 @@ struct RunCommand {
     let invocation = try Invocation(arguments)
     let requests = try ReportRequest.requests(arguments)
     var run = try RunArguments(arguments, quirkNames: FocusKeyVocabulary.quirkNames)
-    FocusKeyVocabulary.begin(jobs: run.options.jobs)
     var planning = try ScriptPlanning(arguments)
     run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
     run.options.tellsSteps = requests.contains { $0.kind.wantsSteps }

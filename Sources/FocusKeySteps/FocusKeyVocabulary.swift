@@ -59,7 +59,12 @@ package enum FocusKeyVocabulary {
 
   /// Begins to compile the sentences, where another thread has nothing else to do.
   package static func begin(jobs: Int) {
-    if jobs > 1 { OrderedWork.begin { _ = library } }
+    guard jobs > 1 else { return }
+    OrderedWork.begin {
+      _ = library
+      // The first sentence is looked at by all threads at a time, and each would wait for this.
+      KnownNames.prepare()
+    }
   }
 
   /// What the runner needs to know of the language and its world.

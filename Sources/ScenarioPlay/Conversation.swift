@@ -341,7 +341,7 @@ package struct Conversation<World> {
       var diagnostic = diagnostic
       // How to make a phrase of it is for scripts; here the nearest sentences are what helps.
       diagnostic.help = diagnostic.help.compactMap { way in
-        if way.hasPrefix("or make it a phrase") { return nil }
+        if PhraseDraft.isOffered(by: way) { return nil }
         return way == "“focuskey steps WORDS” searches all steps"
           ? "“steps WORDS” searches all steps" : way
       }

@@ -100,13 +100,13 @@ package struct PlayCompletion: Sendable {
     if let (values, from) = search.values(for: typed) {
       let further = StepSearch.goingOn(behind: typed, in: catalogue, phrases: phrases)
       if !further.isEmpty {
-        let wholes = values.map { Candidate(text: typed[0..<from] + $0, label: $0) }
+        let wholes = values.map { Self.candidate(forValue: $0, behind: typed[0..<from]) }
         let all = wholes + further.map { candidate(for: $0, typed: typed.text) }
         return Answer(candidates: Array(all.prefix(Self.mostCandidates)), start: start)
       }
       let place = start + typed[0..<from].count
       return Answer(
-        candidates: values.prefix(Self.mostCandidates).map { Candidate(text: $0, label: $0) },
+        candidates: values.prefix(Self.mostCandidates).map { Self.candidate(forValue: $0) },
         start: place)
     }
     // A name of several words may want its quotes.
@@ -122,6 +122,11 @@ package struct PlayCompletion: Sendable {
       if !candidates.isEmpty { return Answer(candidates: candidates, start: start) }
     }
     return Answer(candidates: steps(for: typed.text), start: start)
+  }
+
+  /// A value with a number in it, where it waits for one.
+  private static func candidate(forValue value: String, behind head: String = "") -> Candidate {
+    Candidate(text: head + (ValueGap(in: value)?.filled ?? value), label: value)
   }
 
   /// The steps and phrases that have the words of what is typed.

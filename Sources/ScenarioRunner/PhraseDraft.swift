@@ -3,6 +3,12 @@ import GherkinSyntax
 /// A phrase that is yet to be written: what a sentence that means nothing is to be made of, in the
 /// language and the way in which its script is written.
 package struct PhraseDraft {
+  /// What stands before one that is offered as a way out.
+  static let offer = "or make it a phrase of steps that there are:"
+
+  /// Whether a way out of a mistake is to make a phrase of the sentence.
+  package static func isOffered(by help: String) -> Bool { help.hasPrefix(offer) }
+
   /// Its lines, the first without an indent.
   package let lines: [String]
 

@@ -43,7 +43,7 @@ struct ResolutionDiagnostics {
       let flavour = GherkinFlavour(path: range.file.path)
       let phrase = PhraseDraft(of: named, in: language, flavour).lines
       help.append(
-        "or make it a phrase of steps that there are:"
+        PhraseDraft.offer
           + phrase.map { $0.isEmpty ? "\n" : "\n      " + $0 }.joined())
     }
     if sentence.contains("  ") {

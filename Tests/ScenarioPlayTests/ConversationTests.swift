@@ -334,7 +334,7 @@ struct ConversationTests {
     arguments: [
       ("break tak", "a break is taken"), ("Given the profile Work blocks Insta", "Instagram"),
       ("Office is st", "Office is started"), ("Off", "Office"), ("und", "undo "),
-      ("the phone has the quirk \"late", "\"late callbacks N\""), ("switch m", "main"),
+      ("the phone has the quirk \"late", "\"late callbacks 10\""), ("switch m", "main"),
       ("09:30 Instagram is bl", "blocked"), ("Candy Crush is bl", "\"Candy Crush\" is blocked"),
       ("Deep Work is st", "\"Deep Work\" is started"), ("When Office is ", "Office is started"),
       ("When Office is ", "Office is blocked"), ("45 minutes p", "45 minutes pass"),

@@ -24,6 +24,9 @@ struct KnownNames {
     }
   }
 
+  /// Makes what every scenario knows, if nobody has asked for it yet.
+  static func prepare() { _ = Standard.all }
+
   /// What the scenario's own steps made known, in their order: a handful at most.
   private var added: [(kind: NameKind, name: String)] = []
 

@@ -128,7 +128,7 @@ extension Workspace {
   private mutating func otherSentences(
     for diagnostic: PlacedDiagnostic, _ analysis: ScriptAnalysis
   ) -> [Fix] {
-    guard diagnostic.help.contains(where: { $0.hasPrefix("or make it a phrase") }),
+    guard diagnostic.help.contains(where: PhraseDraft.isOffered),
       let (step, scenario) = analysis.step(at: diagnostic.range.lowerBound)
     else { return [] }
     let sentence = step.sentenceText
