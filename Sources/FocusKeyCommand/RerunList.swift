@@ -60,7 +60,9 @@ struct RerunList {
   func places() throws(CommandProblem) -> [String] {
     guard case .file = FileReading.kind(of: path) else {
       if case .missing = FileReading.kind(of: path) { return [] }
-      throw CommandProblem(message: "--rerun: \(path) cannot be read")
+      throw CommandProblem(
+        message: "--rerun: \(path) is no file that can be read",
+        help: ["give another file; it is written anew after each run"])
     }
     let text = String(decoding: try FileReading.bytes(of: path), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)

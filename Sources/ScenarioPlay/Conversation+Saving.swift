@@ -38,10 +38,11 @@ extension Conversation {
   }
 
   /// The path that was probably meant: `lunch` → `lunch.feature`, `lunch.feature.md` → `lunch.feature`,
-  /// `shop/` → `shop/played.feature`.
+  /// `shop/` → `shop/played.feature`, `..` → `../played.feature`.
   private static func named(_ path: String) -> String {
     if path.hasSuffix(".feature.md") { return named(String(path.dropLast(".feature.md".count))) }
-    let bare = path.hasSuffix("/.feature") ? String(path.dropLast(".feature".count)) : path
+    var bare = path.hasSuffix("/.feature") ? String(path.dropLast(".feature".count)) : path
+    if [".", ".."].contains(bare.split(separator: "/").last ?? "") { bare += "/" }
     return bare.isEmpty || bare.hasSuffix("/") ? bare + "played.feature" : bare + ".feature"
   }
 

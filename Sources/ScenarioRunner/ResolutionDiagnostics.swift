@@ -69,6 +69,11 @@ struct ResolutionDiagnostics {
     guard let word = sentence.text.split(separator: " ", maxSplits: 1).first.map(String.init),
       Self.keywords.contains(word)
     else { return nil }
+    if sentence.text == word {
+      return .error(
+        "nothing stands behind “\(word)”", at: range,
+        help: ["a step is a keyword and a sentence: “focuskey steps” lists all"])
+    }
     return .error(
       "a step has one keyword", at: sentence.range(of: 0..<word.utf8.count) ?? range,
       help: ["leave “\(word)” out, or write it instead of the one before it"])

@@ -100,6 +100,9 @@ struct NewcomerTests {
     ("* Work\" is started", "x.feature:3:7: error: nothing opens this quote", "leave this one out"),
     ("* Work  is started", "x.feature:3:3: error: no step is worded", "two blanks follow"),
     ("* Then Work is started", "x.feature:3:3: error: a step has one keyword", "leave “Then” out"),
+    (
+      "Given When", "x.feature:3:7: error: nothing stands behind “When”", "a keyword and a sentence"
+    ),
     ("Given When it rains", "x.feature:3:7: error: a step has one keyword", "leave “When” out"),
     (
       "* Work is started for 1h30m", "x.feature:3:23: error: “1h30m” is not a length of time",
@@ -356,6 +359,7 @@ struct NewcomerTests {
     (["check", "empty/x.feature"], "no such file", "in empty/ there is no script"),
     (["run", ""], ": there is no such file", "a path has no letters"),
     (["run", "@empty/notes.txt"], "no such file", "“focuskey run --rerun empty/notes.txt”"),
+    (["run", "--rerun", "empty"], "--rerun: empty is no file", "give another file"),
     (["report", "run.ndjson"], "no such file", "there is no recording"),
     (["check", "x.feature:99"], "no line 99", ""),
   ])

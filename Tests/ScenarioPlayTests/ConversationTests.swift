@@ -80,6 +80,8 @@ struct ConversationTests {
       ("undo", "nothing to take back"), ("redo", "nothing was taken back"),
       ("undo many", "undo [N]"), ("save", "save FILE.feature"), ("save x.txt", "ends in .feature"),
       ("save x.feature.md", "help: save x.feature\n"), ("save a/", "help: save a/played.feature\n"),
+      ("save .", "help: save ./played.feature\n"),
+      ("save a/..", "help: save a/../played.feature\n"),
       ("save x.feature", "nothing to save"), ("why Instagran", "“Instagram”"),
       ("outcomes Instagran", "“Instagram”"), ("steps zebra-crossing", "no step has"),
       ("these profiles:\n| profile |\n| Work", ""),
