@@ -92,7 +92,7 @@ struct RunCommand {
     var planning = try ScriptPlanning(arguments)
     run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
     run.options.tellsSteps = requests.contains { $0.kind.wantsSteps }
-    run.options.tellsMatches = requests.contains { $0.kind.wantsMatches }
+    run.options.tellsPlan = requests.contains { $0.kind.wantsPlan }
     run.options.keepsDigests = arguments.has(.digest) || run.options.repetitions > 1
     let rerun = try RerunList.named(arguments)
     var listed: [String] = []

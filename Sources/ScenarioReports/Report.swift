@@ -68,8 +68,8 @@ package enum ReportKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it shows how sentences fit their definitions, so that the run must tell it.
-  package var wantsMatches: Bool {
+  /// Whether it shows what is planned, so that the run must tell it.
+  package var wantsPlan: Bool {
     switch self {
     case .progress, .pretty, .html, .junit, .tap, .github: false
     case .messages, .json: true

@@ -3,7 +3,8 @@ import SourceDiagnostics
 /// A plan that is carried out.
 package struct Run<World> {
   private let scenarios: [PlannedScenario]
-  private let definitions: RunDefinitions
+  /// What the sentences are defined by, where that is told.
+  private let definitions: RunDefinitions?
   private let vocabulary: Vocabulary<World>
   private let options: RunOptions
   private let ways: ScenarioWays?
@@ -12,8 +13,8 @@ package struct Run<World> {
   package init(of plan: Plan, vocabulary: Vocabulary<World>, options: RunOptions) {
     precondition(
       !plan.diagnostics.containsError, "a plan with errors must not run: \(plan.diagnostics)")
-    definitions = RunDefinitions(vocabulary.library)
-    scenarios = options.tellsMatches ? definitions.matched(plan.scenarios) : plan.scenarios
+    definitions = options.tellsPlan ? RunDefinitions(vocabulary.library) : nil
+    scenarios = definitions?.matched(plan.scenarios) ?? plan.scenarios
     self.vocabulary = vocabulary
     self.options = options
     ways = plan.ways
@@ -103,9 +104,11 @@ package struct Run<World> {
     var header = RunHeader(
       scenarioCount: scenarios.count, conditions: options.conditions, isDryRun: options.isDryRun)
     header.shard = options.shard
+    if options.keepsAttachments { header.criteria = criteria }
+    // Who only counts does not look at scenarios that others are about to carry out.
+    guard let definitions else { return header }
     header.scenarios = scenarios.map(\.description)
     header.definitions = definitions.all
-    if options.keepsAttachments { header.criteria = criteria }
     var seen: Set<ObjectIdentifier> = []
     func add(_ file: SourceFile) {
       if header.files.last === file { return }

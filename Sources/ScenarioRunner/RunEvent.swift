@@ -49,6 +49,8 @@ package struct RunHeader: Sendable {
   /// When it began.
   package var start = Timestamp.zero
   /// The scripts, in the order in which the plan first needs them; those of phrases, too.
+  ///
+  /// Like the scenarios and the definitions, only where a report wants the plan.
   package var files: [SourceFile] = []
   /// All scenarios of the plan, in order.
   package var scenarios: [ScenarioDescription] = []

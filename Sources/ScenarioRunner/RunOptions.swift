@@ -28,8 +28,9 @@ package struct RunOptions: Sendable {
   package var tellsSteps = true
   /// Whether scenarios leave the documents that the vocabulary makes of them; costs time.
   package var keepsAttachments = false
-  /// Whether steps tell how their sentences fit their definitions; costs time and memory.
-  package var tellsMatches = false
+  /// Whether the plan is told before anything runs: its scenarios, their scripts, what their sentences
+  /// are defined by, and how each fits its definition; costs time and memory.
+  package var tellsPlan = false
   /// Called before a scenario runs, on the thread that runs it, with the number of that thread.
   package var willRun: (@Sendable (_ worker: Int, ScenarioDescription) -> Void)?
 

@@ -49,7 +49,7 @@ struct KitRunTests {
     let warnings = name == "empty" ? ["this scenario has no steps"] : []
     #expect(plan.diagnostics.map(\.message) == warnings)
     var options = RunOptions()
-    options.tellsMatches = true
+    options.tellsPlan = true
     options.jobs = 2
     var report = ReportKind.messages.report(style: TextStyle(), showsDigest: false)
     var output = ""

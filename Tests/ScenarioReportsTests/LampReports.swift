@@ -89,7 +89,7 @@ func report(
     phraseFiles: { [SourceFile(path: "Scenarios/phrases.feature", text: phrases)] })
   var options = options
   options.tellsSteps = kind.wantsSteps
-  options.tellsMatches = kind.wantsMatches
+  options.tellsPlan = kind.wantsPlan
   options.keepsAttachments = kind.wantsAttachments
   var report = kind.report(style: style, showsDigest: showsDigest)
   var output = ""

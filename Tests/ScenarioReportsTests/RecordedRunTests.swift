@@ -254,7 +254,7 @@ func recorded(
     phraseFiles: { [SourceFile(path: "Scenarios/phrases.feature", text: phrases)] })
   var report = ReportKind.messages.report(style: TextStyle(), showsDigest: false)
   var options = options
-  options.tellsMatches = true
+  options.tellsPlan = true
   options.keepsAttachments = true
   var output = ""
   Run(of: plan, vocabulary: vocabulary, options: options).perform {

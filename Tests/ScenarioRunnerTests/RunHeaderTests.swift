@@ -32,12 +32,14 @@ import Testing
     #expect(header.files.map(\.path) == ["lamps.feature", "phrases.feature"])
   }
 
-  @Test func `matches are told where they are asked for`() throws {
-    var options = RunOptions()
-    let text = "Feature: A\n  Scenario: B\n    Given the lamp Hall is lit"
-    #expect(try header(of: text).scenarios[0].matches.isEmpty)
-    options.tellsMatches = true
-    let header = try header(of: text, options: options)
+  @Test func `who does not want the plan is told how large it is`() throws {
+    let header = try header(of: script, tellsPlan: false)
+    #expect(header.scenarioCount == 2)
+    #expect(header.scenarios.isEmpty && header.files.isEmpty && header.definitions.isEmpty)
+  }
+
+  @Test func `the plan tells how sentences fit their definitions`() throws {
+    let header = try header(of: "Feature: A\n  Scenario: B\n    Given the lamp Hall is lit")
     let match = try #require(header.scenarios[0].matches(of: 0).first)
     guard case .step(let step) = header.definitions[match.definition] else {
       Issue.record("it is no step")
@@ -53,9 +55,11 @@ import Testing
   }
 
   private func header(
-    of text: String, _ phrases: [SourceFile] = [], options: RunOptions = RunOptions()
+    of text: String, _ phrases: [SourceFile] = [], tellsPlan: Bool = true
   ) throws -> RunHeader {
     var header: RunHeader?
+    var options = RunOptions()
+    options.tellsPlan = tellsPlan
     let plan = try plan(text, phrases: phrases)
     Run(of: plan, vocabulary: try lampVocabulary(), options: options).perform { event in
       if case .runStarted(let found) = event { header = found }
