@@ -105,3 +105,20 @@ Feature: Challenges
     Then no break is running
     When the request is approved
     Then Instagram and TikTok are open
+
+  @R39 @D5
+  Scenario Outline: Whoever solves a challenge comes back to it, where they have left
+    Given Work asks for a challenge before a break
+    When Work is started
+    And "Take a Break" is tapped
+    And <what happens>
+    And the challenge is <answered>
+    Then FocusKey is in front
+    And Instagram is <outcome>
+
+    Examples:
+      | what happens             | answered         | outcome |
+      | the Home Screen is shown | solved           | open    |
+      | Notes is opened          | solved           | open    |
+      | the phone is locked      | solved           | open    |
+      | the Home Screen is shown | answered wrongly | blocked |

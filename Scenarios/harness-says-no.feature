@@ -372,3 +372,12 @@ Feature: The harness says no
     When the phone is locked
     Given TikTok is not installed
     When TikTok is opened
+
+  @must-fail @D7
+  Scenario: A category of which no app is there is neither blocked nor open
+    Given Duolingo is not installed
+    And "Khan Academy" is not installed
+    And Anki is not installed
+    And Coursera is not installed
+    When Work is started
+    Then the Education category is open

@@ -8,6 +8,17 @@ Feature: Strict profiles
     And Work is strict
 
   @R52 @D31
+  Scenario: FocusKey cannot be installed anew while it runs, for that it would have to be deleted
+    * 08:00 Work is started
+    * 08:10 FocusKey is reinstalled
+    * 08:10 a session of Work is running
+    * 08:10 Instagram is blocked
+    * 08:20 the session is ended
+    * 08:30 FocusKey is reinstalled
+    * 08:30 FocusKey is opened
+    * 08:30 the screen shows "Enable Screen Time Access"
+
+  @R52 @D31
   Scenario: FocusKey cannot be deleted while it runs, and can afterwards
     * 08:00 FocusKey can be deleted
     * 08:00 Work is started

@@ -12,6 +12,9 @@ package struct PhraseTable: Sendable {
   /// The most bytes by which values may make a step of a phrase longer.
   package static let mostAdded = 1 << 16
 
+  /// The most ways in which a sentence is read as a phrase.
+  private static let mostReadings = 64
+
   /// The most phrases whose unfolding is reported as wrong.
   private static let mostFaults = 10
 
@@ -141,14 +144,43 @@ package struct PhraseTable: Sendable {
   ) -> [Use] {
     let start = prefix?.rest ?? 0
     return index.candidates(for: sentence, from: start).compactMap { position in
-      let template = templates[position]
-      guard let ranges = template.values(in: sentence, from: start) else { return nil }
-      var values: [String: TracedText] = [:]
-      for (placeholder, range) in zip(template.placeholders, ranges) {
-        values[placeholder.name] = step.text[range]
+      let placeholders = templates[position].placeholders
+      let readings = templates[position].readings(
+        of: sentence, from: start, atMost: placeholders.count > 1 ? Self.mostReadings : 1)
+      guard let first = readings.first else { return nil }
+      func named(_ ranges: [Range<Int>]) -> [String: TracedText] {
+        var values: [String: TracedText] = [:]
+        for (placeholder, range) in zip(placeholders, ranges) {
+          values[placeholder.name] = step.text[range]
+        }
+        return values
       }
+      let ranges =
+        readings.count == 1
+        ? first : readings.first { isUnderstood(phrases[position], named($0)) } ?? first
+      let values = named(ranges)
       let head = ranges.first.flatMap { $0.lowerBound == start ? $0 : nil }
       return Use(phrase: position, values: values, prefix: prefix, head: head ?? start..<start)
+    }
+  }
+
+  /// Whether every step of a phrase is a sentence of the vocabulary or of a phrase, with these values.
+  ///
+  /// “after <time> <name> is open” is read as “5 minutes” and “Notes”, and not as “5” and “minutes
+  /// Notes”. What stands in tables decides nothing.
+  private func isUnderstood(_ phrase: Phrase, _ values: [String: TracedText]) -> Bool {
+    guard phrase.steps.allSatisfy({ added(by: values, to: $0) <= Self.mostAdded }) else {
+      return false
+    }
+    return phrase.steps.allSatisfy { step in
+      let text = PhraseTemplate.substitute(step.text, values).text
+      if knownStep(text) != nil { return true }
+      let sentence = Sentence(text)
+      return [0, prefixRule?.read(sentence)?.rest ?? 0].contains { start in
+        index.candidates(for: sentence, from: start).contains {
+          !templates[$0].readings(of: sentence, from: start, atMost: 1).isEmpty
+        }
+      }
     }
   }
 

@@ -77,14 +77,16 @@ struct PhraseTemplate: Sendable {
 
   // MARK: Matching
 
-  /// The place of each placeholder's value in a sentence, or `nil` where it does not match.
+  /// The ways in which a sentence can be read, each the places of the placeholders' values; those with
+  /// the shortest first values come first. None where it does not match.
   ///
   /// A value is never empty, does not begin or end with a space, and keeps quoted texts whole.
-  /// Of several readings the one with the shortest first values is taken.
-  func values(in sentence: Sentence, from start: Int) -> [Range<Int>]? {
-    guard hasLiterals(sentence, from: start) else { return nil }
+  func readings(of sentence: Sentence, from start: Int, atMost most: Int) -> [[Range<Int>]] {
+    guard hasLiterals(sentence, from: start) else { return [] }
     var matcher = Matcher(literals: literals, sentence: sentence)
-    return matcher.run(0, start)?.reversed()
+    var readings: [[Range<Int>]] = []
+    matcher.collect(0, start, behind: [], into: &readings, atMost: most)
+    return readings
   }
 
   /// Whether the words of the template stand in a sentence at all, one behind the other.
@@ -112,26 +114,36 @@ struct PhraseTemplate: Sendable {
       self.sentence = sentence
     }
 
-    /// The values from a part on, the last one first.
-    mutating func run(_ part: Int, _ offset: Int) -> [Range<Int>]? {
-      guard part < literals.count else { return offset == sentence.count ? [] : nil }
+    /// The values from a part on behind those before it, one way after the other.
+    mutating func collect(
+      _ part: Int, _ offset: Int, behind values: [Range<Int>], into readings: inout [[Range<Int>]],
+      atMost most: Int
+    ) {
+      guard part < literals.count else {
+        if offset == sentence.count { readings.append(values) }
+        return
+      }
       if !literals[part].isEmpty {
-        guard sentence.has(literals[part], at: offset) else { return nil }
-        return run(part + 1, offset + literals[part].count)
+        guard sentence.has(literals[part], at: offset) else { return }
+        collect(
+          part + 1, offset + literals[part].count, behind: values, into: &readings, atMost: most)
+        return
       }
       let place = part * (sentence.count + 1) + offset
       let space = UInt8(ascii: " ")
       guard offset < sentence.count, sentence.bytes[offset] != space, !deadEnds.contains(place)
-      else { return nil }
+      else { return }
+      let known = readings.count
       var isQuoted = false
       for end in offset + 1...sentence.count {
         let byte = sentence.bytes[end - 1]
         if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
         guard !isQuoted, byte != space, sentence.isBoundary(end) else { continue }
-        if let rest = run(part + 1, end) { return rest + [offset..<end] }
+        collect(
+          part + 1, end, behind: values + [offset..<end], into: &readings, atMost: most)
+        if readings.count >= most { return }
       }
-      deadEnds.insert(place)
-      return nil
+      if readings.count == known { deadEnds.insert(place) }
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
           let sentence = Sentence([first, second, third].joined(separator: " "))
           for start in 0...sentence.count {
             let used = templates.indices.filter {
-              templates[$0].values(in: sentence, from: start) != nil
+              !templates[$0].readings(of: sentence, from: start, atMost: 1).isEmpty
             }
             uses += used.count
             let found = index.candidates(for: sentence, from: start)

@@ -48,6 +48,29 @@ import Testing
     #expect(try values("\"x or y\" or z ends ends") == ["\"x or y\"", "z ends"])
   }
 
+  @Test(arguments: [
+    ("after 5 minutes Notes is fine", ["5 minutes pass", "Notes is open"]),
+    ("after 5 Notes is fine", ["5 pass", "Notes is open"]),
+    ("after 5 minutes Notes and Mail is fine", ["5 minutes pass", "Notes and Mail is open"]),
+    ("after a while Notes is fine", ["a pass", "while Notes is open"]),
+    ("before rest of Notes and Mail", ["Notes and Mail is off", "rest is on"]),
+  ])
+  func `values side by side are those with which the steps mean something`(
+    sentence: String, steps: [String]
+  ) throws {
+    let known = ["5 minutes pass", "5 pass", "Notes is open", "Notes and Mail is open"]
+    let table = PhraseTable(
+      [
+        Phrase("after <time> <names> is fine", steps: ["<time> pass", "<names> is open"]),
+        Phrase("before <a> of <b>", steps: ["<b> then <a>"]),
+        Phrase("<x> and Mail then <y>", steps: ["<x> and Mail is off", "<y> is on"]),
+      ]
+    ) { known.contains($0) ? $0 : nil }
+    #expect(table.diagnostics == [])
+    let found = try unfold(StepSource(TracedText(sentence)), with: table)
+    #expect(found.map(\.source.text.text) == steps)
+  }
+
   @Test func `phrases use phrases, and their moments stay before their first steps`() throws {
     let table = PhraseTable(
       [

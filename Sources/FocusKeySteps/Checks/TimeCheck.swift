@@ -150,7 +150,7 @@ struct TimeCheck {
         .error(
           words.message(now: ""), at: place,
           notes: lastMove.map { [.init("the time is told here", at: $0)] } ?? [],
-          help: SetUpWords.zoneFirst + words.help))
+          help: SetUpWords.zoneFirst(words.help)))
       now = zone.instant(of: before.civilTime(at: now))
     }
   }

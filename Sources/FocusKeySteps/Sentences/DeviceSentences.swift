@@ -35,7 +35,7 @@ enum DeviceSentences {
           moment: LocalMoment(at: phone.start, in: phone.zone), fault: error, zone: zone)
         throw StepFailure(
           words.message(now: world.stamp(phone.start)), at: .argument(0),
-          help: SetUpWords.zoneFirst + words.help)
+          help: SetUpWords.zoneFirst(words.help))
       }
       try world.change("the time zone") { setup in
         setup.phone.zone = zone

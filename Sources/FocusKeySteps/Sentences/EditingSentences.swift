@@ -126,10 +126,14 @@ enum EditingSentences {
     },
     FocusKeyStep(
       "FocusKey is reinstalled", .action, section: section,
-      "FocusKey is installed anew: its first launch is a first launch (R63).",
+      "FocusKey is deleted and installed anew: its first launch is a first launch (R63).",
       example: "FocusKey is reinstalled",
       traits: [.everything]
     ) { world, _ throws(StepFailure) in
+      if world.phone.isAppInstalled {
+        try world.unlock()
+        world.phone.pressHome()
+      }
       world.phone.reinstall()
     },
     FocusKeyStep(

@@ -107,7 +107,7 @@ extension FocusKeyWorld {
   /// Brings what somebody is to answer to the screen: it may wait in FocusKey, or a press on a
   /// shield's button has left a notification that leads to it (R50).
   private mutating func bringUp(_ isThere: (Phone) -> Bool) throws(StepFailure) {
-    if isThere(phone) { return }
+    if phone.showsApp, isThere(phone) { return }
     try openFocusKey()
     if !isThere(phone) { openWish() }
   }

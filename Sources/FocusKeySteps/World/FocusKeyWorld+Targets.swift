@@ -41,6 +41,9 @@ extension FocusKeyWorld {
         guard let apps = phone.apps(inCategory: item.name) else {
           throw StepFailure("the picker has no category “\(item.name)”", at: place)
         }
+        if apps.isEmpty {
+          throw StepFailure("no app of the category “\(item.name)” is on the phone", at: place)
+        }
         targets += apps.map { app in
           NamedTarget(target: .app(app), name: phone.name(of: .app(app)), place: place)
         }

@@ -268,7 +268,9 @@ enum SetUpWords {
   static let waysOut = ["write this step before anything happens and any time passes"]
 
   /// The way out where the time that it is does not come once in the zone.
-  static let zoneFirst = ["put this before the step that says what time it is"]
+  static func zoneFirst(_ ways: [String]) -> [String] {
+    ["put this before the step that says what time it is"] + ways.map { "then \($0)" }
+  }
 
   /// What is wrong.
   static func late(_ what: String) -> String {

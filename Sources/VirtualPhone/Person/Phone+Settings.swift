@@ -112,9 +112,10 @@ extension Phone {
     settle()
   }
 
-  /// Installs the app under test anew: a first launch is a first launch.
+  /// Deletes the app under test, if it is there, and installs it anew: a first launch is a first launch;
+  /// where it cannot be deleted, nothing more happens (D31).
   package func reinstall() {
-    if isAppInstalled { removeFocusKey() }
+    if isAppInstalled, !deleteApp(code.name) { return }
     if !state.storesAreOrphaned { state.stores = [] }
     state.apps = state.apps.changing(code.name) { $0.isInstalled = true }
     trace(.person, "\(code.name) is installed", targets: [code.name], important: true)
