@@ -77,10 +77,10 @@ struct PhraseTemplate: Sendable {
 
   // MARK: Matching
 
-  /// The ways in which a sentence can be read, each the places of the placeholders' values; those with
-  /// the shortest first values come first. None where it does not match.
+  /// The ways in which a sentence can be read, each the places of the placeholders' values.
   ///
-  /// A value is never empty, does not begin or end with a space, and keeps quoted texts whole.
+  /// Those with the shortest first values come first; there is none where it does not match. A value
+  /// is never empty, does not begin or end with a space, and keeps quoted texts whole.
   func readings(of sentence: Sentence, from start: Int, atMost most: Int) -> [[Range<Int>]] {
     guard hasLiterals(sentence, from: start) else { return [] }
     var matcher = Matcher(literals: literals, sentence: sentence)

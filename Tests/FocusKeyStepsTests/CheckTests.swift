@@ -70,6 +70,10 @@ import Testing
       "* the history is:\n  | reason |\n  | tim up |", "5:5 no session ends", "time up"
     ),
     (
+      "* the history is:\n  | start |\n  | tomorrow 08:00 |", "5:5 “tomorrow 08:00” lies ahead",
+      "write “08:00”"
+    ),
+    (
       "* these profiles:\n  | profile | block |\n  | Work | X |", "4:15 a profile has no", "blocks"
     ),
     (

@@ -77,8 +77,14 @@ struct HistoryTable: Sendable {
       guard let name: String = WordTypes.name.read(text) else { return .success(.text(text)) }
       return .success(.text(name))
     case .start, .end:
-      guard let moment: LocalMoment = WordTypes.moment.read(text), moment.day != .tomorrow else {
+      guard let moment: LocalMoment = WordTypes.moment.read(text) else {
         return wrong(.bad(text, row: 0, column: 0, of: WordTypes.moment))
+      }
+      if moment.day == .tomorrow {
+        return wrong(
+          TableProblem(
+            row: 0, column: 0, message: "“\(text)” lies ahead: a history tells what has been",
+            help: ["write “\(moment.time)”, with its weekday or date where it was another day"]))
       }
       return .success(.moment(moment))
     case .focused:

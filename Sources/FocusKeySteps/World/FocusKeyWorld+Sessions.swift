@@ -73,8 +73,8 @@ extension FocusKeyWorld {
     guard state.sessions.count == 1 else {
       let names = state.sessions.map { "“\(WordTypes.written(named($0).1))'s session”" }
       throw StepFailure(
-        "“the session” is not clear: \(state.sessions.count) sessions are running, none of them "
-          + "started by hand",
+        "“the session” is not clear: \(state.sessions.count) sessions are running, all of them by "
+          + "their schedules",
         help: ["say which one: \(names.joined(separator: ", "))"])
     }
     return named(only)

@@ -19,13 +19,16 @@ package struct DeviceModel: Hashable, Sendable {
   /// Finds a model by its name; nil if Apple sells none of that name.
   ///
   /// `iPhone 8` → no background reading; `iPhone XR`, `iPhone 15 Pro Max` → reads tags;
-  /// `iPad`, `iPad Air`, `iPad mini`, `iPad Pro` → an iPad. Models that do not run iOS 16 are known,
-  /// too, so that a script may name them.
+  /// `iPad`, `iPad (10th generation)`, `iPad Air`, `iPad mini`, `iPad Pro` → an iPad. Models that do
+  /// not run iOS 16 are known, too, so that a script may name them.
   package init?(named name: String) {
     let words = name.split(separator: " ").map(String.init)
     guard words.count >= 1, words.count <= 4 else { return nil }
     if words[0] == "iPad" {
-      guard words.count == 1 || ["Air", "mini", "Pro"].contains(words[1]) else { return nil }
+      let isGeneration = words.count == 3 && words[1].first == "(" && words[2] == "generation)"
+      guard words.count == 1 || isGeneration || ["Air", "mini", "Pro"].contains(words[1]) else {
+        return nil
+      }
       self.init(name: name, hasBackgroundTagReading: false, isPad: true)
       return
     }
