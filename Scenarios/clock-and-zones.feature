@@ -804,6 +804,21 @@ Feature: Clocks and zones
 
   Rule: Other centuries
 
+    @R28 @D17
+    Scenario Outline: In <year> a schedule begins and ends by itself, as today
+      Given it is <year>-01-03 08:00
+      And the profile Work blocks Instagram
+      And Work is scheduled every day from 09:00 to 10:00
+      * 08:59:59 Instagram is open
+      * 09:00 Instagram is blocked
+      * 10:00 Instagram is open
+
+      Examples:
+        | year |
+        | 1950 |
+        | 4001 |
+        | 9998 |
+
     @R26 @D17
     Scenario Outline: In <year> a session ends by itself, as today
       Given it is <year>-01-03 08:00

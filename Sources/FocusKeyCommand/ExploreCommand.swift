@@ -201,8 +201,8 @@ struct ExploreCommand {
     Interruption.prepare()
     let clock = Stopwatch()
     let search = ExhaustiveSearch(
-      model, limits: ExhaustiveLimits(depth: depth), stopsAtViolation: true,
-      jobs: asked.campaign.jobs)
+      model, limits: ExhaustiveLimits(states: ExploreText.mostStates, depth: depth),
+      stopsAtViolation: true, jobs: asked.campaign.jobs)
     let rates = LiveRates()
     let result = search.run(
       from: [world],

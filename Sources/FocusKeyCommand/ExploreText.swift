@@ -4,6 +4,9 @@ import SourceDiagnostics
 
 /// What `focuskey explore` prints to standard output: the same for the same seed and runs.
 enum ExploreText {
+  /// The most states that `--exhaustive` keeps: some five gigabytes of them.
+  static let mostStates = 1_000_000
+
   /// A whole number with its thousands apart: `1,234,567`.
   static func grouped(_ number: Int) -> String {
     var digits = Array(String(number.magnitude))
@@ -108,6 +111,7 @@ enum ExploreText {
       case .limit(.depth):
         "all orders of up to \(PlanMistakes.count(depth, "act")) were looked at"
       case .limit(.time) where isInterrupted: "not exhausted: it was interrupted"
+      case .limit(.states): "not exhausted: no more than \(grouped(mostStates)) states are kept"
       case .limit(let name): "not exhausted: the limit of \(name.rawValue) was reached"
       }
     return """

@@ -71,7 +71,7 @@ extension PhoneState {
     if deliversBoundaries {
       let isSwapped = quirks.contains(.swappedCallbacks)
       for place in activities.indices {
-        let limit = next?.instant ?? .distantFuture
+        let limit = next?.instant ?? Instant(seconds: .max >> 1)
         if let event = nextBoundary(place, isSwapped, upTo: limit) { offer(event) }
         if !activities[place].used.isEmpty, let event = nextThreshold(place) { offer(event) }
       }
