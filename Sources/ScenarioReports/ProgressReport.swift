@@ -35,7 +35,7 @@ package struct ProgressReport: Report {
       output += mark(of: record.verdict)
       marks += 1
       if marks % rowLength == 0 { output += endOfRow }
-      keep(record)
+      if record.verdict != .passed { keep(record) }
     case .runFinished(let summary):
       finish(summary, into: &output)
     }

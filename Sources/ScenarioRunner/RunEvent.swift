@@ -13,7 +13,8 @@ package enum RunEvent: Sendable {
 
   /// A scenario begins; after it come its steps and its end, before the next scenario's start.
   ///
-  /// One that is tried again begins again: see ``ScenarioRecord/willBeRetried``.
+  /// One that is tried again begins again: see ``ScenarioRecord/willBeRetried``. Where
+  /// ``RunOptions/tellsSteps`` is off, only one that leaves documents is told to begin.
   case scenarioStarted(ScenarioDescription)
 
   /// A step has ended or was skipped; posted for every step of the scenario, in order, unless

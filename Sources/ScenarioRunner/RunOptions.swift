@@ -24,7 +24,8 @@ package struct RunOptions: Sendable {
   package var repetitions = 1
   /// Whether runs have digests: where nobody asks for them, they are all 0; costs time.
   package var keepsDigests = true
-  /// Whether what became of each step is told; where nobody asks, the end of a scenario says enough.
+  /// Whether the beginning of a scenario is told and what became of each step; where nobody asks, its end
+  /// says enough.
   package var tellsSteps = true
   /// Whether scenarios leave the documents that the vocabulary makes of them; costs time.
   package var keepsAttachments = false

@@ -109,6 +109,8 @@ final class ScenarioRunning<World> {
     let position = scenario.description.index
     var record = record
     for status in result.statuses { record.steps.count(status) }
+    // What is told is looked at by another thread than the one that makes it.
+    guard options.tellsSteps || !attachments.isEmpty else { return [.scenarioFinished(record)] }
     var events: [RunEvent] = [.scenarioStarted(scenario.description)]
     if options.tellsSteps {
       events.reserveCapacity(scenario.steps.count + attachments.count + 2)
@@ -132,14 +134,13 @@ final class ScenarioRunning<World> {
   func dryEvents(of scenario: PlannedScenario) -> [RunEvent] {
     let description = scenario.description
     var record = ScenarioRecord(scenario: description, verdict: .notRun)
-    var events: [RunEvent] = [.scenarioStarted(description)]
     record.steps.count(.skipped, description.steps.count)
-    if options.tellsSteps {
-      for (index, step) in description.steps.enumerated() {
-        events.append(
-          .stepFinished(
-            StepRecord(scenario: description.index, index: index, step: step, status: .skipped)))
-      }
+    guard options.tellsSteps else { return [.scenarioFinished(record)] }
+    var events: [RunEvent] = [.scenarioStarted(description)]
+    for (index, step) in description.steps.enumerated() {
+      events.append(
+        .stepFinished(
+          StepRecord(scenario: description.index, index: index, step: step, status: .skipped)))
     }
     events.append(.scenarioFinished(record))
     return events
