@@ -112,7 +112,6 @@ import Testing
     #expect((0..<4).compactMap { _ in stretches.take(for: 1, below: 7) } == [2, 4, 5, 6])
     #expect((0..<4).compactMap { _ in stretches.take(for: 1, below: 7) } == [0, 1, 3])
     #expect(stretches.isEmpty)
-    // Nobody else does the work of a thread that never came.
     #expect(Stretches(count: 0, jobs: 2) { _ in 1 }.isEmpty)
   }
 
