@@ -82,5 +82,31 @@ extension `A story in which FocusKey is right` {
       "the profile Work blocks Chess", "Work has a budget of 1 hour a day", "the phone is locked",
       "1 hour 20 minutes pass", "the phone is unlocked", "Chess is opened", "1 hour passes",
     ],
+    // A wait of no time holds nobody up, at a shield either.
+    [
+      "the profile Work blocks Chess", "Work asks for a wait of 0 seconds before a break",
+      "Work is started", "Chess is opened", "\"Take a Break\" is tapped", "1 minute passes",
+      "5 minutes pass",
+    ],
+    // Where no card is read, its link opened by hand passes the card's gate.
+    [
+      "an iPhone 8 running iOS 16.4", "the profile Work blocks Instagram",
+      "Work asks for the card before a break", "Work is started", "\"Take a Break\" is tapped",
+      "the link \"https://focuskey.app/start?profile=Work\" is opened", "1 minute passes",
+      "5 minutes pass",
+    ],
+    [
+      "an iPhone 8 running iOS 16.4", "the profile Work blocks Instagram",
+      "Work asks for the card before the end", "Work is started", "\"Take a Break\" is tapped",
+      "\"End Session\" is tapped",
+      "the link \"https://focuskey.app/start?profile=Work\" is opened", "1 minute passes",
+    ],
+    // A card that leads to Safari shows its own page, and no other is used.
+    [
+      "the association file is missing", "the profile Work blocks youtube.com",
+      "Work asks for the card before a break", "Work has a budget of 1 minute a day",
+      "Work is started", "a break is taken", "1 hour passes", "the session is ended",
+      "1 minute passes",
+    ],
   ]
 }

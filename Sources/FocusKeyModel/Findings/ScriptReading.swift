@@ -280,11 +280,11 @@ extension PickedItem {
 }
 
 extension DrawnProfile.Gate {
-  /// The gate that a script names.
+  /// The gate that a script names; a wait of no time holds nobody up.
   init(_ word: GateWord) {
     self =
       switch word {
-      case .nothing: .nothing
+      case .nothing, .wait(0): .nothing
       case .confirmation: .confirmation
       case .card: .card
       case .challenge: .challenge

@@ -227,7 +227,8 @@ extension PhoneStory {
     switch phone.state.front {
     case .app(let app):
       return stage.circumstances.target(ofApp: app).map { Targets(place: $0) } ?? []
-    case .page: return .youtubePage
+    case .page(let host):
+      return stage.names.targets.firstIndex(of: host).map { Targets(place: $0) } ?? []
     case .home: return []
     }
   }

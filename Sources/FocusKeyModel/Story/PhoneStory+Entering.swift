@@ -152,7 +152,10 @@ extension PhoneStory {
   private func canPass(_ act: Act) -> Bool {
     // What was to be switched from may be its schedule's by now (R34): then its gate is not told.
     let gates = gatesAsked
-    guard gates.isEmpty || gates.contains(where: act.passes) else { return false }
+    guard
+      gates.isEmpty || gates.contains(where: act.passes)
+        || gates.contains(.card) && standsForCard(act)
+    else { return false }
     guard let card = cardOfOne(act) else { return act != .tapCard || isCardNameless }
     switch pending {
     case .pause(let profiles), .pauseAt(let profiles, _): return profiles.contains(card)
@@ -162,10 +165,17 @@ extension PhoneStory {
     }
   }
 
-  /// The profile whose own card is tapped.
+  /// Whether an act is the link of a card, opened by hand where no card can be read: it passes the
+  /// card's gate, too (R39, R54).
+  private func standsForCard(_ act: Act) -> Bool {
+    guard case .openLink = act else { return false }
+    return !phone.state.model.hasBackgroundTagReading
+  }
+
+  /// The profile whose own card is tapped, or whose link is opened.
   private func cardOfOne(_ act: Act) -> Int? {
     switch act {
-    case .tapCardOf(let card): card
+    case .tapCardOf(let card), .openLink(let card): card
     case .tapCard where !isCardNameless: ledger.cardProfile
     default: nil
     }
