@@ -89,6 +89,19 @@ Feature: Picking what is blocked
       And Instagram, Mail, "Candy Crush" and Calculator are blocked
       And everything is blocked except Duolingo, Anki, Notes, Phone, Settings and FocusKey
 
+    @R10 @D27
+    Scenario: A category that is picked for an allow list keeps its apps open
+      Given the profile Sleep blocks everything
+      When FocusKey is opened
+      And "Sleep" is tapped
+      And "Edit" is tapped
+      And "Select Apps & Websites" is tapped
+      And the picker selects the Social category and Notes
+      And "Done" is tapped
+      And Sleep is started
+      Then Instagram, TikTok and Notes are open
+      And Chess is blocked
+
     @R10
     Scenario: An allow list covers an app that is installed later
       Given the profile Study blocks everything except Anki

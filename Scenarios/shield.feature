@@ -60,6 +60,18 @@ Feature: The shield
       And Instagram is opened
       Then the shield says "Study · until you end it"
 
+    @R49 @R10
+    Scenario: A session that keeps a category open blocks no app of it
+      Given the profile Work blocks the Social category
+      And the profile Sleep blocks everything except the Social category
+      And Sleep is scheduled on every day from 08:00 to 12:00
+      When Work is started
+      And Instagram is opened
+      Then the shield says "Work · until you end it"
+      When "Take a Break" is tapped
+      Then Instagram is open
+      And Chess is blocked
+
     @R49 @R11
     Scenario: Of a blocked site
       When Work is started

@@ -52,7 +52,8 @@ extension AppScreen {
         AppButton(label: $0.label, detail: $0.detail, isEnabled: $0.isEnabled)
       },
       style: Style(screen.style),
-      presentsPicker: screen.picker != nil, nextDeadline: screen.nextDeadline)
+      picker: screen.picker.map { .init(includesEntireCategory: $0.includesEntireCategory) },
+      nextDeadline: screen.nextDeadline)
   }
 }
 

@@ -17,8 +17,9 @@ extension FocusKeyInstallation {
     _ targets: PickedTargets, mode: Profile.Mode, inProfile name: String, on phone: Phone,
     isSetUp: Bool = false
   ) throws(Refusal) {
+    let isEntire = mode == .blocksEverythingExcept
     let selection = FamilyControls.selection(
-      of: targets, includeEntireCategory: mode == .blocksEverythingExcept)
+      of: isEntire ? phone.withApps(targets) : targets, includeEntireCategory: isEntire)
     try change(on: phone, isSetUp: isSetUp) { draft throws(Refusal) in
       let id: ProfileID
       if let known = draft.state.profile(named: name) {

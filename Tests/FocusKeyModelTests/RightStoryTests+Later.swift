@@ -108,5 +108,50 @@ extension `A story in which FocusKey is right` {
       "Work is started", "a break is taken", "1 hour passes", "the session is ended",
       "1 minute passes",
     ],
+    // Pages that every world is tried with, and that only a script picks.
+    [
+      "the profile Work blocks m.youtube.com and instagram.com", "Work is started",
+      "m.youtube.com is visited", "instagram.com is visited", "\"Take a Break\" is tapped",
+      "1 minute passes",
+    ],
+    // What belongs to an app that an allow list blocks is blocked with it.
+    [
+      "the profile Work blocks everything except Safari, Chess and reddit.com", "Work is started",
+      "reddit.com is visited", "youtube.com is visited", "Chess is opened", "1 minute passes",
+      "10 minutes pass",
+    ],
+    // A category on an allow list stands for its apps, at a shield that another session has put up, too.
+    [
+      "the profile Work blocks Chess",
+      "the profile Sleep blocks everything except the Games category",
+      "Work is started", "Sleep is edited to run on weekdays from 07:00 to 09:00",
+      "Chess is opened",
+      "\"Take a Break\" is tapped", "1 minute passes",
+    ],
+    [
+      "the profile Work blocks the Games category",
+      "the profile Sleep blocks everything except the Games category", "Work is started",
+      "Sleep is edited to run on weekdays from 07:00 to 09:00", "Chess is opened",
+      "\"Take a Break\" is tapped", "1 minute passes",
+    ],
+    // Before iOS 17 what a Live Activity offers are links, and no link ends anything.
+    [
+      "an iPhone 15 running iOS 16.4", "the profile Work blocks Instagram",
+      "Work asks for nothing before the end", "Work is started", "the phone is locked",
+      "\"End Session\" is tapped", "1 minute passes", "FocusKey is opened",
+    ],
+    // Of use that is told in the second in which the session ends, nobody knows whether it counts.
+    [
+      "it is 2026-04-06 11:43", "the profile Work blocks Chess",
+      "Work is scheduled on every day from 09:45 to 11:45", "Work counts its breaks by use",
+      "1 minute passes", "Chess is opened", "\"Take a Break\" is tapped", "30 seconds pass",
+      "30 seconds pass",
+    ],
+    [
+      "it is 2026-04-06 11:43", "the profile Work blocks Chess",
+      "Work is scheduled on every day from 09:45 to 11:45", "Work allows 1 break of 5 minutes",
+      "Work counts its breaks by use", "1 minute passes", "Chess is opened",
+      "\"Take a Break\" is tapped", "30 seconds pass", "30 seconds pass",
+    ],
   ]
 }

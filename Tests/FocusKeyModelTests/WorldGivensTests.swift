@@ -249,8 +249,14 @@ struct CircumstancesTests {
     #expect(try blocked([], "Safari") == pages.union(["Safari"]))
     #expect(try blocked([], "the Utilities category") == pages)
     #expect(try blocked(["Safari is always allowed"], "the Utilities category") == [])
-    let open = try blocked([], "everything except Safari, Notes and youtube.com")
-    #expect(open == ["Instagram", "TikTok", "YouTube", "Chess", "instagram.com", "example.org"])
+    let usual: Set = ["Instagram", "TikTok", "Chess", "instagram.com", "example.org"]
+    // What belongs to an app that is blocked is blocked with it, allowed or not (R11, D28).
+    let ofApp = try blocked([], "everything except Safari, Notes and youtube.com")
+    #expect(ofApp == usual.union(["YouTube", "youtube.com", "m.youtube.com"]))
+    let ofBoth = try blocked([], "everything except Safari, Notes, YouTube and youtube.com")
+    #expect(ofBoth == usual)
+    let ofNobody = try blocked([], "everything except Safari, Notes, YouTube and example.org")
+    #expect(ofNobody == usual.subtracting(["example.org"]).union(["youtube.com", "m.youtube.com"]))
   }
 
   @Test(arguments: [

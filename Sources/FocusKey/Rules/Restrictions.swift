@@ -6,7 +6,7 @@ import ManagedSettings
 public struct Restriction: Equatable, Sendable {
   /// Apps blocked by name, or the ones kept open where `everythingExcept` is set.
   public var applications: Set<ApplicationToken> = []
-  /// Categories blocked.
+  /// Categories blocked, or those whose apps are kept open where `everythingExcept` is set.
   public var categories: Set<ActivityCategoryToken> = []
   /// Apps that the blocked categories leave open: each was opened at its shield (R45).
   public var exceptions: Set<ApplicationToken> = []
@@ -51,9 +51,7 @@ extension Draft {
     wanted.everythingExcept = state.profiles[place].mode == .blocksEverythingExcept
     wanted.applications = state.profiles[place].selection.applicationTokens
     wanted.webDomains = state.profiles[place].selection.webDomainTokens
-    if !wanted.everythingExcept {
-      wanted.categories = state.profiles[place].selection.categoryTokens
-    }
+    wanted.categories = state.profiles[place].selection.categoryTokens
     guard let pause = session.currentBreak else { return wanted }
     guard !pause.openings.isEmpty else {
       return Restriction(isLifted: true, isStrict: wanted.isStrict)
@@ -91,7 +89,7 @@ extension Restriction {
     switch target {
     case .application(let token): return applications.contains(token) != everythingExcept
     case .webDomain(let token): return webDomains.contains(token) != everythingExcept
-    case .category(let token): return everythingExcept || categories.contains(token)
+    case .category(let token): return categories.contains(token) != everythingExcept
     }
   }
 }

@@ -238,11 +238,8 @@ package struct ScriptReading {
   }
 
   private mutating func note(_ items: [PickedItem]) {
-    for item in items {
-      let isTried = Targets.usualNames.contains { item == .site($0) || item == .app($0) }
-      if !isTried, !PickedItem.usual.contains(item), !world.named.contains(item) {
-        world.named.append(item)
-      }
+    for item in items where !PickedItem.usual.contains(item) && !world.named.contains(item) {
+      world.named.append(item)
     }
   }
 

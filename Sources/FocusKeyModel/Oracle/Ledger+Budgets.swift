@@ -192,7 +192,8 @@ extension Ledger {
   func budgets(at handed: PickedItem) -> [Int] {
     if tellsUseEarly { return [] }
     return budgets.filter {
-      $0.isUsedUp && $0.grantEnd == nil && profiles[$0.profile].validSelection.lists(handed)
+      $0.isUsedUp && $0.grantEnd == nil
+        && circumstances.lists(profiles[$0.profile].validSelection, handed)
     }
     .map(\.profile)
   }

@@ -51,6 +51,7 @@ extension Ledger {
       return endBreak(place, at: now)
     }
     pause.spent += over.reduce(0) { $0 + $1.told }
+    if over.contains(where: { $0.usedUntil == now }) { sessions[place].toldAt = now }
     if pause.countsUse, over.contains(where: { !$0.isTold(at: now, offset: offset) }) {
       sessions[place].isRough = true
     }
@@ -65,6 +66,7 @@ extension Ledger {
       for (index, opening) in openings.enumerated()
       where opening.limit != nil && !front.isDisjoint(with: circumstances.kept(by: opening.item)) {
         sessions[place].pause?.openings[index].used += max(0, instant - now)
+        sessions[place].pause?.openings[index].usedUntil = instant
       }
     }
   }

@@ -11,7 +11,7 @@ extension Ledger {
           return false
         }
       }
-      return profiles[session.profile].validSelection.lists(handed)
+      return circumstances.lists(profiles[session.profile].validSelection, handed)
     }
     .map(\.profile)
   }

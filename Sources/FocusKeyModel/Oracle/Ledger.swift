@@ -346,6 +346,7 @@ struct Ledger {
       // Use that no event has told of is no break time yet: how much of it there is, is left open.
       let isTold = pause.openings.allSatisfy { $0.isTold(at: now, offset: offset) }
       if tellsUseEarly || !isTold { sessions[place].isRough = true }
+      if pause.openings.contains(where: { $0.usedUntil == now }) { sessions[place].toldAt = now }
       // On which day it was used, nobody is told.
       if crossesMidnight(pause.start, instant) { sessions[place].isRough = true }
       sessions[place].stretches.append(pause.start..<max(pause.start, pause.start + length))
@@ -366,6 +367,8 @@ struct Ledger {
       sights.note(.breakEndedWithSession)
       endBreak(place, at: min(instant, pause.end.due(offset: offset)))
     }
+    // What is told of use in the second of the end comes before it or behind it (D2).
+    if sessions[place].toldAt == now { sessions[place].isRough = true }
     let session = sessions.remove(at: place)
     let end = max(session.startWall, min(recorded ?? instant + offset, wall))
     profiles[session.profile].lastEnd = max(profiles[session.profile].lastEnd, end)

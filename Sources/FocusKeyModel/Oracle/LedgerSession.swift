@@ -52,6 +52,8 @@ struct LedgerSession {
     /// Seconds of use after which it closes; nil: only the clock counts.
     var limit: Int64?
     var used: Int64 = 0
+    /// Until when it was used, in true time.
+    var usedUntil: Int64?
 
     /// Whether it is to be closed.
     func isOver(at now: Int64, offset: Int64) -> Bool {
@@ -83,6 +85,8 @@ struct LedgerSession {
   var isScheduled: Bool
   var isTimerOnly: Bool
   var pause: Pause?
+  /// When the system has told of use in a break last, in true time (R45c).
+  var toldAt: Int64?
   var breaksTaken = 0
   var breaksInHour = 0
   var breakHour: Int64 = -1

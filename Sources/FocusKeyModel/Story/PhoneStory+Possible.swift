@@ -202,7 +202,9 @@ extension PhoneStory {
     if phone.isFocusKeyInFront {
       return phone.state.power.isInUse && label != "Close" && (label != "Cancel" || isPickerShown)
     }
+    // Before iOS 17 it is a link, which leads to the sheet and ends nothing (R58).
     return label == "End Session" && !phone.state.power.isInUse && hasActivityOfOne
+      && phone.state.version >= OSVersion(17)
   }
 
   /// Whether one session runs and its Live Activity is shown, from which it can be ended (R58).

@@ -138,6 +138,7 @@ final class Circumstances: Sendable {
     for (target, app) in appPlaces where isNeverCovered(app) { open.insert(Targets(place: target)) }
     if let safari, isNeverCovered(safari) || items.contains(where: { keepsBrowser($0) }) {
       for case .site(let host) in items { open.formUnion(pagesBelow(host)) }
+      open.subtract(pagesOfApps(beyond: items))
     }
     return apps.union(pages).subtracting(open)
   }
@@ -160,11 +161,34 @@ final class Circumstances: Sendable {
   }
 
   private func keepsBrowser(_ item: PickedItem) -> Bool {
+    safari.map { keeps($0, item) } ?? false
+  }
+
+  /// Whether an app on an allow list stays open by an item of it.
+  private func keeps(_ app: Int, _ item: PickedItem) -> Bool {
     switch item {
     case .site: false
-    case .app(let name): name == Self.browser
-    case .category(let name): safari.map { category(of: $0) == name } ?? false
+    case .app(let name): table.entries[app].name == name
+    case .category(let name): category(of: app) == name
     }
+  }
+
+  /// The pages of the apps that an allow list blocks: the system covers each with its app (R11).
+  private func pagesOfApps(beyond items: [PickedItem]) -> Targets {
+    pages.places.reduce(into: Targets()) { found, place in
+      guard let owner = table.owner(ofHost: names[place]), table.entries[owner].isInstalled,
+        !isNeverCovered(owner), !items.contains(where: { keeps(owner, $0) })
+      else { return }
+      found.insert(Targets(place: place))
+    }
+  }
+
+  /// Whether a selection lists what the system hands over, or blocks everything without allowing it
+  /// (R49): a category on an allow list stands for its apps.
+  func lists(_ selection: Selection, _ handed: PickedItem) -> Bool {
+    guard selection.isAllowList, case .app = handed else { return selection.lists(handed) }
+    let app = kept(by: handed)
+    return !selection.items.contains { $0 == handed || !app.isDisjoint(with: kept(by: $0)) }
   }
 
   private func category(of app: Int) -> String? {

@@ -8,9 +8,7 @@ import VirtualPhone
 extension FocusKeyWorld {
   /// Chooses what a profile blocks.
   mutating func edit(_ name: String, toBlock phrase: TargetPhrase) throws(StepFailure) {
-    let picked = try picked(
-      phrase.items, opensCategories: phrase.isEverythingExcept,
-      skipsUnpickable: phrase.isEverythingExcept)
+    let picked = try picked(phrase.items, skipsUnpickable: phrase.isEverythingExcept)
     guard try openEditor(of: name) else { return }
     let mode: Profile.Mode = phrase.isEverythingExcept ? .blocksEverythingExcept : .blocksSelection
     guard let profile = profile(name) else { return }

@@ -15,7 +15,7 @@ extension FocusKeyWorld {
     try set { world throws(StepFailure) in
       let isAllowList = phrase.isEverythingExcept
       let picked = try world.picked(
-        phrase.items, opensCategories: isAllowList, skipsUnpickable: isAllowList, at: place)
+        phrase.items, skipsUnpickable: isAllowList, at: place)
       let phone = world.phone
       let isSetUp = !world.hasBegun
       try world.granting(at: place ?? .step) { () throws(Refusal) in

@@ -94,21 +94,15 @@ extension FocusKeyWorld {
     }
   }
 
-  /// What the system picker returns for a list of items.
-  ///
-  /// - Parameter opensCategories: Whether a category is ticked with all of its apps, and only they
-  ///   count: what is kept open is a list of apps and sites (R10).
+  /// What is ticked in the system picker for a list of items.
   mutating func picked(
-    _ items: [TargetPhrase.Item], opensCategories: Bool = false, skipsUnpickable: Bool = false,
-    at place: StepFailure.Place? = nil
+    _ items: [TargetPhrase.Item], skipsUnpickable: Bool = false, at place: StepFailure.Place? = nil
   ) throws(StepFailure) -> PickedTargets {
     var names: [String] = []
     var categories: [String] = []
     for item in items {
       let place = place ?? .part(item.range)
       switch item.kind {
-      case .category where opensCategories:
-        names += (phone.apps(inCategory: item.name) ?? []).map { phone.name(of: .app($0)) }
       case .category: categories.append(item.name)
       case .target:
         let target = try target(item.name, at: place).target

@@ -90,6 +90,21 @@ extension Phone {
     return picked
   }
 
+  /// A selection in which a category that is ticked gives its apps, too (F1.7).
+  package func withApps(_ targets: PickedTargets) -> PickedTargets {
+    var targets = targets
+    for category in targets.categories {
+      let places = state.apps.entries.indices.filter { place in
+        let app = state.apps.entries[place]
+        return app.isInstalled && app.hasToken
+          && app.category.map(state.token(ofCategory:)) == category
+      }
+      targets.applications += places.map(state.token(ofApp:))
+    }
+    targets.applications = Self.sortedOnce(targets.applications)
+    return targets
+  }
+
   /// The name behind a token, as the system's labels and the shield extensions show it; nil where it
   /// stands for nothing here.
   ///

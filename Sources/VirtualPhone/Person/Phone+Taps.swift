@@ -99,8 +99,9 @@ extension Phone {
   /// Chooses in the system picker; false where it is not shown.
   @discardableResult
   package func pick(_ targets: PickedTargets) -> Bool {
-    guard let screen = appScreen(), screen.presentsPicker else { return false }
+    guard let picker = appScreen()?.picker else { return false }
     trace(.person, "the picker selects \(names(of: targets).joined(separator: ", "))")
+    let targets = picker.includesEntireCategory ? withApps(targets) : targets
     sendToApp(
       .picked(
         PickedTargets(

@@ -156,6 +156,17 @@ package struct AppScreen: Hashable, Sendable {
   /// How it covers what is below.
   package enum Style: String, Hashable, Sendable { case page, sheet, alert }
 
+  /// The system picker, lying over a screen.
+  package struct Picker: Hashable, Sendable {
+    /// Whether a category that is ticked gives its apps, too (F1.7).
+    package var includesEntireCategory: Bool
+
+    /// Makes a picker.
+    package init(includesEntireCategory: Bool) {
+      self.includesEntireCategory = includesEntireCategory
+    }
+  }
+
   /// The title.
   package var title: String
   /// Every other text, from top to bottom.
@@ -166,24 +177,27 @@ package struct AppScreen: Hashable, Sendable {
   package var buttons: [AppButton]
   /// How it covers what is below.
   package var style: Style
-  /// Whether the system picker lies over it.
-  package var presentsPicker: Bool
+  /// The system picker, where it lies over it.
+  package var picker: Picker?
   /// When the app in front wants to be woken next, by the wall clock.
   package var nextDeadline: Instant?
 
   /// Makes a screen.
   package init(
     title: String, texts: [String] = [], errors: [String] = [], buttons: [AppButton] = [],
-    style: Style = .page, presentsPicker: Bool = false, nextDeadline: Instant? = nil
+    style: Style = .page, picker: Picker? = nil, nextDeadline: Instant? = nil
   ) {
     self.title = title
     self.texts = texts
     self.errors = errors
     self.buttons = buttons
     self.style = style
-    self.presentsPicker = presentsPicker
+    self.picker = picker
     self.nextDeadline = nextDeadline
   }
+
+  /// Whether the system picker lies over it.
+  package var presentsPicker: Bool { picker != nil }
 }
 
 /// A button on a screen.
