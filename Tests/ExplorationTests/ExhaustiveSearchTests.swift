@@ -17,7 +17,6 @@ import Testing
     #expect(result.transitions == expected.transitions)
     #expect(result.ending == .exhausted)
     #expect(result.findings.isEmpty)
-    #expect(result.chanceOfAMiss == 0)
   }
 
   /// Spin 6.5.2: `-DT=24 -DA0=9 -DA1=17 -DB0=16 -DB1=22 -DBMAX=3 -DQ=5 -DNB=2`, no reduction; it

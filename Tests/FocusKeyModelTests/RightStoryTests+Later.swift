@@ -153,5 +153,34 @@ extension `A story in which FocusKey is right` {
       "Work counts its breaks by use", "1 minute passes", "Chess is opened",
       "\"Take a Break\" is tapped", "30 seconds pass", "30 seconds pass",
     ],
+    // A browser that was opened at its shield shows what was covered with it alone.
+    [
+      "it is 2026-01-05 16:00", "the profile Work blocks Safari and the Utilities category",
+      "Work is scheduled on weekdays from 09:00 to 17:00", "Work breaks open one app at a time",
+      "Safari is opened", "\"Take a Break\" is tapped", "youtube.com is visited", "1 minute passes",
+      "10 minutes pass",
+    ],
+    // What power cuts right behind the write that heals the state leaves the widget as it was.
+    [
+      "Sleep is started", "the power fails during the next write", "the session is ended",
+      "the phone is switched on", "Sleep is started", "the power fails during the next write",
+      "the session is ended", "the power fails during the next write", "the phone is switched on",
+      "the stored state is damaged", "the session is ended", "the phone is switched on",
+      "FocusKey is opened",
+    ],
+    // Where nobody is there to be told of use, how much of a break it was is left open.
+    [
+      "the phone has the quirk \"sleeping extension\"", "the profile Work blocks WhatsApp",
+      "Work is scheduled on every day from 21:45 to 15:00", "Work counts its breaks by use",
+      "WhatsApp is opened", "\"Take a Break\" is tapped", "1 minute passes", "1 day passes",
+      "FocusKey is opened",
+    ],
+    // A card that is not read asks for nothing, and “Switch to” is for what asked before it.
+    [
+      "an iPad Air running iOS 17.5", "the profile Sleep blocks Instagram",
+      "Sleep asks for a wait of 30 seconds before the end", "Sleep is started",
+      "Work is started for 1 hour", "the Work card is tapped", "\"Switch to Work\" is tapped",
+      "1 hour 30 seconds pass",
+    ],
   ]
 }

@@ -2,7 +2,8 @@
 @usableFromInline package struct ExhaustiveResult<Model: EnumerableModel>: Sendable {
   /// Why it ended.
   @usableFromInline package enum Ending: Hashable, Sendable {
-    /// Every reachable state was looked at: what was not found does not exist.
+    /// Every reachable state was looked at: what was not found does not exist, but for what a key of
+    /// the model leaves out.
     case exhausted
     /// A promise is broken, and one was enough.
     case violation
@@ -37,16 +38,6 @@
 
   /// Which landmarks were seen; where all was exhausted, what is missing cannot happen.
   @usableFromInline package internal(set) var sightings: Sightings
-
-  /// The chance that two states shared a fingerprint, so that one was not looked at.
-  ///
-  /// 0 with exact keys, else about n² / 2^(bits + 1).
-  @usableFromInline package var chanceOfAMiss: Double {
-    guard !Model.Key.isExact else { return 0 }
-    var chance = Double(states) * Double(states)
-    for _ in 0...Model.Key.bits { chance /= 2 }
-    return min(chance, 1)
-  }
 }
 
 /// How far an exhaustive search may go; whichever is reached first ends it and is named.

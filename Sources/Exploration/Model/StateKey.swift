@@ -5,12 +5,6 @@ import Determinism
   /// The bits by which it finds its place in a table; they need not be well mixed.
   var word: UInt64 { get }
 
-  /// Whether different states always have different keys.
-  static var isExact: Bool { get }
-
-  /// How many bits of a fingerprint there are; says how likely it is that a state is missed.
-  static var bits: Int { get }
-
   /// The key whose pattern marks a free place in a table; a state may have it all the same.
   static var free: Self { get }
 }
@@ -24,12 +18,6 @@ import Determinism
   /// Takes the packed state.
   @inlinable
   package init(_ word: UInt64) { self.word = word }
-
-  /// Different states have different words.
-  @inlinable package static var isExact: Bool { true }
-
-  /// One word.
-  @inlinable package static var bits: Int { 64 }
 
   /// All zeros.
   @inlinable package static var free: PackedState { PackedState(0) }
@@ -48,38 +36,6 @@ import Determinism
   @inlinable
   package init(_ word: UInt64) { self.word = word }
 
-  /// Different states may share one.
-  @inlinable package static var isExact: Bool { false }
-
-  /// One word.
-  @inlinable package static var bits: Int { 64 }
-
   /// All zeros.
   @inlinable package static var free: Fingerprint64 { Fingerprint64(0) }
-}
-
-/// A fingerprint of 128 bits, for searches in which 64 would leave a doubt.
-@frozen
-@usableFromInline package struct Fingerprint128: StateKey {
-  /// The first half.
-  @usableFromInline package var word: UInt64
-
-  /// The second half, mixed in another way.
-  @usableFromInline package var second: UInt64
-
-  /// Takes two words that were mixed independently of each other.
-  @inlinable
-  package init(_ first: UInt64, _ second: UInt64) {
-    word = first
-    self.second = second
-  }
-
-  /// Different states may share one, in theory.
-  @inlinable package static var isExact: Bool { false }
-
-  /// Two words.
-  @inlinable package static var bits: Int { 128 }
-
-  /// All zeros.
-  @inlinable package static var free: Fingerprint128 { Fingerprint128(0, 0) }
 }

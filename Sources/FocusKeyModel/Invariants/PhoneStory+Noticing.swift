@@ -22,9 +22,8 @@ extension PhoneStory {
     if isDisturbed { hadPowerCut = true }
     if isLosing { hadLoss = true }
     if isLosing, stage.isOfUse, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
-    if stage.isOfOpenings, isLosing || phone.state.faultPlan.isStorageFull {
-      ledger.leaveUseOpen()
-    }
+    let isUnheard = isLosing || ledger.isMonitorAsleep || phone.state.faultPlan.isStorageFull
+    if stage.isOfOpenings, isUnheard { ledger.leaveUseOpen() }
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
     // A clock that was turned, or turned back by the system, after FocusKey ran is not seen yet: who sets
     // it back may have unlocked the phone for that.

@@ -143,7 +143,7 @@ extension PhoneStory {
       !((hadPowerCut || hadLateCorrection) && ledger.sessions.contains(where: \.isRough)),
       // Power that fails in the write of the state, and leaves it written, leaves the widget as it was
       // until what it shows changes the next time: FocusKey does not see that, and should.
-      !(hadPowerCut && hadLatePowerCut)
+      !(hadPowerCut && (hadLatePowerCut || hadDamage))
     else { return }
     let ends = ledger.sessions.map { session -> String? in
       if let end = session.pause.map({ $0.end.due(offset: ledger.offset) }) {

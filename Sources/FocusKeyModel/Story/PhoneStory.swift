@@ -94,6 +94,8 @@ package struct PhoneStory: Sendable {
   var hadFullStorage = false
   /// Whether it was to fail after further writes: then the copy may be older than the state.
   var hadLatePowerCut = false
+  /// Whether the state was damaged: what heals it is a write that power may cut as any other.
+  var hadDamage = false
   /// Whether nothing has happened so far that leaves figures of the history open.
   var isHistoryClear = true
   /// Whether that was so before the last act.
@@ -193,6 +195,7 @@ package struct PhoneStory: Sendable {
     if case .sendPolicy = act { policies += 1 }
     if case .failPowerAfter = act { hadLatePowerCut = true }
     if case .fillStorage = act { hadFullStorage = true }
+    if case .damageState = act { hadDamage = true }
     if stage.countsUse, now > ledger.now, opensFocusKey(act) {
       // While somebody waits at a gate FocusKey is in front, and nothing behind it is used (R47).
       ledger.show([])

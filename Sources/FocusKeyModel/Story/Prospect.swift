@@ -139,9 +139,9 @@ extension Prospect {
       start(place, .open, "intent", in: book)
       expected = nil
       if !phone.state.power.wasUnlocked { isUncertain = true }
-    case .openLink(let place): link(place, "link", in: story)
-    case .tapCardOf(let place): link(place, "card", in: story)
-    case .tapCard: link(book.cardProfile, "card", in: story)
+    case .openLink(let place): link(place, "link", act, in: story)
+    case .tapCardOf(let place): link(place, "card", act, in: story)
+    case .tapCard: link(book.cardProfile, "card", act, in: story)
     case .takeBreak:
       // Where it is not certain what runs, what is stored tells what was paused.
       let profiles = book.isUnclearWhatRuns ? Array(book.profiles.indices) : book.pausable
@@ -241,11 +241,13 @@ extension Prospect {
   }
 
   /// A link starts a profile; a card passes a card gate on the screen instead (R17, R39).
-  private mutating func link(_ place: Int?, _ trigger: String, in story: PhoneStory) {
+  private mutating func link(
+    _ place: Int?, _ trigger: String, _ act: Act, in story: PhoneStory
+  ) {
     guard let place else { return }
     if story.ledger.canStart(place) {
       entry = .start(place, .open, trigger)
-    } else {
+    } else if story.opensFocusKey(act) {
       refused = (place, .open)
     }
     // Cards need a radio and no camera, links the same link not twice: what came of it shows.

@@ -128,8 +128,14 @@ final class Circumstances: Sendable {
       return selection.items.reduce(into: Targets()) { blocked, item in
         if opened.contains(item) { return }
         var covered = covers[item] ?? []
-        // An app that was opened is left open by its category, too; its pages are not.
-        if case .category = item { for app in opened { covered.subtract(kept(by: app)) } }
+        // An app that was opened is left open by its category, too; its pages are not, but those that
+        // were covered with the browser alone are.
+        if case .category(let name) = item {
+          for app in opened { covered.subtract(kept(by: app)) }
+          if opened.contains(where: keepsBrowser) {
+            covered.formIntersection(apps.union(pagesOfApps(in: name)))
+          }
+        }
         blocked.formUnion(covered)
       }
     }
@@ -179,6 +185,15 @@ final class Circumstances: Sendable {
       guard let owner = table.owner(ofHost: names[place]), table.entries[owner].isInstalled,
         !isNeverCovered(owner), !items.contains(where: { keeps(owner, $0) })
       else { return }
+      found.insert(Targets(place: place))
+    }
+  }
+
+  private func pagesOfApps(in name: String) -> Targets {
+    pages.places.reduce(into: Targets()) { found, place in
+      guard let owner = table.owner(ofHost: names[place]), category(of: owner) == name else {
+        return
+      }
       found.insert(Targets(place: place))
     }
   }

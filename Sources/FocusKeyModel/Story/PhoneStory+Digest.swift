@@ -1,0 +1,49 @@
+import Determinism
+
+/// What the judge goes by besides the phone: stories that differ in it may be judged differently later.
+extension PhoneStory {
+  /// Adds what is excused, left open or waited for, and what the book holds of the sessions.
+  func combineJudgement(into digest: inout Digest) {
+    for truth in [
+      isExcused, hasUnseenTurn, hasUnseenEffect, hasTurned, isCorrected, hadLateCorrection,
+      isGateUnknown, isRestored, isUnreadable, hadLoss, hadPowerCut, hadFullStorage,
+      hadLatePowerCut, hadDamage, isHistoryClear, pending.isSomething, asked != nil,
+    ] {
+      digest.combine(truth)
+    }
+    digest.combine(staleSince ?? .min)
+    digest.combine(owed ?? 0)
+    digest.combine(torn.count)
+    ledger.combine(into: &digest)
+  }
+}
+
+extension Ledger {
+  /// Adds what is known of access, wanted and left open, and each session as it stands.
+  fileprivate func combine(into digest: inout Digest) {
+    for truth in [isLost, knowsAccess, hasAccess, hasGap, isTakenForGranted] {
+      digest.combine(truth)
+    }
+    for targets in [wanted, fog, stuck] { digest.combine(targets.rawValue) }
+    digest.combine(offset)
+    digest.combine(lines.count)
+    digest.combine(sessions.count)
+    for session in sessions { session.combine(into: &digest) }
+  }
+}
+
+extension LedgerSession {
+  /// Adds whose session it is, since when, and what of it is over.
+  fileprivate func combine(into digest: inout Digest) {
+    for number in [profile, breaksTaken, breaksInHour, attempts, bypasses] {
+      digest.combine(number)
+    }
+    for moment in [
+      start, startWall, paused, rested, pause?.start ?? .min, pause?.end.wall ?? .min,
+      timer?.wall ?? .min,
+    ] {
+      digest.combine(moment)
+    }
+    for truth in [isScheduled, isTimerOnly, isRough, isFoggy] { digest.combine(truth) }
+  }
+}
