@@ -88,12 +88,9 @@ struct RunCommand {
   ) throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
     let requests = try ReportRequest.requests(arguments)
-    var run = try RunArguments(arguments, quirkNames: FocusKeyVocabulary.quirkNames)
+    let run = try runArguments(for: requests)
+    let isDry = run.options.isDryRun
     var planning = try ScriptPlanning(arguments)
-    run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
-    run.options.tellsSteps = requests.contains { $0.kind.wantsSteps }
-    run.options.tellsPlan = requests.contains { $0.kind.wantsPlan }
-    run.options.keepsDigests = arguments.has(.digest) || run.options.repetitions > 1
     let rerun = try RerunList.named(arguments)
     var listed: [String] = []
     if let rerun { listed = try narrow(&planning, to: rerun) }
@@ -103,10 +100,9 @@ struct RunCommand {
     planning.selection.order = run.order
     planning.jobs = run.options.jobs
     planning.first = first
+    let vocabulary = FocusKeyVocabulary.make()
     // What is not run is checked: as “check” does, besides the reports.
-    let isDry = run.options.isDryRun
-    var plan = try planning.plan(
-      FocusKeyVocabulary.make(), isReviewed: isDry, isCarriedOut: !isDry)
+    var plan = try planning.plan(vocabulary, isReviewed: isDry, isCarriedOut: !isDry)
     if plan.diagnostics.containsError {
       var errors = plan.diagnostics.filter { $0.severity == .error }
       if let rerun, !listed.isEmpty { errors = rerun.explained(errors, listed: listed) }
@@ -119,38 +115,65 @@ struct RunCommand {
       try tell(ReportOutputs.nothingSelected, of: planning, in: requests, run.options)
     }
     try rerun?.tell(plan, of: listed)
-    if plan.scenarios.isEmpty {
-      guard let shard = run.shard, plan.wantedCount > 0 else {
-        throw planning.nothingSelected(plan)
-      }
-      var output = Output.standardError()
-      output.write("focuskey: shard \(shard.number) of \(shard.count) has no scenario\n")
-      output.flush()
-    }
-    let kept = try keptFiles(planning, requests, rerun, runs: !run.options.isDryRun)
-    let vocabulary = FocusKeyVocabulary.make()
+    if plan.scenarios.isEmpty { try allow(nothingOf: plan, planning, in: run.shard) }
+    let kept = try keptFiles(planning, requests, rerun, runs: !isDry)
     if arguments.has(.update) {
       try ScriptUpdate(vocabulary: vocabulary, options: run.options)
         .perform(plan, of: planning, written: &written)
       if !written.isEmpty { plan = try planning.plan(vocabulary) }
     }
-    Interruption.prepare()
-    run.options.isInterrupted = { Interruption.isWanted }
-    run.options.listOfRest = run.options.isDryRun ? nil : rerun?.path
-    var reports = try ReportOutputs(
+    let reports = try ReportOutputs(
       requests, invocation: invocation, keeping: kept, showsDigest: arguments.has(.digest))
+    if !arguments.has(.watch) { ProcessEnd.leave((plan, planning.sources)) }
+    return try carryOut(plan, run, listing: isDry ? nil : rerun, after: listed, in: reports)
+  }
+
+  /// What was typed, and what the reports want of a run.
+  private func runArguments(
+    for requests: [ReportRequest]
+  ) throws(CommandProblem) -> RunArguments {
+    var run = try RunArguments(arguments, quirkNames: FocusKeyVocabulary.quirkNames)
+    run.options.keepsAttachments = requests.contains { $0.kind.wantsAttachments }
+    run.options.tellsSteps = requests.contains { $0.kind.wantsSteps }
+    run.options.tellsPlan = requests.contains { $0.kind.wantsPlan }
+    run.options.keepsDigests = arguments.has(.digest) || run.options.repetitions > 1
+    return run
+  }
+
+  /// Says that a shard has nothing to run, which is no fault; whatever else chose nothing is.
+  private func allow(
+    nothingOf plan: Plan, _ planning: ScriptPlanning, in shard: Shard?
+  ) throws(CommandProblem) {
+    guard let shard, plan.wantedCount > 0 else { throw planning.nothingSelected(plan) }
+    var output = Output.standardError()
+    output.write("focuskey: shard \(shard.number) of \(shard.count) has no scenario\n")
+    output.flush()
+  }
+
+  /// Runs what is planned.
+  ///
+  /// - Parameters:
+  ///   - rerun: The list that gets what failed.
+  ///   - listed: What it had before.
+  private func carryOut(
+    _ plan: Plan, _ run: RunArguments, listing rerun: RerunList?, after listed: [String],
+    in reports: consuming ReportOutputs
+  ) throws(CommandProblem) -> ExitCode {
+    var options = run.options
+    Interruption.prepare()
+    options.isInterrupted = { Interruption.isWanted }
+    options.listOfRest = rerun?.path
     let start = Self.seconds()
     var outcome = RerunList.Outcome()
-    let summary = Run(of: plan, vocabulary: vocabulary, options: run.options).perform { event in
+    let vocabulary = FocusKeyVocabulary.make()
+    let summary = Run(of: plan, vocabulary: vocabulary, options: options).perform { event in
       if rerun != nil, case .scenarioFinished(let record) = event { outcome.note(record) }
       reports.receive(event)
     }
     let faults = reports.finish()
-    if !arguments.has(.watch) { ProcessEnd.leave((plan, planning.sources, reports)) }
+    if !arguments.has(.watch) { ProcessEnd.leave(reports) }
     Self.tell(seconds: Self.seconds() - start, run)
-    if !run.options.isDryRun {
-      try rerun?.write(outcome, of: plan.scenarios.map(\.description.place), listed)
-    }
+    try rerun?.write(outcome, of: plan.scenarios.map(\.description.place), listed)
     Interruption.finish()
     if let fault = faults.first { throw fault }
     return summary.isSuccess ? .success : .failure

@@ -76,16 +76,7 @@ enum Subcommand: String, CaseIterable {
   /// A few sentences on it.
   var discussion: String {
     switch self {
-    case .run:
-      "A PATH is a file, a folder or FILE:LINE (a scenario, any line inside it, or a row of "
-        + "examples); without one, the folder Scenarios.\n"
-        + ScriptSuite.explanation + "\n"
-        + "Exit codes: 0 all passed, 1 a scenario failed, 2 the command line or a script is wrong "
-        + "and nothing ran, 3 no scenario was selected, 70 a fault of focuskey itself.\n"
-        + "A report that cannot be written to its end gives 2, too.\n"
-        + ReportRequest.explanation
-        + "TEST_SHARD_INDEX/TEST_TOTAL_SHARDS (from 0) and CI_NODE_INDEX/CI_NODE_TOTAL (from 1) "
-        + "stand in for --shard."
+    case .run: Self.discussionOfRun
     case .check:
       "A PATH is a file, a folder or FILE:LINE; without one, the folder Scenarios.\n"
         + ScriptSuite.explanation + "\n"
@@ -119,14 +110,7 @@ enum Subcommand: String, CaseIterable {
         + "Exit codes: those of the run: 0 all passed, 1 something failed, a record ends too early "
         + "or a shard is missing, 2 a line is no message or a report could not be written, 3 there "
         + "is no scenario."
-    case .criteria:
-      "A NUMBER is that of an acceptance criterion (AC-5), of a line of the release checklist "
-        + "(QA-2), of a rule (R41) or a behaviour of the phone (D7), or the name of a quirk: it is "
-        + "then told in full. Paths to scripts may stand beside; without, those of the folder Scenarios count. Scenarios "
-        + "tagged @must-fail or @wip prove nothing.\n"
-        + "Exit codes: 0 no hole, 1 a hole: what no scenario proves, also where a part of it "
-        + "cannot be shown here; 2 a script is wrong, "
-        + "3 no script was found."
+    case .criteria: Self.discussionOfCriteria
     case .device:
       "Behaviours (D19), quirks and what is known of iPhones (F3.9), each with how sure it is and "
         + "where it is known from. With WORDS, only what has all of them; exit code 3 where "
@@ -154,6 +138,25 @@ enum Subcommand: String, CaseIterable {
       ""
     }
   }
+
+  private static let discussionOfRun =
+    "A PATH is a file, a folder or FILE:LINE (a scenario, any line inside it, or a row of "
+    + "examples); without one, the folder Scenarios.\n"
+    + ScriptSuite.explanation + "\n"
+    + "Exit codes: 0 all passed, 1 a scenario failed, 2 the command line or a script is wrong "
+    + "and nothing ran, 3 no scenario was selected, 70 a fault of focuskey itself.\n"
+    + "A report that cannot be written to its end gives 2, too.\n"
+    + ReportRequest.explanation
+    + "TEST_SHARD_INDEX/TEST_TOTAL_SHARDS (from 0) and CI_NODE_INDEX/CI_NODE_TOTAL (from 1) "
+    + "stand in for --shard."
+
+  private static let discussionOfCriteria =
+    "A NUMBER is that of an acceptance criterion (AC-5), of a line of the release checklist "
+    + "(QA-2), of a rule (R41) or a behaviour of the phone (D7), or the name of a quirk: it is "
+    + "then told in full. Paths to scripts may stand beside; without, those of the folder Scenarios "
+    + "count. Scenarios tagged @must-fail or @wip prove nothing.\n"
+    + "Exit codes: 0 no hole, 1 a hole: what no scenario proves, also where a part of it cannot be "
+    + "shown here; 2 a script is wrong, 3 no script was found."
 
   /// A command line that does something useful.
   var example: String {

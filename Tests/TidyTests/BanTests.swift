@@ -47,24 +47,51 @@ import Testing
     let found = functions(of: Checkout.File(path: "S.swift", text: lines.joined(separator: "\n")))
     #expect(found.map(\.number) == [2])
     #expect(found.map(\.length) == [82])
-    #expect(Checkout.sources.flatMap(functions).count > 2_000)
+    let others = """
+      protocol P {
+        func required()
+        var property: Int { get }
+      }
+      func wide(
+        _ one: Int
+      ) -> Int where One: Two {
+        one
+      }
+      var computed: Int {
+        let one = 1
+        return one
+      }
+      """
+    let lengths = functions(of: Checkout.File(path: "S.swift", text: others)).map(\.length)
+    #expect(lengths == [5, 4])
+    #expect(Checkout.sources.flatMap(functions).count > 4_500)
   }
 
-  /// The functions of a file: on which line each begins, and how many it has.
+  /// The functions and computed properties of a file: on which line each begins, and how many it has.
   private func functions(of file: Checkout.File) -> [(number: Int, length: Int)] {
     var found: [(number: Int, length: Int)] = []
-    var open: (number: Int, indent: Int)?
+    var open: (number: Int, indent: Int, hasBody: Bool)?
     for (index, line) in file.lines.enumerated() {
       let indent = line.prefix { $0 == " " }.count
       let text = line.dropFirst(indent)
-      if let start = open, text.hasPrefix("}"), indent == start.indent {
+      if let start = open, start.hasBody {
+        guard text.hasPrefix("}"), indent == start.indent else { continue }
         found.append((start.number, index - start.number + 2))
         open = nil
-      } else if open == nil, isFunction(text), line.hasSuffix("{") {
-        open = (index + 1, indent)
+      } else if let start = open, isSignature(text, indent, of: start.indent) {
+        open?.hasBody = line.hasSuffix("{")
+      } else if isFunction(text), !line.hasSuffix("}") {
+        open = (index + 1, indent, line.hasSuffix("{"))
+      } else {
+        open = nil
       }
     }
     return found
+  }
+
+  /// Whether a line goes on with a signature that the lines before it have begun.
+  private func isSignature(_ text: Substring, _ indent: Int, of start: Int) -> Bool {
+    indent > start || [")", "where ", "->", "{"].contains { text.hasPrefix($0) } && indent == start
   }
 
   @Test func `speaks of the project alone`() {
@@ -83,7 +110,9 @@ import Testing
   }
 
   private func isFunction(_ text: Substring) -> Bool {
-    text.contains("func ") || text.hasPrefix("init(") || text.contains(" init(")
+    guard !text.hasPrefix("//") else { return false }
+    if text.hasSuffix("{"), text.hasPrefix("var ") || text.contains(" var ") { return true }
+    return text.contains("func ") || text.hasPrefix("init(") || text.contains(" init(")
   }
 }
 

@@ -79,13 +79,18 @@ extension Draft {
     from start: Instant, until end: Instant, in zone: ZoneRules, isSilent: Bool
   ) {
     var last: Instant?
-    for _ in 0..<Draft.boundariesAtMost {
+    var passed = 0
+    while passed < Draft.boundariesAtMost {
       let cursor = last ?? start
       guard cursor < end, let next = nextBoundary(after: cursor, in: zone), next <= end else {
         break
       }
       apply(at: next, in: zone, isSilent: isSilent)
       last = next
+      passed += 1
+    }
+    if passed == Draft.boundariesAtMost {
+      note("\(passed) boundaries were due: what came behind them is passed over", at: end)
     }
     if last == end {
       // What was due at the very end has happened: twice changes nothing (R2).

@@ -73,6 +73,7 @@ public enum WakeUp {
       if case .stale = carryOut(draft, loaded: &loaded, environment) { continue }
       return
     }
+    giveUp(environment)
   }
 
   /// One wake-up with a fact that the system has told: it holds whether or not it can be stored.
@@ -84,6 +85,13 @@ public enum WakeUp {
       if case .stale = carryOut(draft, loaded: &loaded, isChanged: true, environment) { continue }
       return
     }
+    giveUp(environment)
+  }
+
+  /// Says that other processes have written all the while: the next wake-up, theirs or one that waits,
+  /// finds out what is due (R1).
+  private static func giveUp(_ environment: Environment) {
+    environment.log("given up after \(attemptsAtMost) attempts: other processes write")
   }
 
   // MARK: Loading
@@ -317,6 +325,7 @@ public enum WakeUp {
       DebugLog.append(calls, at: draft.now, environment)
       if StateStore.isCurrent(loaded, in: environment.container) { return .done }
     }
+    giveUp(environment)
     return .done
   }
 

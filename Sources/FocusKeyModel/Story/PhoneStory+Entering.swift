@@ -282,16 +282,33 @@ extension PhoneStory {
     return new.trigger != .schedule
   }
 
+  private func profile(_ place: Int, in stored: StoredState?) -> Profile? {
+    stored?.state.profile(named: stage.names.profiles[place])
+  }
+
+  private func session(_ place: Int, in stored: StoredState?) -> Session? {
+    profile(place, in: stored).flatMap { stored?.state.session(of: $0.id) }
+  }
+
+  /// Whether a session has taken a break: one that ran out may still be stored, and then one more was
+  /// taken (R41).
+  private func hasTakenBreak(
+    _ place: Int, from before: StoredState?, to after: StoredState
+  ) -> Bool {
+    guard let new = session(place, in: after), let entered = ledger.session(of: place) else {
+      return false
+    }
+    guard let before else {
+      return isEntered(new, of: place) && new.breaksTaken > ledger.sessions[entered].breaksTaken
+    }
+    let old = session(place, in: before)
+    return new.breaksTaken > (old?.id == new.id ? old?.breaksTaken ?? 0 : 0)
+  }
+
   /// Whether what is stored shows that something was granted.
   private func isShown(
     _ entry: Prospect.Entry, from before: StoredState?, to after: StoredState
   ) -> Bool {
-    func profile(_ place: Int, in stored: StoredState?) -> Profile? {
-      stored?.state.profile(named: stage.names.profiles[place])
-    }
-    func session(_ place: Int, in stored: StoredState?) -> Session? {
-      profile(place, in: stored).flatMap { stored?.state.session(of: $0.id) }
-    }
     switch entry {
     case .none: return false
     case .start(let place, _, let trigger):
@@ -307,18 +324,7 @@ extension PhoneStory {
       return new.id != old?.id && new.trigger.rawValue == trigger
     case .switchTo(let place, _): return isSwitched(to: place, in: after)
     case .pause(let profiles), .pauseAt(let profiles, _):
-      // A break that ran out may still be stored: one more was taken (R41).
-      return profiles.contains { place in
-        guard let new = session(place, in: after), let entered = ledger.session(of: place) else {
-          return false
-        }
-        guard let before else {
-          return isEntered(new, of: place)
-            && new.breaksTaken > ledger.sessions[entered].breaksTaken
-        }
-        let old = session(place, in: before)
-        return new.breaksTaken > (old?.id == new.id ? old?.breaksTaken ?? 0 : 0)
-      }
+      return profiles.contains { hasTakenBreak($0, from: before, to: after) }
     case .press(let profiles, _):
       return profiles.contains { place in
         guard let before, let new = session(place, in: after) else { return false }

@@ -25,8 +25,8 @@ extension RuleBook {
     first launch explains why and then asks; the system asks once; dismissing its dialog counts \
     as denied. Only the app judges access: an extension that reads "not determined" takes it for \
     unknown and goes on. At every opening, cold or warm, the app asks again wherever the dialog \
-    was answered (which is silent), so that it sees what was changed in Settings; where it never \
-    was, it waits for the person.
+    was answered (which is silent; after a refusal only where access was given since), so that it \
+    sees what was changed in Settings; where it never was, it waits for the person.
     R6 Denied: profiles can be made; a start by hand makes a timer-only session, which blocks \
     nothing, says so, and stays one to its end; a schedule starts nothing while access is \
     missing. A timer-only session ends at its deadline, is told by a local notification, and is \

@@ -106,6 +106,7 @@ extension FocusKeyWorld {
         guard phone.appScreen() != screen else { return }
       }
     }
+    throw StepFailure("FocusKey asks on after \(Self.gatesAtMost) gates were passed")
   }
 
   // MARK: Cards and links

@@ -4,7 +4,7 @@ import Determinism
 package struct FaultPlan: Hashable, Sendable {
   /// How many of the next monitor callbacks are lost.
   package var loseNextCallbacks = 0
-  /// By how much monitor callbacks come late, on top of the quirk.
+  /// By how much monitor callbacks come late; where the quirk `late callbacks` says more, that counts.
   package var callbackDelay: Duration = .zero
   /// Whether monitor callbacks come twice.
   package var doubleCallbacks = false

@@ -43,7 +43,7 @@ struct DueEvent {
 
 extension PhoneState {
   /// By how much monitor callbacks are late.
-  @inline(__always) var callbackDelay: Duration {
+  @inline(__always) package var callbackDelay: Duration {
     if quirks.isEmpty { return faultPlan.callbackDelay }
     return max(.seconds(quirks.callbackDelaySeconds), faultPlan.callbackDelay)
   }
