@@ -248,16 +248,18 @@ extension RuleBook {
     that corrects it begins by the right one, and so does what is started in the same second. Both \
     are given back at its end.
     R53 Schedules follow the wall clock. Timers and breaks end at the earlier of their stored \
-    wall-clock deadline and, within one boot, their elapsed-time deadline. A jump of more than \
-    60 s between the two, seen at a wake-up, is a bypass. A session that a change of clock or \
-    zone puts past its end ends when FocusKey first sees the change, recorded at the earlier of \
-    now and its deadline by the clock then shown, never before its start; the focused time is \
-    what elapsed, never negative. Rests go by elapsed time alone: no turn of the clock brings \
-    one nearer or makes it longer. A clock that is set back within a timer, a break or a round \
-    calls nobody by itself; so the thirds of each are watched, and twice more those of the last \
-    third, down to half a minute, as far as there are activities left (R16a): only a turn within \
-    what then is left, a 27th, is missed (where one kind of callback never comes, large turns \
-    are, too). FocusKey deleted during a session: all its shields go with it, nothing else breaks.
+    wall-clock deadline and, within one boot, their elapsed-time deadline. A jump of more than 60 \
+    s between the two, seen at a wake-up, is a bypass. What was seen turned counts over a \
+    restart, too: a break that was to end meanwhile is over (R44). A session that a change of \
+    clock or zone puts past its end ends when FocusKey first sees the change, recorded at the \
+    earlier of now and its deadline by the clock then shown, never before its start; the focused \
+    time is what elapsed, never negative. Rests go by elapsed time alone: no turn of the clock \
+    brings one nearer or makes it longer. A clock that is set back within a timer, a break or a \
+    round calls nobody by itself; so the thirds of each are watched, and twice more those of the \
+    last third, down to half a minute, as far as there are activities left (R16a): only a turn \
+    within what then is left, a 27th, is missed (where one kind of callback never comes, large \
+    turns are, too). FocusKey deleted during a session: all its shields go with it, nothing else \
+    breaks.
     R54 Reading a tag in the background needs a phone that can (iPhone XS, XR and later), the \
     screen on, unlocked at least once since boot, no airplane mode, the camera not in use. It \
     shows a banner; only a tap on the banner (after unlocking) delivers the link. On older \
