@@ -50,6 +50,31 @@ Feature: How the virtual phone behaves
     * 08:40 Instagram is blocked
     * 09:00 Instagram is open
 
+  @D7 @D12
+  Scenario: Whoever looks switches the phone on again where a write cuts its power
+    Given the profile Work blocks Instagram
+    And Work is strict
+    And Work allows 1 break of 5 minutes
+    And Work is scheduled on weekdays from 09:00 to 10:00
+    * the phone is locked
+    * the power fails during the next write
+    * 09:00 Instagram is blocked
+    * 09:00 FocusKey cannot be deleted
+    * 10:00 Instagram is open
+    * 10:00 the history has 1 session
+
+  @D7 @D12 @R44
+  Scenario: A break is over for whoever looks, also where that cuts the power
+    Given the profile Work blocks Instagram
+    And Work allows 1 break of 5 minutes
+    * 08:00 Work is started
+    * 08:00 a break is taken
+    * 08:00 the phone is locked
+    * 08:00 the power fails during the next write
+    * 08:04 a break is running
+    * 08:05 Instagram is blocked
+    * 08:05 no break is running
+
   @D8 @D10
   Scenario: Each process has its own memory, and any of them may die
     Given the profile Work blocks Instagram

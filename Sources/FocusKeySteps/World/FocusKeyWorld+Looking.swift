@@ -15,10 +15,9 @@ extension FocusKeyWorld {
   func phoneWithFocusKeyOpened(forRecords records: Bool = false) throws(StepFailure) -> Phone {
     guard phone.isAppInstalled else { throw StepFailure("FocusKey is not on the phone") }
     let copy = phone.copy()
-    copy.state.power.isBatteryEmpty = false
-    if !copy.state.power.isOn { copy.switchOn() }
-    copy.unlock()
-    if !copy.showsApp || records && copy.state.dialog == nil { copy.launch(copy.code.name) }
+    copy.pickUp { copy in
+      if !copy.showsApp || records && copy.state.dialog == nil { copy.launch(copy.code.name) }
+    }
     return copy
   }
 

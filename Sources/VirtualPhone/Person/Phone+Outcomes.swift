@@ -49,13 +49,29 @@ extension Phone {
   /// Switches the phone on, unlocks it and shows the Home Screen, as far as it is needed.
   package func makeReadyToTry() {
     state.dialog = nil
-    if !state.power.isOn {
-      state.power.isBatteryEmpty = false
-      switchOn()
+    pickUp { phone in
+      if phone.state.front == .app(phone.state.focusKey) { phone.pressHome() }
     }
-    unlock()
-    if state.front == .app(state.focusKey) { pressHome() }
   }
+
+  /// Does something with the phone switched on and unlocked.
+  ///
+  /// Where a write that this leads to cuts the power (D12), whoever wants to see something switches it
+  /// on and does it again.
+  package func pickUp(_ act: (Phone) -> Void) {
+    for _ in 0..<Self.powerCutsAtMost {
+      if !state.power.isOn {
+        state.power.isBatteryEmpty = false
+        switchOn()
+      }
+      unlock()
+      if state.power.isOn { act(self) }
+      if state.power.isOn { return }
+    }
+  }
+
+  /// More than faults can be planned for: the next write, and one after others.
+  private static let powerCutsAtMost = 4
 
   /// What covers a target on a phone that is ready: nothing but the stores decides.
   package func tried(_ target: OutcomeTarget) -> Outcome {
