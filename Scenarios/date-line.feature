@@ -150,3 +150,21 @@ Feature: Journeys into another date
     Then the history is:
       | start | end   | focused |
       | 14:00 | 15:00 | 1:00:00 |
+
+  @R34 @R31 @R1
+  Scenario Outline: On a journey that nobody saw, a window takes over what was started by hand, to <zone>
+    Windows of three days have passed, by the old local time and by the new: whenever the zone changed,
+    one of them has come.
+
+    Given Work is scheduled every day from 15:30 to 16:30
+    * 18:00 Work is started
+    * 18:00 the phone is locked
+    * 18:00 the time zone changes to <zone>
+    * Friday 08:00 Instagram is open
+
+    Examples:
+      | zone               |
+      | Europe/Moscow      |
+      | Asia/Tokyo         |
+      | Pacific/Kiritimati |
+      | America/New_York   |

@@ -159,7 +159,8 @@ extension Draft {
       let profile = state.profiles[place]
       let isAdoptedUnseen = running != nil && zone != self.zone
       if isSilent, span.end > now { continue }
-      if isSilent || isAdoptedUnseen, !hasPassed(span, of: profile) { continue }
+      if isSilent, !hasPassed(span, of: profile) { continue }
+      if isAdoptedUnseen, !hasCome(since: span.start, profile) { continue }
       guard let running else {
         enter(span, of: profile, at: instant, in: zone)
         continue
@@ -288,6 +289,12 @@ extension Draft {
   private func hasPassed(_ span: Span, of profile: Profile) -> Bool {
     guard let end = presentEnd(of: span, profile) else { return false }
     return span.start <= end && end <= now
+  }
+
+  /// Whether a window has come since one of the zone that was left began, whenever the zone changed:
+  /// before that, the one that began had; after it, one that has passed by the new local time (R34).
+  private func hasCome(since start: Instant, _ profile: Profile) -> Bool {
+    lastSpanEnd(of: profile, before: now, in: zone) >= start
   }
 
   /// A schedule wants what was started by hand: from now on it holds it (R34).
