@@ -405,6 +405,7 @@ Feature: Without Screen Time access
       When Work is started
       Then FocusKey shows the error "Failed to request authorization: …"
       And the screen shows "Timer only: nothing is blocked."
+      And the screen does not show "Screen Time access can be given in Settings…"
 
     @AC-10 @R8 @R6
     Scenario: Without the entitlement FocusKey is usable as a timer

@@ -194,10 +194,16 @@ Feature: The card and its link
         | Deep%2BWork | Deep+Work |
 
     @AC-11 @R19
-    Scenario: A link to a place that there is not starts nothing, and says why
-      When the link "focuskey://begin" is opened
+    Scenario Outline: A link to a place that there is not starts nothing, and says why: <link>
+      When the link "<link>" is opened
       Then the screen shows "This link cannot be used: its path is unknown."
       And no session is running
+
+      Examples:
+        | link                         |
+        | focuskey://begin             |
+        | https://focuskey.app/start/  |
+        | https://focuskey.app/start/1 |
 
     @AC-11 @R19 @D33
     Scenario: A card of somebody else opens Safari

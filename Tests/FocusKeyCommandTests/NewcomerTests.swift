@@ -558,6 +558,7 @@ struct NewcomerTests {
   @Test(arguments: [
     ("* the screen shows \"Focusing...\"", "did you mean “Focusing…”?"),
     ("* a notification says \"Time is up\"", "but there is no text"),
+    ("* the phone is switched off\n* the screen shows \"Work\"", "but the phone is off"),
     (
       "* Work is edited to block Notes\n* Notes is blocked",
       "“Work is strict: it cannot be changed while it runs.” is shown"

@@ -85,8 +85,31 @@ import Testing
       * a pomodoro session of Work is started
       * Instagram stays blocked for 1 hour
       """)
-    #expect(
-      played.timeline.last == "08:25:00 | FocusKey’s monitor is called | shield off  Instagram")
+    #expect(played.timeline.last == "08:25:00 | rest of Work begins | shield off  Instagram")
+    let later = play(
+      """
+      * the profile Work blocks Instagram
+      * a pomodoro session of Work is started
+      * 08:30 Instagram is open
+      """)
+    #expect(later.timeline.last == "08:30:00 | rest of Work over | shield on   Instagram")
+  }
+
+  @Test func `a call that came to nothing stands where it was due`() {
+    let played = play(
+      """
+      * the phone has the quirk "lost start"
+      * the profile Work blocks Instagram
+      * Work is started
+      * a break is taken
+      * the Home Screen is shown
+      * the power fails during the next write
+      * 08:06 the phone is switched on
+      * Instagram is blocked
+      """)
+    let times = played.timeline.map { $0.prefix(8) }
+    #expect(times == times.sorted(), "\(played.timeline)")
+    #expect(played.timeline.contains { $0.contains(" due | ← callback lost (quirk)") })
   }
 
   @Test(arguments: [

@@ -31,7 +31,7 @@ public enum LinkRequest: Equatable, Sendable {
     }
     let (place, query) = address[address.utf8.index(address.startIndex, offsetBy: 2)...]
       .cut(at: "#").before.cut(at: "?")
-    var path: Substring
+    let path: Substring
     switch scheme.lowercased() {
     case "https":
       let (host, rest) = place.cut(at: "/")
@@ -40,7 +40,6 @@ public enum LinkRequest: Equatable, Sendable {
     case LinkRequest.scheme: path = place
     default: return unknown("it does not belong to FocusKey")
     }
-    if path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     guard path == "start" || path == "stop" else { return unknown("its path is unknown") }
     var profile: LinkedName?
     for field in query?.split(separator: "&", omittingEmptySubsequences: true) ?? [] {

@@ -164,7 +164,7 @@ extension FocusKeyWorld {
     _ wanted: String, among texts: [String], _ place: String, help: [String] = []
   ) throws(StepFailure) {
     guard !texts.contains(where: { Self.matches($0, wanted) }) else { return }
-    throw Self.missing(wanted, among: texts, place, help: help)
+    throw Self.missing(wanted, among: texts, place, isOn: phone.state.power.isOn, help: help)
   }
 
   /// Holds that a button is there and cannot be tapped.

@@ -42,12 +42,13 @@ extension FocusKeyWorld {
     return label.hasPrefix(wanted.dropLast())
   }
 
-  /// A failure about a text that was looked for among others.
+  /// A failure about a text that was looked for among others, or where nothing can be read.
   static func missing(
-    _ wanted: String, among texts: [String], _ place: String, help: [String] = []
+    _ wanted: String, among texts: [String], _ place: String, isOn: Bool = true, help: [String] = []
   ) -> StepFailure {
     let shown = texts.filter { !$0.isEmpty }.map { "“\($0)”" }
-    let seen = shown.isEmpty ? "there is no text" : "there is \(shown.joined(separator: ", "))"
+    let nothing = isOn ? "there is no text" : "the phone is off"
+    let seen = shown.isEmpty ? nothing : "there is \(shown.joined(separator: ", "))"
     let near = Suggestions.didYouMean(wanted, among: texts).map { [$0] } ?? []
     return StepFailure(
       "expected “\(wanted)” \(place), but \(seen)", at: .argument(0), help: near + help)

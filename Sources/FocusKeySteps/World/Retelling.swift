@@ -1,4 +1,6 @@
 import Determinism
+import FocusKey
+import FocusKeyInstallation
 import ScenarioRunner
 import VirtualPhone
 
@@ -24,15 +26,16 @@ struct Retelling {
     if !subjects.isEmpty, let end = world.evidence?.state.now {
       entries = entries.prefix { $0.instant <= end }
     }
+    let verdicts = verdicts()
+    let missed = verdicts.isEmpty ? [] : missedCalls(among: entries)
     while let first = entries.first {
       let moment = entries.prefix { $0.instant == first.instant }
       lines += told(Array(moment))
+      if first.instant == missed.first?.instant { lines += missed.map(missedLine) }
       entries = entries.dropFirst(moment.count)
     }
     lines += looking()
     lines += circumstances()
-    let verdicts = verdicts()
-    if !verdicts.isEmpty { lines += missedCalls() }
     lines += verdicts
     if lines.isEmpty { lines = silence() }
     lines = Self.shortened(lines)
@@ -111,8 +114,8 @@ struct Retelling {
   private func line(of entry: TraceEntry, changing shields: [TraceEntry]) -> TimelineLine {
     let time = time(of: entry.instant, in: entry.zone)
     if entry.kind == .monitor {
-      return TimelineLine(
-        time: time, text: "FocusKey’s monitor is called", effect: effect(of: shields))
+      let text = change(ofRoundsAt: entry.instant) ?? "FocusKey’s monitor is called"
+      return TimelineLine(time: time, text: text, effect: effect(of: shields))
     }
     guard entry.kind == .fault, !entry.text.contains(FocusKeyWorld.faultPlace) else {
       return TimelineLine(time: time, text: entry.text, effect: effect(of: shields))
@@ -127,20 +130,34 @@ struct Retelling {
       effect: "← callback lost (\(cause))")
   }
 
+  /// The rest that begins or is over at a moment, of a session that still runs (R22).
+  private func change(ofRoundsAt instant: Instant) -> String? {
+    let phone = world.evidence ?? world.phone
+    guard let state = FocusKeyInstallation.state(of: phone) else { return nil }
+    let wall = instant + phone.state.clockOffset
+    for session in state.sessions {
+      let isRest = session.rest(at: wall, turned: state.turned) != nil
+      let wasRest = session.rest(at: wall - .seconds(1), turned: state.turned) != nil
+      guard isRest != wasRest, let profile = state.profile(session.profile) else { continue }
+      return "rest of \(profile.name) \(isRest ? "begins" : "over")"
+    }
+    return nil
+  }
+
   /// The calls that would have woken FocusKey up, of the last second in which some came to nothing by a
   /// quirk: there may be any number of them, and the story is told without.
-  private func missedCalls() -> [TimelineLine] {
-    let end = world.evidence?.state.now ?? world.phone.state.now
-    let missed = world.phone.recorder?.entries.filter {
-      $0.instant <= end && !$0.isImportant
-        && ($0.kind == .fault || $0.text.hasSuffix(Self.unheard))
+  private func missedCalls(among entries: ArraySlice<TraceEntry>) -> [TraceEntry] {
+    let missed = entries.filter {
+      !$0.isImportant && ($0.kind == .fault || $0.text.hasSuffix(Self.unheard))
     }
-    return (missed ?? []).filter { $0.instant == missed?.last?.instant }.map { entry in
-      guard entry.kind == .monitor else { return line(of: entry, changing: []) }
-      return TimelineLine(
-        time: time(of: entry.instant, in: entry.zone),
-        text: "\(entry.text.dropLast(Self.unheard.count)) due", effect: "← nobody is called")
-    }
+    return missed.filter { $0.instant == missed.last?.instant }
+  }
+
+  private func missedLine(_ entry: TraceEntry) -> TimelineLine {
+    guard entry.kind == .monitor else { return line(of: entry, changing: []) }
+    return TimelineLine(
+      time: time(of: entry.instant, in: entry.zone),
+      text: "\(entry.text.dropLast(Self.unheard.count)) due", effect: "← nobody is called")
   }
 
   /// How the trace tells of a call that nobody could be given.

@@ -80,7 +80,7 @@ extension Drawing {
   mutating func drawAccess(_ state: State) {
     guard state.access != .approved else { return }
     drawMissingAccess(state)
-    drawTimerOnly()
+    drawTimerOnly(state.access)
     button("Enable Screen Time Access", .enableAccess)
   }
 
@@ -96,8 +96,10 @@ extension Drawing {
   }
 
   /// What a session without access is, and where access can be given (R6).
-  mutating func drawTimerOnly() {
+  mutating func drawTimerOnly(_ access: State.Access) {
     text("Timer only: nothing is blocked.")
+    // A build that may not ask for it stands in no Settings (R8).
+    guard access != .unavailable else { return }
     text(
       "Screen Time access can be given in Settings › Screen Time › Apps with Screen Time Access.")
   }

@@ -18,7 +18,7 @@ extension Drawing {
     drawNotices()
     drawMissingAccess(draft.state)
     for session in draft.state.sessions { draw(session, draft) }
-    if draft.state.sessions.contains(where: \.isTimerOnly) { drawTimerOnly() }
+    if draft.state.sessions.contains(where: \.isTimerOnly) { drawTimerOnly(draft.state.access) }
     drawBreakButton(draft)
     drawEndButtons(draft)
     if draft.state.access != .approved {
