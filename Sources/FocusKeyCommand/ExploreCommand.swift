@@ -193,6 +193,9 @@ struct ExploreCommand {
     }
   }
 
+  /// The most states that `--exhaustive` keeps: some five gigabytes of them.
+  private static let mostStates = 1_000_000
+
   private func exhaust(_ asked: ExploreArguments) throws(CommandProblem) -> ExitCode {
     let depth: Int = try arguments.number(of: .depth, in: 1...64) ?? 5
     let model = PhoneModel(asked.model)
@@ -200,9 +203,9 @@ struct ExploreCommand {
     _ = FocusKeyCommand.printed(ExploreText.beginning(asked, in: world))
     Interruption.prepare()
     let clock = Stopwatch()
+    let limits = ExhaustiveLimits(states: Self.mostStates, depth: depth)
     let search = ExhaustiveSearch(
-      model, limits: ExhaustiveLimits(states: ExploreText.mostStates, depth: depth),
-      stopsAtViolation: true, jobs: asked.campaign.jobs)
+      model, limits: limits, stopsAtViolation: true, jobs: asked.campaign.jobs)
     let rates = LiveRates()
     let result = search.run(
       from: [world],
@@ -218,7 +221,7 @@ struct ExploreCommand {
     let searched = clock.seconds
     let isCut = Interruption.isWanted
     _ = FocusKeyCommand.printed(
-      ExploreText.body(result, of: model, in: world, depth: depth, isInterrupted: isCut))
+      ExploreText.body(result, of: model, in: world, limits: limits, isInterrupted: isCut))
     let findings = FoundScript.different(
       result.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) })
     let isSaved = tell(findings, source: nil)

@@ -4,9 +4,6 @@ import SourceDiagnostics
 
 /// What `focuskey explore` prints to standard output: the same for the same seed and runs.
 enum ExploreText {
-  /// The most states that `--exhaustive` keeps: some five gigabytes of them.
-  static let mostStates = 1_000_000
-
   /// A whole number with its thousands apart: `1,234,567`.
   static func grouped(_ number: Int) -> String {
     var digits = Array(String(number.magnitude))
@@ -101,17 +98,17 @@ enum ExploreText {
 
   /// What an exhaustive search came to; one that somebody ended did not run out of time.
   static func body(
-    _ result: ExhaustiveResult<PhoneModel>, of model: PhoneModel, in world: DrawnWorld, depth: Int,
-    isInterrupted: Bool
+    _ result: ExhaustiveResult<PhoneModel>, of model: PhoneModel, in world: DrawnWorld,
+    limits: ExhaustiveLimits, isInterrupted: Bool
   ) -> String {
     let ending =
       switch result.ending {
       case .exhausted: "every state was looked at"
       case .violation: "a promise is broken"
       case .limit(.depth):
-        "all orders of up to \(PlanMistakes.count(depth, "act")) were looked at"
+        "all orders of up to \(PlanMistakes.count(limits.depth, "act")) were looked at"
       case .limit(.time) where isInterrupted: "not exhausted: it was interrupted"
-      case .limit(.states): "not exhausted: no more than \(grouped(mostStates)) states are kept"
+      case .limit(.states): "not exhausted: no more than \(grouped(limits.states)) states are kept"
       case .limit(let name): "not exhausted: the limit of \(name.rawValue) was reached"
       }
     return """

@@ -187,6 +187,15 @@ struct PlanBuilder {
     fileprivate(set) var remarks: [Remark] = []
   }
 
+  /// A few scenarios in a row, which one thread has resolved.
+  private struct ResolvedPart {
+    let scenarios: [ScenarioResolver.Resolved]
+    let hasUndefinedSteps: Bool
+    let usedPhrases: Set<Int>
+    /// The number of the thread.
+    let worker: Int
+  }
+
   /// Resolves as many scenarios in a row as each thread is to have, and notes their ways on a map.
   private mutating func resolve(
     _ sources: [ScenarioSource], phrases: PhraseTable, lent: PhraseTable?, isReviewed: Bool,
@@ -210,15 +219,17 @@ struct PlanBuilder {
           resolved.append(scenario)
           if counts?.add(scenario.scenario.description) != nil { break }
         }
-        return (resolved, resolver.hasUndefinedSteps, resolver.usedPhrases, worker)
+        return ResolvedPart(
+          scenarios: resolved, hasUndefinedSteps: resolver.hasUndefinedSteps,
+          usedPhrases: resolver.usedPhrases, worker: worker)
       }
     } receive: { _, part in
-      isUndefined = isUndefined || part.1
-      used.formUnion(part.2)
-      for resolved in part.0 {
+      isUndefined = isUndefined || part.hasUndefinedSteps
+      used.formUnion(part.usedPhrases)
+      for resolved in part.scenarios {
         let place = resolution.scenarios.count
         resolution.scenarios.append(resolved.scenario)
-        map?.walk(resolved.scenario.steps, resolvedBy: part.3)
+        map?.walk(resolved.scenario.steps, resolvedBy: part.worker)
         let description = resolved.scenario.description
         total += description.steps.count
         let fault =

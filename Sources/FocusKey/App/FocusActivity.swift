@@ -75,6 +75,8 @@ public struct ShownActivity: Equatable, Sendable {
     digest.combine(session)
     digest.combine(activity ?? "")
     digest.combine(content.profile)
+    digest.combine(content.start)
+    digest.combine(content.isRest)
     digest.combine(content.pauseEnd ?? .distantPast)
     digest.combine(content.plannedEnd ?? .distantPast)
     digest.combine(content.staleAt ?? .distantPast)

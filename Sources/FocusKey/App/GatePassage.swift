@@ -135,9 +135,13 @@ struct GatePassage: Equatable, Sendable {
     wish.combine(into: &digest)
     for gate in asked { gate.combine(into: &digest) }
     digest.combine(gates.count)
+    digest.combine(cards.count)
+    for card in cards { digest.combine(card.number) }
     digest.combine(waitingSince ?? .seconds(-1))
     digest.combine(seed)
     digest.combine(puzzles)
+    digest.combine(wasWrong)
+    digest.combine(challenges)
     digest.combine(challengesLeft)
     digest.combine(isGuardianHere)
     digest.combine(askedAt ?? .seconds(-1))

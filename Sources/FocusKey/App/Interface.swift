@@ -106,6 +106,7 @@ public struct Interface: Equatable, Sendable {
       sheet.start?.combine(into: &digest)
     }
     if let passage { passage.combine(into: &digest) }
+    digest.combine(followedRequests.count)
     for request in followedRequests { digest.combine(request.wall) }
     for text in alerts { digest.combine(text) }
     digest.combine(alerts.count)

@@ -122,7 +122,7 @@ extension PhoneStory {
       enter(shown)
       // What the clock that was put right with its start has ended at once has left nothing to be seen.
       if !isGranted, prospect.entry.isStart, hasJustTurned { ledger.isLost = true }
-      if case .none = shown, prospect.isWanted, !phone.state.power.isOn {
+      if case .none = shown, prospect.entry.isSomething, !phone.state.power.isOn {
         torn.append((prospect.entry, prospect.before))
       }
       if act.answersGate, canPass(act) {

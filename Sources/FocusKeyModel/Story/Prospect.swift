@@ -325,12 +325,6 @@ extension Prospect {
       && !book.sessions.contains { $0.pause != nil }
   }
 
-  /// Whether it asks for something that can be granted.
-  var isWanted: Bool {
-    if case .none = entry { return false }
-    return true
-  }
-
   /// Takes note of what the rules refuse.
   func note(in sights: inout Sights) {
     if refused != nil, !entry.isSomething { sights.note(.startRefused) }

@@ -44,12 +44,11 @@ final class Stage: Sendable {
 
   /// The sentence that an act is.
   func sentence(of act: Act) -> SpokenSentence {
-    sentences.withLock { sentences in
-      if let sentence = sentences[act] { return sentence }
-      let sentence = known[act.sentence(names)]
-      sentences[act] = sentence
-      return sentence
-    }
+    if let sentence = sentences.withLock({ $0[act] }) { return sentence }
+    // Made with nothing held: whoever comes first makes no difference.
+    let sentence = known[act.sentence(names)]
+    sentences.withLock { $0[act] = sentence }
+    return sentence
   }
 
   /// What is blocked on a phone, and locked: what its settings say, without opening anything.

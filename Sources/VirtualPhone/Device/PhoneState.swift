@@ -169,6 +169,7 @@ package struct PhoneState: Sendable {
     digest.combine(look?.primaryButton ?? "")
     digest.combine(look?.secondaryButton ?? "")
     digest.combine(cover?.isSystemLook ?? false)
+    cover?.subject?.combine(into: &digest)
     switch dialog {
     case nil: digest.combine(0)
     case .screenTimeAccess: digest.combine(1)
@@ -180,9 +181,11 @@ package struct PhoneState: Sendable {
     digest.combine(tag?.leftAt ?? .distantPast)
     digest.combine(appDeadline ?? .distantPast)
     digest.combine(apps.digest)
+    digest.combine(domains.count)
     for domain in domains { digest.combine(domain) }
     digest.combine(association.isPresent)
     digest.combine(association.namesTheApp)
+    digest.combine(association.paths.count)
     for path in association.paths { digest.combine(path) }
   }
 

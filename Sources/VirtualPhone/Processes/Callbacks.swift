@@ -68,6 +68,17 @@ package enum ShieldSubject: Hashable, Sendable {
   case webDomain(TokenID)
   /// A domain that is shielded through its category.
   case webDomainInCategory(TokenID, TokenID)
+
+  /// Adds it to a digest.
+  func combine(into digest: inout Digest) {
+    switch self {
+    case .application(let token), .webDomain(let token): digest.combine(token.rawValue)
+    case .applicationInCategory(let token, let category),
+      .webDomainInCategory(let token, let category):
+      digest.combine(token.rawValue)
+      digest.combine(category.rawValue)
+    }
+  }
 }
 
 /// A press on a shield's button, as the action extension is told (D30).
