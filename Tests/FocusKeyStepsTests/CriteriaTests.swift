@@ -24,6 +24,18 @@ import VirtualPhone
     }
   }
 
+  @Test func `a tag tells what it proves, and a reserved one proves nothing`() {
+    let vocabulary = FocusKeyVocabulary.make()
+    #expect(vocabulary.explainTag("@QA") == "The scenario belongs to the release checklist.")
+    #expect(vocabulary.explainTag("@AC-5") == CriteriaBook.criterion("AC-5")?.words)
+    #expect(vocabulary.explainTag("@R41") == RuleBook.rule("R41"))
+    for tag in ReservedTag.allCases {
+      #expect(vocabulary.explainTag(tag.rawValue) == nil)
+      #expect(vocabulary.knownTags().contains(tag.rawValue))
+    }
+    #expect(vocabulary.explainTag("@bug-B07") == nil)
+  }
+
   @Test(
     arguments: [
       ("R41", "R41"), ("@r41", "R41"), ("ac-5", "AC-5"), ("qa-2", "QA-2"), ("Lost End", "lost end"),
