@@ -1,4 +1,5 @@
 import FocusKeySteps
+import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions
 
@@ -73,12 +74,10 @@ struct ReferenceCommand {
     page.heading(2, "Tags")
     page.row(["tag", "what it does"], isHead: true)
     page.row(["`@AC-1` … `@AC-14`", "an acceptance criterion of the plan that this proves"])
-    page.row(["`@QA`", "belongs to the release checklist"])
+    page.row([code(CriteriaBook.checklistTag), CriteriaBook.checklistMeaning])
     page.row(["`@R41`, `@D7`", "a rule of FocusKey, a behaviour of the phone that this proves"])
     page.row(["`@bug-NAME`", "a defect that was seen in the wild"])
-    page.row(["`@wip`", "runs, but does not count as a failure"])
-    page.row(["`@must-fail`", "passes when it fails: it proves that the harness can say no"])
-    page.row(["`@phrase`", "is not run: its name becomes a step"])
+    for tag in ReservedTag.allCases { page.row([code(tag.rawValue), tag.meaning]) }
   }
 
   private static func quirks(_ page: inout ReferencePage) {

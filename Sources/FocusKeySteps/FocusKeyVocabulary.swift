@@ -106,7 +106,7 @@ package enum FocusKeyVocabulary {
     }
     vocabulary.digest = { $0.digest.value }
     vocabulary.explainRule = { RuleBook.rule($0) }
-    vocabulary.explainTag = { CriteriaBook.criterion($0)?.words }
+    vocabulary.explainTag = { CriteriaBook.words(of: $0) }
     vocabulary.knownTags = { knownTags }
     vocabulary.assertionHelp = [
       "say what must hold: “Then Instagram is blocked”",
@@ -121,6 +121,6 @@ package enum FocusKeyVocabulary {
 
   /// Tags that mean something; `*` stands for any rest.
   private static let knownTags: [String] =
-    ["@wip", "@must-fail", "@phrase", "@QA", "@bug-*"] + (1...14).map { "@AC-\($0)" }
-    + RuleBook.numbers.map { "@\($0)" }
+    ReservedTag.allCases.map(\.rawValue) + [CriteriaBook.checklistTag, "@bug-*"]
+    + (1...14).map { "@AC-\($0)" } + RuleBook.numbers.map { "@\($0)" }
 }

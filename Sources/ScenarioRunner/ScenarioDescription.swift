@@ -132,10 +132,10 @@ package struct ScenarioDescription: Sendable {
   package var place: String { "\(file.path):\(line)" }
 
   /// Whether it runs but does not count as a failure.
-  package var isWorkInProgress: Bool { tags.contains("@wip") }
+  package var isWorkInProgress: Bool { tags.contains(.wip) }
 
   /// Whether it passes when it fails.
-  package var mustFail: Bool { tags.contains("@must-fail") }
+  package var mustFail: Bool { tags.contains(.mustFail) }
 }
 
 /// A feature as reports show it.

@@ -35,7 +35,7 @@ final class ScenarioSource: Sendable {
     self.examples = examples
     self.rule = rule
     self.language = language
-    isPhrase = description.tags.contains("@phrase")
+    isPhrase = description.tags.contains(.phrase)
   }
 
   /// The steps, those of the backgrounds first.

@@ -56,7 +56,7 @@ package struct StepDefinition<World>: Sendable {
   package let roles: [NameRole]
 
   /// What else the checks of a script need to know of it.
-  package let traits: Set<StepTrait>
+  package let traits: StepTraits
 
   /// The file in which it is declared, as its module and its name: no two files of a module have
   /// one name, and nothing of the machine that built them is in it.
@@ -72,7 +72,7 @@ package struct StepDefinition<World>: Sendable {
   package init(
     _ expression: String, _ kind: StepKind, section: String, argument: BlockArgument = .none,
     _ documentation: String, example: String, under exampleBlock: String = "",
-    roles: [NameRole] = [], traits: Set<StepTrait> = [],
+    roles: [NameRole] = [], traits: StepTraits = [],
     file: String = #fileID, line: Int = #line, body: @escaping Body
   ) {
     self.expression = expression

@@ -128,8 +128,12 @@ struct CompletionsTests {
   @Test(.enabled(if: Tools.has("bash"), "bash is not there"))
   func `a shell that refuses its completions is noticed`() throws {
     #expect(try Self.complete(in: "bash", "echo a; echo b") == ["a", "b"])
-    withKnownIssue { _ = try Self.complete(in: "bash", "exit 3") }
-    withKnownIssue { _ = try Self.complete(in: "bash", "", flags: ["-n"], instead: "_f() {") }
+    try expectIssue(containing: "terminationStatus → 3") {
+      _ = try Self.complete(in: "bash", "exit 3")
+    }
+    try expectIssue(containing: "unexpected end of file") {
+      _ = try Self.complete(in: "bash", "", flags: ["-n"], instead: "_f() {")
+    }
   }
 
   @Test(arguments: [([], "takes one shell"), (["zhs"], "“zsh”"), (["bash", "zsh"], "one SHELL")])

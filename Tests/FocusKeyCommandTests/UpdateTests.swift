@@ -50,7 +50,7 @@ struct UpdateTests {
     arguments: [
       ("| time | Instagram |\n| 08:00 | ? |\n| 10:00 | open |", "changes at Mon 08:30:00"),
       ("| time | Instagram and Notes |\n| 08:40 | ? |", "they need columns of their own"),
-      ("| time | Instagram | <app> |\n| 08:40 | blocked | ? |", "turns out differently"),
+      ("| time | Chess | <app> |\n| 08:40 | open | ? |", "turns out differently"),
       ("| time | <app> |\n| 08:40 | <state> |", "only a plain ? is replaced"),
     ])
   func `a cell without one right value stays, with the reason`(table: String, reason: String)

@@ -99,6 +99,27 @@ struct AttackedLife {
     return kills
   }
 
+  /// Plays every gesture again with the power cut at every write, switches the phone on again, and looks.
+  ///
+  /// - Parameter kept: How much of the write lands, of a replacement all or none; nil: chance decides.
+  /// - Returns: How often the power was cut.
+  func cutOff(keeping kept: Int?, then check: (Aftermath, Int) -> Void) -> Int {
+    var cuts = 0
+    for moment in moments {
+      for write in 0..<moment.writes {
+        let story = Story(phone: moment.phone.copy())
+        story.phone.state.faultPlan.writesBeforePowerFails = write
+        story.phone.state.faultPlan.bytesKeptOfTornWrite = kept
+        moment.gesture.act(story)
+        cuts += story.phone.state.power.isOn ? 0 : 1
+        story.recover()
+        let fault = "a cut at write \(write)" + (kept.map { ", \($0) bytes kept" } ?? "")
+        check(Aftermath(moment: moment, story: story, fault: fault), write)
+      }
+    }
+    return cuts
+  }
+
   /// Plays every gesture again with the storage full from each of its writes on, and looks; it is full
   /// still.
   ///

@@ -19,20 +19,7 @@ struct UnlockAttackTests {
 
   @Test(arguments: [0, 40, 10_000])
   func `the power fails at any write: it heals (R61, D12)`(_ kept: Int) {
-    var cuts = 0
-    for moment in AttackedLife.ofUnlocks().moments {
-      for write in 0..<moment.writes {
-        let story = Story(phone: moment.phone.copy())
-        story.phone.state.faultPlan.writesBeforePowerFails = write
-        story.phone.state.faultPlan.bytesKeptOfTornWrite = kept
-        moment.gesture.act(story)
-        cuts += story.phone.state.power.isOn ? 0 : 1
-        story.recover()
-        check(
-          Aftermath(
-            moment: moment, story: story, fault: "a cut at write \(write), \(kept) bytes kept"))
-      }
-    }
+    let cuts = AttackedLife.ofUnlocks().cutOff(keeping: kept) { aftermath, _ in check(aftermath) }
     #expect(cuts > 10)
   }
 

@@ -118,6 +118,26 @@ import Testing
       "4:24 there are two columns “blocks”", "take one"
     ),
     (
+      "* these are the outcomes:\n  | time | Notes | Notes |\n  | 09:00 | open | open |",
+      "4:20 there are two columns “Notes”", "take one"
+    ),
+    (
+      "* these are the outcomes:\n  | time | X | \"X\" |\n  | 09:00 | blocked | open |",
+      "4:16 there are two columns “X”", "take one"
+    ),
+    (
+      "* these are the outcomes:\n  | time | YouTube.com | youtube.com |\n  | 09:00 | | open |",
+      "4:26 there are two columns “YouTube.com”", "take one"
+    ),
+    (
+      "* these are the outcomes:\n  | time | X and TikTok | TikTok, X |\n  | 09:00 | open | |",
+      "4:27 there are two columns “X and TikTok”", "take one"
+    ),
+    (
+      "* the history is:\n  | profile | profile |\n  | Work | Study |",
+      "4:15 there are two columns “profile”", "take one"
+    ),
+    (
       "* these apps are installed:\n  | app | categry |\n  | Foo | Games |", "4:11 an app has no",
       "category"
     ),
@@ -174,6 +194,20 @@ import Testing
     + #""mode": "blocksSelection", "schedule": [], "breaks": {"per": "none"}, "#
     + #""breakGate": {"kind": "nothing"}, "endGate": {"kind": "confirmation"}, "challenges": 1, "#
     + #""strict": false, "breaksOpenOneTarget": false, "warnsBeforeStart": false}]}"#
+
+  @Test func `an app that is called like its domain has a column of its own`() {
+    let played = play(
+      """
+      Given these apps are installed:
+        | app         | domain      |
+        | Booking.com | booking.com |
+      Then these are the outcomes:
+        | time  | Booking.com | booking.com |
+        | 09:00 | open        | open        |
+      """)
+    #expect(played.diagnostics == [])
+    #expect(played.passed == [true])
+  }
 
   @Test func `names of earlier steps are known`() {
     let played = play(

@@ -17,10 +17,23 @@ import VirtualPhone
   }
 
   @Test func `every limit is that of a criterion, and tells its reason`() {
+    #expect(!CriteriaBook.limits.isEmpty)
     for (number, reason) in CriteriaBook.limits {
       #expect(CriteriaBook.criterion(number) != nil, "\(number)")
       #expect(reason.count > 20, "\(number): \(reason)")
     }
+  }
+
+  @Test func `a tag tells what it proves, and a reserved one proves nothing`() {
+    let vocabulary = FocusKeyVocabulary.make()
+    #expect(vocabulary.explainTag("@QA") == "The scenario belongs to the release checklist.")
+    #expect(vocabulary.explainTag("@AC-5") == CriteriaBook.criterion("AC-5")?.words)
+    #expect(vocabulary.explainTag("@R41") == RuleBook.rule("R41"))
+    for tag in ReservedTag.allCases {
+      #expect(vocabulary.explainTag(tag.rawValue) == nil)
+      #expect(vocabulary.knownTags().contains(tag.rawValue))
+    }
+    #expect(vocabulary.explainTag("@bug-B07") == nil)
   }
 
   @Test(

@@ -246,6 +246,14 @@ private let cannotFail = [
     "4:17 “Settings” can always be opened (R12): this cannot hold"
   ),
   ("* Work is started\n* FocusKey stays open until 09:00", "4:3 “FocusKey” can always be opened"),
+  (
+    "* the profile \"FocusKey is reborn\" blocks Chess\n* \"FocusKey is reborn\" is started\n"
+      + "* FocusKey is open", "5:3 “FocusKey” can always be opened (R12): this cannot fail"
+  ),
+  (
+    "* Work is started\n* Chess is deleted from the phone\n* FocusKey is open",
+    "5:3 “FocusKey” can always be opened (R12): this cannot fail"
+  ),
   ("* Work is started\n* the focus score is 101", "4:22 no focus score is above 100 (R57)"),
   ("* Work is started\n* \"End Sesion\" is disabled", "4:3 no screen ever says “End Sesion”"),
   ("* Work is started\n* Instagram stays blocked until 08:00", "4:33 this span is empty"),
@@ -339,6 +347,18 @@ private let neverMet = [
     "* Work is started\n* 08:30 the monitor extension crashes on its next start",
     "4:3 nothing happens after this: no callback can come"
   ),
+  (
+    "* Work is started\n* airplane mode is switched on\n* the next monitor callback is lost",
+    "5:3 nothing happens after this: no callback can come"
+  ),
+  (
+    "* Work is started\n* the schedule of Work is switched off\n* monitor callbacks come twice",
+    "5:3 nothing happens after this: no callback can come"
+  ),
+  (
+    "* the profile \"No power\" blocks Chess\n* \"No power\" is started\n"
+      + "* monitor callbacks come twice", "5:3 nothing happens after this: no callback can come"
+  ),
 ]
 
 private func quirk(_ name: String) -> String { "* the phone has the quirk \"\(name)\"\n" }
@@ -401,9 +421,19 @@ private let good = [
   "* Work is started\n* the next monitor callback is lost\n* Instagram stays blocked until 09:00",
   "* Work is started\n* the next monitor callback is lost\n* a session of Work is running",
   "* Work is started\n* the phone is locked\n* monitor callbacks come twice\n* Instagram is blocked",
+  "* Work is started\n* the phone restarts\n* monitor callbacks come twice\n* Instagram is blocked",
+  "* Work is started\n* nobody touches the phone for 1 hour\n* monitor callbacks come twice",
+  "* Work is started\n* the phone is switched off\n* monitor callbacks come twice",
+  "* Work is started\n* the battery dies\n* monitor callbacks come twice",
+  "* Work is started\n* the power fails after 1 more write\n* monitor callbacks come twice",
+  "* Work is started\n* FocusKey is restored from a backup onto another phone\n"
+    + "* monitor callbacks come twice",
   "* Work is started\n* monitor callbacks come 90 seconds late\n* Instagram is blocked",
   "* Work is started\n* Phone, Settings and Chess are open",
   "* Work is started\n* FocusKey is deleted from the phone\n* FocusKey is open",
+  "* Work is started\n* \"FocusKey\" is deleted from the phone\n* FocusKey is open",
+  "* Work is started\n* FocusKey is reinstalled\n* FocusKey is open",
+  "* FocusKey is not installed\n* 09:00 FocusKey is open",
   "* Work is started\n* everything except Phone is blocked",
   "* Work is started\n* the focus score is 100",
   "* Study is the default profile\n* Study is started",

@@ -111,10 +111,12 @@ private func start(endsAt: Int, staleDate: Instant? = nil) throws -> Activity<Ti
 @Test func `work that never comes to rest is found`() {
   withKnownIssue {
     rest { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+  } matching: {
+    "\($0)".contains("the work never came to rest")
   }
 }
 
 private func rest(_ work: @escaping @Sendable () async -> Void) {
   let result: Void? = PhoneExecutor().runToRest(work)
-  #expect(result != nil)
+  #expect(result != nil, "the work never came to rest")
 }

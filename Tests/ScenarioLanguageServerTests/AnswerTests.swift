@@ -400,12 +400,17 @@ import Testing
   @Test func `a tag in Markdown tells what it means`() throws {
     let uri = "file:///a.feature.md"
     var editor = Editor()
-    editor.open("# Feature: f\n\n`@R1` `@wip`\n\n## Scenario: s\n", uri: uri)
-    for (character, words) in [(2, "Lamps stay lit."), (9, "does not count")] {
+    editor.open("# Feature: f\n\n`@R1` `@wip` `@AC-5` `@AC-6`\n\n## Scenario: s\n", uri: uri)
+    let told = [
+      (2, "**@R1** Lamps stay lit."),
+      (9, "**@wip** The scenario runs, but does not count as a failure."),
+      (15, "**@AC-5** A lamp shines."), (23, nil),
+    ]
+    for (character, words) in told {
       let place = #""position": {"line": 2, "character": \#(character)}"#
       let answer = editor.ask(
         "textDocument/hover", #"{"textDocument": {"uri": "\#(uri)"}, \#(place)}"#)
-      #expect(answer["contents"]?["value"]?.text?.contains(words) == true, "\(answer)")
+      #expect(answer["contents"]?["value"]?.text == words, "\(answer)")
     }
   }
 

@@ -31,7 +31,7 @@ extension ScenarioLanguage {
     }
     var vocabulary = Vocabulary(library: library) { _ in House() }
     vocabulary.knownTags = { ["@phrase", "@wip", "@R1"] }
-    vocabulary.explainRule = { $0 == "R1" ? "Lamps stay lit." : nil }
+    vocabulary.explainTag = { ["@R1": "Lamps stay lit.", "@AC-5": "A lamp shines."][$0] }
     vocabulary.validate = { steps, _, _ in
       var known: Set<String> = ["Moon", "Sun"]
       var problems: [Diagnostic] = []

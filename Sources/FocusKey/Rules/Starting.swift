@@ -3,10 +3,12 @@ import Determinism
 extension Draft {
   /// Sessions at a time at most (R20).
   public static let sessionsAtMost = StorePool.sessions.count
-  /// The longest session that has an end, all its rounds together: a century.
+  /// So many years lasts the longest session that has an end.
   ///
   /// No calendar goes on for ever.
-  static let longestSession = Duration.days(36_525)
+  static let yearsAtMost: Int64 = 100
+  /// The longest session that has an end, all its rounds together; four years have 1,461 days.
+  static let longestSession = Duration.days(yearsAtMost * 1_461 / 4)
 
   /// Starts a profile by hand: card, link, button and intent go through this one door (R17).
   ///

@@ -64,7 +64,7 @@ final class CheckedSentence: Sendable {
   /// Whether it says that a text is not there.
   let deniesText: Bool
   /// What else it may do to a story, or ask of it.
-  let traits: StoryTraits
+  let traits: StepTraits
 
   /// Looks at a definition.
   init(_ definition: StepDefinition<FocusKeyWorld>) {
@@ -80,7 +80,7 @@ final class CheckedSentence: Sendable {
       asksOutcome && ["nothing ", "everything ", "only "].contains { words.hasPrefix($0) }
     asksScore = words == InsightSentences.score
     deniesText = words == "the screen does not show {quoted}" || words == "{quoted} is disabled"
-    traits = StoryTraits(definition.traits)
+    traits = definition.traits
   }
 
   private static func naming(of expression: String) -> Naming {

@@ -204,7 +204,7 @@ struct NameCheck {
   }
 
   private mutating func lookAtOutcomes(_ step: ScenarioStep) {
-    let table = OutcomeTable(step.arguments.table ?? [])
+    let table = OutcomeTable(step.arguments.table ?? []) { known.isKnown($0, as: ["app"]) }
     report(
       table.columns.isEmpty ? Self.tellingBar(table.problems, in: step) : table.problems, in: step)
     for (column, phrase) in table.columns.enumerated() {

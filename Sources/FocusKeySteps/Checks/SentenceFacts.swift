@@ -37,6 +37,8 @@ final class SentenceFacts: SentenceStudy {
   let begins: Bool
   /// Whether it asks for the outcome of an app that can always be opened (R12).
   let asksOfAlwaysOpen: Bool
+  /// Whether it may take FocusKey off the phone: it is about FocusKey alone, or names it.
+  let mayRemoveFocusKey: Bool
   /// The first profile that it names, and the argument that does.
   let profile: (name: String, argument: Int)?
   /// What must happen for what it sets up to matter; nil where that cannot be told by words.
@@ -89,6 +91,9 @@ final class SentenceFacts: SentenceStudy {
       && resolved.values.contains { argument in
         (argument.value as? TargetPhrase)?.items.contains { Self.isNeverBlocked($0.name) } ?? false
       }
+    mayRemoveFocusKey =
+      sentence.traits.contains(.mayRemoveFocusKey)
+      && sentence.roles.allSatisfy { resolved.values[$0.parameter].value as? String == "FocusKey" }
     let role = sentence.roles.first { role in
       role.relation == .refersTo(["profile"]) || role.relation == .introduces("profile")
     }

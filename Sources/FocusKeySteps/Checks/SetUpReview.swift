@@ -46,7 +46,7 @@ struct SetUpReview {
     concernsAny = facts.contains { $0.sentence.traits.contains(.anyProfile) }
   }
 
-  private func has(_ trait: StoryTraits, _ place: Int) -> Bool {
+  private func has(_ trait: StepTraits, _ place: Int) -> Bool {
     facts[place].sentence.traits.contains(trait)
   }
 
@@ -304,10 +304,8 @@ struct SetUpReview {
     for place in steps.indices.reversed() {
       let sentence = facts[place].sentence
       if has(.spoilsCallbacks, place) {
-        let mayUnlock = steps[..<place].indices.contains { earlier in
-          Self.locks.contains { steps[earlier].description.text.says($0) }
-        }
-        if mayUnlock { return }
+        // What waits for the unlock comes with it.
+        if steps[..<place].indices.contains(where: { has(.mayLock, $0) }) { return }
         warn(
           "nothing happens after this: no callback can come", at: place,
           help: ["put it before what it is to meet, or let time pass: “10 minutes pass”"])
@@ -317,9 +315,4 @@ struct SetUpReview {
       if steps[place].hasPrefix { return }
     }
   }
-
-  /// What sentences say that leave the phone locked, or off.
-  private static let locks = [
-    "is locked", "nobody touches", "restart", "switched o", "battery", "restored", "power",
-  ]
 }

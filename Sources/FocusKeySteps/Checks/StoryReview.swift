@@ -120,11 +120,7 @@ struct StoryReview {
     guard SentenceFacts.isNeverBlocked(name) else { return false }
     // FocusKey can be taken off the phone, and nothing that is not there can be opened.
     return name != "FocusKey" || outcome == .blocked
-      || !steps.contains { step in
-        step.kind != .assertion
-          && ["FocusKey is not", "FocusKey is deleted", "FocusKey is re"]
-            .contains { step.description.text.says($0) }
-      }
+      || !steps.contains { SentenceFacts.of($0).mayRemoveFocusKey }
   }
 
   /// Warns of columns of a table of outcomes that cannot fail: none of their cells asks anything, or

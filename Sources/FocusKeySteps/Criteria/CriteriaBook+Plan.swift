@@ -77,7 +77,7 @@ extension CriteriaBook {
     (
       "A restart in a session, in a break and before the first unlock; the phone dies and nothing "
         + "is corrupted.",
-      ["@QA", "@D6", "@D12"]
+      [checklistTag, "@D6", "@D12"]
     ),
     ("No shield is left after any end.", ["@R28"]),
     ("FocusKey is deleted during a session.", ["@R53", "@D31"]),

@@ -42,6 +42,17 @@ package enum CriteriaBook {
     return criteria.first { $0.number.lowercased() == name }
   }
 
+  /// The tag of scenarios that are gone through before a release, whatever line of the list they are for.
+  package static let checklistTag = "@QA"
+
+  /// What that tag says of a scenario.
+  package static let checklistMeaning = "belongs to the release checklist"
+
+  /// What a tag says that a scenario is to prove; nil for one that is about no criterion.
+  static func words(of tag: String) -> String? {
+    tag == checklistTag ? "The scenario \(checklistMeaning)." : criterion(tag)?.words
+  }
+
   private static func rules(_ kind: Criterion.Kind, _ letter: String) -> [Criterion] {
     RuleBook.rules.filter { $0.number.hasPrefix(letter) }.map { rule in
       Criterion(

@@ -130,7 +130,8 @@ enum DeviceSentences {
     FocusKeyStep(
       "{name} is not installed", .given, section: section,
       "An app is not on the phone.", example: "Instagram is not installed",
-      roles: [.refersTo("app")]
+      roles: [.refersTo("app")],
+      traits: [.mayRemoveFocusKey]
     ) { world, args throws(StepFailure) in
       let name: String = args[0]
       try world.set { world throws(StepFailure) in

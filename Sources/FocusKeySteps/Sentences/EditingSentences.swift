@@ -116,7 +116,7 @@ enum EditingSentences {
       "{name} is deleted from the phone", .action, section: section,
       "Somebody deletes an app; where that is locked, nothing more happens (R52).",
       example: "Instagram is deleted from the phone", roles: [.refersTo("app")],
-      traits: [.anyProfile]
+      traits: [.anyProfile, .mayRemoveFocusKey]
     ) { world, args throws(StepFailure) in
       let name: String = args[0]
       _ = try world.target(name, at: .argument(0))
@@ -128,7 +128,7 @@ enum EditingSentences {
       "FocusKey is reinstalled", .action, section: section,
       "FocusKey is deleted and installed anew: its first launch is a first launch (R63).",
       example: "FocusKey is reinstalled",
-      traits: [.everything]
+      traits: [.everything, .mayRemoveFocusKey]
     ) { world, _ throws(StepFailure) in
       if world.phone.isAppInstalled {
         try world.unlock()
@@ -147,7 +147,7 @@ enum EditingSentences {
       "FocusKey is restored from a backup onto another phone", .action, section: section,
       "The story goes on with another phone, made from a backup of this one (R63).",
       example: "FocusKey is restored from a backup onto another phone",
-      traits: [.everything]
+      traits: [.everything, .mayLock, .mayRemoveFocusKey]
     ) { world, _ throws(StepFailure) in
       world.phone.restoreBackupOntoAnotherPhone()
     },

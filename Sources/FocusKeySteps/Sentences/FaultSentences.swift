@@ -60,7 +60,8 @@ enum FaultSentences {
     FocusKeyStep(
       "the power fails during the next write", .action, section: section,
       "FocusKey's next write is cut short, and the phone is off (D12).",
-      example: "the power fails during the next write"
+      example: "the power fails during the next write",
+      traits: [.mayLock]
     ) { world, _ throws(StepFailure) in
       world.plan("the power will fail during the next write") {
         $0.powerFailsDuringNextWrite = true
@@ -69,7 +70,8 @@ enum FaultSentences {
     FocusKeyStep(
       "the power fails after {n} more write(s)", .action, section: section,
       "So many writes succeed; the next one is cut short, and the phone is off (D12).",
-      example: "the power fails after 1 more write"
+      example: "the power fails after 1 more write",
+      traits: [.mayLock]
     ) { world, args throws(StepFailure) in
       let count: Int = args[0]
       world.plan("the power will fail after \(count) more write\(count == 1 ? "" : "s")") {

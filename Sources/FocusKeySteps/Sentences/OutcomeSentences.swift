@@ -85,7 +85,8 @@ enum OutcomeSentences {
         | 09:00 | open      | open  |
         """
     ) { world, args throws(StepFailure) in
-      try world.expect(OutcomeTable(args.table ?? []))
+      let apps = world.phone.state.apps
+      try world.expect(OutcomeTable(args.table ?? []) { apps.place(of: $0) != nil })
     },
   ]
 }

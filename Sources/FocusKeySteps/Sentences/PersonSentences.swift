@@ -52,7 +52,8 @@ enum PersonSentences {
     },
     FocusKeyStep(
       "the phone is locked", .action, section: section,
-      "The side button is pressed.", example: "the phone is locked"
+      "The side button is pressed.", example: "the phone is locked",
+      traits: [.mayLock]
     ) { world, _ throws(StepFailure) in
       guard world.phone.state.power.isOn else {
         throw StepFailure("expected a phone that is on, but it is off")
@@ -68,7 +69,8 @@ enum PersonSentences {
     FocusKeyStep(
       TimedSentences.untouched, .action, section: section,
       "The phone is locked at once, then the time runs.",
-      example: "nobody touches the phone for 8 hours"
+      example: "nobody touches the phone for 8 hours",
+      traits: [.mayLock]
     ) { world, args throws(StepFailure) in
       world.phone.lock()
       world.run(to: world.instant(after: args[0]))

@@ -27,20 +27,23 @@ enum SystemSentences {
   private static let power: [FocusKeyStep] = [
     FocusKeyStep(
       "the phone restarts", .action, section: section,
-      "The phone is off and on again, before its first unlock (D6).", example: "the phone restarts"
+      "The phone is off and on again, before its first unlock (D6).", example: "the phone restarts",
+      traits: [.mayLock]
     ) { world, _ throws(StepFailure) in
       world.phone.restart()
     },
     FocusKeyStep(
       "the phone is switched off", .action, section: section,
-      "Somebody switches the phone off.", example: "the phone is switched off"
+      "Somebody switches the phone off.", example: "the phone is switched off",
+      traits: [.mayLock]
     ) { world, _ throws(StepFailure) in
       world.phone.switchOff()
     },
     FocusKeyStep(
       "the phone is switched on", .action, section: section,
       "Somebody switches the phone on; it is before its first unlock (D6).",
-      example: "the phone is switched on"
+      example: "the phone is switched on",
+      traits: [.mayLock]
     ) { world, _ throws(StepFailure) in
       guard !world.phone.state.power.isBatteryEmpty else {
         throw StepFailure(
@@ -51,14 +54,16 @@ enum SystemSentences {
     },
     FocusKeyStep(
       "the battery dies", .action, section: section,
-      "The phone is off until it is charged.", example: "the battery dies"
+      "The phone is off until it is charged.", example: "the battery dies",
+      traits: [.mayLock]
     ) { world, _ throws(StepFailure) in
       world.phone.batteryDies()
     },
     FocusKeyStep(
       "the phone is charged and switched on", .action, section: section,
       "The phone is on again, before its first unlock (D6).",
-      example: "the phone is charged and switched on"
+      example: "the phone is charged and switched on",
+      traits: [.mayLock]
     ) { world, _ throws(StepFailure) in
       world.phone.charge()
     },

@@ -33,17 +33,9 @@ struct HistoryTable: Sendable {
 
   /// Reads a table; what is wrong is left out and told in ``problems``.
   init(_ table: [[StepCell]]) {
-    guard let heading = table.first else { return }
-    for (column, cell) in heading.enumerated() {
-      let known = Column(rawValue: cell.text)
-      if known == nil {
-        problems.append(
-          .unknown(
-            cell.text, row: 0, column: column, what: "the history has no column",
-            among: Column.allCases.map(\.rawValue)))
-      }
-      columns.append(known)
-    }
+    guard let cells = table.first else { return }
+    let heading = TableHeading<Column>(cells, complaint: "the history has no column")
+    (columns, problems) = (heading.columns, heading.problems)
     for (row, cells) in table.enumerated().dropFirst() {
       var read: [Cell?] = []
       for (column, cell) in cells.enumerated() {

@@ -10,8 +10,10 @@ struct InstalledAppsTable: Sendable {
     var domain: String?
   }
 
-  /// The columns that there may be.
-  static let columnNames = ["app", "category", "domain"]
+  /// What a column tells of an app.
+  enum Column: String, CaseIterable, Sendable {
+    case app, category, domain
+  }
 
   /// The rows, each with its number in the table.
   private(set) var rows: [(number: Int, row: Row)] = []
@@ -23,19 +25,14 @@ struct InstalledAppsTable: Sendable {
   /// Reads a table; what is wrong is left out and told in ``problems``.
   init(_ table: [[StepCell]]) {
     guard let cells = table.first else { return }
-    let heading = cells.map(\.text)
-    problems = TableProblem.repeated(in: cells)
-    for (column, text) in heading.enumerated() where !Self.columnNames.contains(text) {
-      problems.append(
-        .unknown(
-          text, row: 0, column: column, what: "an app has no column", among: Self.columnNames))
-    }
-    categoryColumn = heading.firstIndex(of: "category")
-    guard let names = heading.firstIndex(of: "app") else {
+    let heading = TableHeading<Column>(cells, complaint: "an app has no column")
+    problems = heading.problems
+    categoryColumn = heading.columns.firstIndex(of: .category)
+    guard let names = heading.columns.firstIndex(of: .app) else {
       problems.append(TableProblem(row: 0, column: 0, message: "there is no column “app”"))
       return
     }
-    let domains = heading.firstIndex(of: "domain")
+    let domains = heading.columns.firstIndex(of: .domain)
     for (number, cells) in table.enumerated().dropFirst() {
       func text(_ column: Int?) -> String? {
         guard let column, cells.indices.contains(column), !cells[column].text.isEmpty else {

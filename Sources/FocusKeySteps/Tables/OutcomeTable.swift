@@ -20,7 +20,9 @@ struct OutcomeTable: Sendable {
   private(set) var problems: [TableProblem] = []
 
   /// Reads a table; what is wrong is left out and told in ``problems``.
-  init(_ table: [[StepCell]]) {
+  ///
+  /// - Parameter isApp: Whether a name is that of an app, which is no domain then.
+  init(_ table: [[StepCell]], isApp: (String) -> Bool) {
     guard let heading = table.first else { return }
     if heading.first?.text != "time" {
       let isElsewhere = heading.contains { $0.text == "time" }
@@ -32,6 +34,9 @@ struct OutcomeTable: Sendable {
           help: isElsewhere ? ["let the column “time” be the first"] : []))
       // With its columns in another order every cell would be wrong for that alone.
       if isElsewhere { return }
+    }
+    problems += TableProblem.repeated(in: heading) { cell in
+      cell.text.isEmpty ? nil : Self.meaning(of: cell.text, isApp)
     }
     for (column, cell) in heading.enumerated().dropFirst() {
       columns.append(Self.phrase(cell.text))
@@ -81,5 +86,16 @@ struct OutcomeTable: Sendable {
   static func phrase(_ text: String) -> TargetPhrase {
     if let phrase: TargetPhrase = WordTypes.names.read(text) { return phrase }
     return TargetPhrase(items: [.init(.target, text, at: 0..<text.utf8.count)])
+  }
+
+  /// What a heading names, alike for all ways to write it: an order of its own, domains in small letters.
+  private static func meaning(of text: String, _ isApp: (String) -> Bool) -> TargetPhrase {
+    var phrase = phrase(text)
+    phrase.items = phrase.items.map { item in
+      let isDomain =
+        item.kind == .target && KnownNames.isDomain(item.name) && !isApp(item.name)
+      return .init(item.kind, isDomain ? item.name.lowercased() : item.name, at: 0..<0)
+    }.sorted { $0.name < $1.name }
+    return phrase
   }
 }

@@ -68,22 +68,12 @@ struct ProfileTable: Sendable {
   /// Reads a table; what is wrong is left out and told in ``problems``.
   init(_ table: [[StepCell]], isPolicy: Bool = false) {
     self.isPolicy = isPolicy
-    guard let heading = table.first else { return }
-    problems = TableProblem.repeated(in: heading)
-    let isNameless = !heading.contains { $0.text == Column.profile.rawValue }
-    for (column, cell) in heading.enumerated() {
-      var known = Column(rawValue: cell.text)
-      if known == nil, column == 0, isNameless {
-        // It will be the names, under another heading: nothing else is wrong because of that.
-        known = .profile
-      } else if known == nil {
-        problems.append(
-          .unknown(
-            cell.text, row: 0, column: column, what: "a profile has no column",
-            among: Column.allCases.map(\.rawValue)))
-      }
-      columns.append(known)
-    }
+    guard let cells = table.first else { return }
+    let isNameless = !cells.contains { $0.text == Column.profile.rawValue }
+    // It will be the names, under another heading: nothing else is wrong because of that.
+    let heading = TableHeading<Column>(
+      cells, complaint: "a profile has no column", first: isNameless ? .profile : nil)
+    (columns, problems) = (heading.columns, heading.problems)
     if isNameless {
       problems.append(
         TableProblem(

@@ -24,12 +24,16 @@ struct TableProblem: Hashable, Sendable {
   }
 
   /// The headings that stood further left already: which of two such columns counts, nobody could say.
-  static func repeated(in heading: [StepCell]) -> [TableProblem] {
-    heading.indices.filter { column in
-      heading[..<column].contains { $0.text == heading[column].text }
-    }.map { column in
-      TableProblem(
-        row: 0, column: column, message: "there are two columns “\(heading[column].text)”",
+  ///
+  /// - Parameter meaning: What a heading means, where it can be written in several ways; nil is nothing.
+  static func repeated<Meaning: Equatable>(
+    in heading: [StepCell], meaning: (StepCell) -> Meaning?
+  ) -> [TableProblem] {
+    let meanings = heading.map(meaning)
+    return meanings.enumerated().compactMap { column, own in
+      guard own != nil, let first = meanings[..<column].firstIndex(of: own) else { return nil }
+      return TableProblem(
+        row: 0, column: column, message: "there are two columns “\(heading[first].text)”",
         help: ["take one of them out"])
     }
   }

@@ -61,7 +61,7 @@ package enum KnownWords {
     case ("these profiles:", nil): ProfileTable.Column.allCases.map(\.rawValue)
     case (PolicySentences.sends, nil), (PolicySentences.strangerSends, nil):
       ProfileTable.Column.allCases.filter { $0 != .blocks }.map(\.rawValue)
-    case ("these apps are installed:", nil): ["app", "category", "domain"]
+    case ("these apps are installed:", nil): InstalledAppsTable.Column.allCases.map(\.rawValue)
     case (_, "profile"): ["Work", "Study", "Sleep"]
     case (_, "category"): AppTable.standard.categories
     case (_, "blocks"): AppTable.standard.entries.map(\.name)

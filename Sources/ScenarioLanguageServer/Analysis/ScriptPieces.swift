@@ -1,4 +1,5 @@
 import GherkinSyntax
+import ScenarioRunner
 import SourceDiagnostics
 
 /// A script taken apart: each scenario with what it needs to be understood alone.
@@ -78,7 +79,7 @@ struct ScriptPieces {
       guard let feature = document.feature else { return [] }
       var headers = [title(of: feature)]
       if let language = document.languageLine { headers.insert(line(of: language.lineText), at: 0) }
-      var top = Level(headers: headers, context: headers, isPhrase: Self.isPhrase(feature.tags))
+      var top = Level(headers: headers, context: headers, isPhrase: feature.tags.contains(.phrase))
       var pieces: [Piece] = []
       for child in feature.children {
         switch child {
@@ -89,7 +90,7 @@ struct ScriptPieces {
           var level = top
           level.headers.append(title(of: rule))
           level.context.append(title(of: rule))
-          level.isPhrase = level.isPhrase || Self.isPhrase(rule.tags)
+          level.isPhrase = level.isPhrase || rule.tags.contains(.phrase)
           for child in rule.children {
             switch child {
             case .background(let node): level.add(node, next())
@@ -123,8 +124,6 @@ struct ScriptPieces {
     private func start(of extent: SourceText) -> Int {
       file.lineStarts[file.line(at: extent.lower) - 1]
     }
-
-    static func isPhrase(_ tags: [Tag]) -> Bool { tags.contains { $0.name == "@phrase" } }
   }
 
   private struct Level {
@@ -141,7 +140,7 @@ struct ScriptPieces {
     func piece(_ node: Scenario, _ lines: Range<Int>) -> Piece {
       Piece(
         node: node, bytes: lines, context: context, headers: headers, background: background,
-        isPhrase: isPhrase || Builder.isPhrase(node.tags))
+        isPhrase: isPhrase || node.tags.contains(.phrase))
     }
   }
 }

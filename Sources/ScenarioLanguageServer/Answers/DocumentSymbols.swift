@@ -1,4 +1,5 @@
 import GherkinSyntax
+import ScenarioRunner
 import SourceDiagnostics
 
 /// What a script is made of: feature, rules, scenarios, examples.
@@ -93,8 +94,7 @@ struct DocumentSymbols {
   }
 
   private func symbol(_ node: Scenario) -> Symbol {
-    let isPhrase = node.tags.contains { $0.name == "@phrase" }
-    var own = symbol(node, isPhrase ? .phrase : .scenario)
+    var own = symbol(node, node.tags.contains(.phrase) ? .phrase : .scenario)
     own.children = node.examples.enumerated().map { place, examples in
       var table = symbol(examples, .examples)
       table.children = ExampleRow.all(of: examples, at: place + 1, in: node).map(symbol)

@@ -1,4 +1,5 @@
 import GherkinSyntax
+import ScenarioRunner
 import SentenceCompletion
 import SourceDiagnostics
 
@@ -81,15 +82,9 @@ extension Workspace {
 
   /// What a tag means, in Markdown; nil if that is not known.
   func describe(tag: String) -> String? {
-    if let words = language.explainRule(String(tag.dropFirst())) { return "**\(tag)** \(words)" }
-    switch tag {
-    case "@phrase": return "**@phrase** The scenario is not run: its name becomes a step."
-    case "@wip": return "**@wip** The scenario runs, but does not count as a failure."
-    case "@must-fail": return "**@must-fail** The scenario passes when it fails."
-    default:
-      if tag.hasPrefix("@AC-") { return "**\(tag)** Criterion \(tag.dropFirst(4)) of acceptance." }
-      return nil
-    }
+    let words =
+      ReservedTag(rawValue: tag).map { "The scenario \($0.meaning)." } ?? language.explainTag(tag)
+    return words.map { "**\(tag)** \($0)" }
   }
 
   private func tag(at offset: Int, in file: SourceFile) -> Range<Int>? {

@@ -1,4 +1,5 @@
 import GherkinSyntax
+import ScenarioRunner
 import SourceDiagnostics
 
 /// What a word is, in the protocol's words.
@@ -103,11 +104,7 @@ struct SemanticTokens {
     for scenario in document.scenarios {
       add(scenario.tags)
       add(scenario.keywordText, .keyword)
-      let isPhrase = scenario.tags.contains {
-        $0.nameText.upper - $0.nameText.lower == 7
-          && $0.name == "@phrase"
-      }
-      if isPhrase { add(scenario.nameText, .function) } else { add(scenario.nameText, .className) }
+      add(scenario.nameText, scenario.tags.contains(.phrase) ? .function : .className)
       for examples in scenario.examples {
         add(examples.tags)
         addTitle(examples)

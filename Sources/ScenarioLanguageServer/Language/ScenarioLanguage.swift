@@ -36,8 +36,8 @@ package struct ScenarioLanguage: Sendable {
   let review: @Sendable (GherkinDocument) -> [Diagnostic]
   /// The tags that mean something, with `*` for any rest.
   package let knownTags: [String]
-  /// Tells a rule in plain words.
-  package let explainRule: @Sendable (String) -> String?
+  /// Tells what a tag stands for, if for something that scenarios are to prove.
+  package let explainTag: @Sendable (String) -> String?
   /// Runs what stands at a line of a script; phrases may come from further files.
   package var run: @Sendable (_ script: ScriptSource, _ phrases: [SourceFile]) -> [Result]
   /// The scripts whose phrases one may use.
@@ -49,7 +49,7 @@ package struct ScenarioLanguage: Sendable {
   package init<World>(_ vocabulary: Vocabulary<World>) {
     sentences = SentenceCatalogue(vocabulary.library)
     knownTags = vocabulary.knownTags()
-    explainRule = vocabulary.explainRule
+    explainTag = vocabulary.explainTag
     check = { script, phrases in
       Plan.make(
         [ScriptSource(file: script)], vocabulary: vocabulary, phraseFiles: phrases,
