@@ -25,6 +25,9 @@ let package = Package(
       ]),
   ],
   targets: [
+    // What tests of several targets say alike.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+
     // MARK: What both sides work with
 
     // Threads, as far as the system gives any; of what they do they know nothing.
@@ -37,7 +40,8 @@ let package = Package(
     // Instants, civil calendar and zone rules, seeded randomness, digests.
     .target(name: "Determinism", swiftSettings: settings),
     .testTarget(
-      name: "DeterminismTests", dependencies: ["Determinism"], swiftSettings: settings),
+      name: "DeterminismTests", dependencies: ["TestSupport", "Determinism"],
+      swiftSettings: settings),
 
     // The phone and its operating system, as a value.
     .target(name: "VirtualPhone", dependencies: ["Determinism"], swiftSettings: settings),
@@ -94,7 +98,9 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "FocusKeyInstallationTests",
-      dependencies: ["FocusKeyInstallation", "FocusKey", "VirtualPhone", "Determinism"],
+      dependencies: [
+        "TestSupport", "FocusKeyInstallation", "FocusKey", "VirtualPhone", "Determinism",
+      ],
       swiftSettings: settings),
 
     // MARK: Language side
@@ -159,6 +165,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioReportsTests",
       dependencies: [
+        "TestSupport",
         "ScenarioReports", "ScenarioRunner", "ScenarioTimelines", "StepDefinitions",
         "GherkinSyntax", "SourceDiagnostics",
       ], swiftSettings: settings),
@@ -265,7 +272,9 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "FocusKeyCommandTests",
-      dependencies: ["FocusKeyCommand", "FocusKeyModel", "Exploration", "SourceDiagnostics"],
+      dependencies: [
+        "TestSupport", "FocusKeyCommand", "FocusKeyModel", "Exploration", "SourceDiagnostics",
+      ],
       swiftSettings: settings),
 
     // MARK: Work

@@ -1,5 +1,6 @@
 import Determinism
 import Foundation
+import TestSupport
 import Testing
 
 /// Foundation's zones are the peer: another program's reading of the same database.
@@ -88,19 +89,6 @@ import Testing
 }
 
 // MARK: - Fixtures
-
-/// Expects that issues are recorded, and that each of them says this text, or the other one.
-private func expectIssue(
-  containing text: String, or other: String? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation, in body: () throws -> Void
-) rethrows {
-  try withKnownIssue(sourceLocation: sourceLocation) {
-    try body()
-  } matching: { issue in
-    let words = "\(issue)"
-    return words.contains(text) || other.map { words.contains($0) } ?? false
-  }
-}
 
 extension TimeZone {
   fileprivate func offset(at instant: Instant) -> Int64 {

@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioReports
+import TestSupport
 import Testing
 
 @testable import FocusKeyCommand

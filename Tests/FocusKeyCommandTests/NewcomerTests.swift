@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What people get wrong in their first hour, and what they are told: the place, and the way out.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `run --watch` runs again on every change and survives whatever editors do.

@@ -1,5 +1,6 @@
 import FocusKey
 import FocusKeyInstallation
+import TestSupport
 import Testing
 import VirtualPhone
 

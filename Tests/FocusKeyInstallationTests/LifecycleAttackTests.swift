@@ -1,6 +1,7 @@
 import Determinism
 import FocusKey
 import FocusKeyInstallation
+import TestSupport
 import Testing
 import VirtualPhone
 

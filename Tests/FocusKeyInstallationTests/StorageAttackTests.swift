@@ -1,5 +1,6 @@
 import Determinism
 import FocusKeyInstallation
+import TestSupport
 import Testing
 import VirtualPhone
 

@@ -1,6 +1,7 @@
 import ScenarioReports
 import ScenarioRunner
 import SourceDiagnostics
+import TestSupport
 import Testing
 
 /// Reports have the recorded bytes.

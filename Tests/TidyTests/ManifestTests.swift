@@ -40,8 +40,9 @@ import Testing
     arguments: Manifest.targets.keys.sorted().filter { !$0.contains("-") && !$0.hasSuffix("Tests") }
   )
   func `has a map for every target`(_ target: String) {
-    let map = Checkout.text(of: "Sources/\(target)/\(target).docc/\(target).md")
-    #expect(map.contains("eliberately not here"), "Sources/\(target)/\(target).docc/\(target).md")
+    let page = "\(target)/\(target).docc/\(target).md"
+    let map = ["Sources", "Tests"].map { Checkout.text(of: "\($0)/\(page)") }.joined()
+    #expect(map.contains("eliberately not here"), "\(page)")
   }
 }
 

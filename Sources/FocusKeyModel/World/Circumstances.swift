@@ -189,6 +189,7 @@ final class Circumstances: Sendable {
     }
   }
 
+  /// The pages of the apps of a category (R10).
   private func pagesOfApps(in name: String) -> Targets {
     pages.places.reduce(into: Targets()) { found, place in
       guard let owner = table.owner(ofHost: names[place]), category(of: owner) == name else {

@@ -1,7 +1,7 @@
 import Testing
 
 /// Expects that issues are recorded, and that each of them says this text, or the other one.
-func expectIssue(
+package func expectIssue(
   containing text: String, or other: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, in body: () throws -> Void
 ) rethrows {
