@@ -72,6 +72,21 @@ Feature: The shield
       Then Instagram is open
       And Chess is blocked
 
+    @R49 @R10 @D30
+    Scenario: A session that allows the app is not named, where another one blocks all the same
+      A press tells FocusKey the category alone, so that a break pauses both.
+
+      Given the profile Work blocks everything except Mail
+      And the profile Study blocks everything except Notes
+      And Study is scheduled on weekdays from 08:30 to 09:00
+      * 08:00 Work is started
+      * 08:40 Mail is opened
+      * the shield says "Study · until 09:00"
+      * "Take a Break" is tapped
+      * Mail and Chess are open
+      * 08:45 Mail and Chess are blocked
+      * 09:00 Mail is open
+
     @R49 @R11
     Scenario: Of a blocked site
       When Work is started

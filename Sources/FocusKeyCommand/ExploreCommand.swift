@@ -1,5 +1,6 @@
 import Exploration
 import FocusKeyModel
+import ScenarioReports
 import SourceDiagnostics
 
 /// `focuskey explore`: searches for a story in which a promise is broken.
@@ -36,6 +37,7 @@ struct ExploreCommand {
 
   private func search(_ asked: ExploreArguments) throws(CommandProblem) -> ExitCode {
     let model = PhoneModel(asked.model)
+    let style = try Invocation(arguments).style(descriptor: 1)
     _ = FocusKeyCommand.printed(ExploreText.beginning(asked))
     Interruption.prepare()
     let clock = Stopwatch()
@@ -50,7 +52,8 @@ struct ExploreCommand {
     let isCut = Interruption.isWanted
     _ = FocusKeyCommand.printed(ExploreText.body(report, of: model))
     let findings = report.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) }
-    let isSaved = tell(FoundScript.different(findings), source: ExploreText.source(asked))
+    let isSaved = tell(
+      FoundScript.different(findings), source: ExploreText.source(asked), style)
     // The second process has the terminal's signals, too: what it says then is no verdict.
     var comparison = Result { () throws(TwinProcess.Failure) in
       let isLeftOut = arguments.has(.noTwin) || Interruption.isWanted
@@ -61,7 +64,7 @@ struct ExploreCommand {
       comparison = .success(.agrees)
       text = isCut ? ExploreText.interrupted : ExploreText.unconfirmed
     }
-    text += ExploreText.end(asked, report, try? comparison.get(), isCut: isCut)
+    text += ExploreText.end(asked, report, try? comparison.get(), isCut: isCut, style)
     _ = FocusKeyCommand.printed(text)
     rates.close(
       LiveRates.rates(report, after: searched), total: clock.seconds,
@@ -79,10 +82,10 @@ struct ExploreCommand {
   /// What cannot be written is said, and keeps nothing else from being told: it may have taken hours to
   /// find.
   /// - Returns: Whether everything was written that was to be.
-  private func tell(_ findings: [FoundScript], source: String?) -> Bool {
+  private func tell(_ findings: [FoundScript], source: String?, _ style: TextStyle) -> Bool {
     var isSaved = true
     for finding in findings {
-      var text = ExploreText.text(of: finding)
+      var text = ExploreText.text(of: finding, style)
       if let folder = arguments.value(of: .save) {
         do throws(CommandProblem) {
           text += "saved as \(try finding.save(in: folder, of: source))\n\n"
@@ -224,10 +227,11 @@ struct ExploreCommand {
       ExploreText.body(result, of: model, in: world, limits: limits, isInterrupted: isCut))
     let findings = FoundScript.different(
       result.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) })
-    let isSaved = tell(findings, source: nil)
+    let style = try Invocation(arguments).style(descriptor: 1)
+    let isSaved = tell(findings, source: nil, style)
     _ = FocusKeyCommand.printed(
       (isCut ? ExploreText.interrupted : "")
-        + ExploreText.end(asked, depth: depth, result, findings: findings.count))
+        + ExploreText.end(asked, depth: depth, result, findings: findings.count, style))
     rates.close(
       LiveRates.rates(
         layers: result.layers, transitions: result.transitions, states: result.states,

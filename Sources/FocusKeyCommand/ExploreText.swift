@@ -1,5 +1,6 @@
 import Exploration
 import FocusKeyModel
+import ScenarioReports
 import SourceDiagnostics
 
 /// What `focuskey explore` prints to standard output: the same for the same seed and runs.
@@ -120,15 +121,15 @@ enum ExploreText {
   }
 
   /// A finding, with its script.
-  static func text(of finding: FoundScript) -> String {
+  static func text(of finding: FoundScript, _ style: TextStyle) -> String {
     let script = finding.script
-    var text = "✗ \(script.promise.name) (\(script.promise.rule))"
-    if let run = finding.run { text += " in run \(run)" }
-    text += ": \(script.detail)\n\n"
+    var heading = "✗ \(script.promise.name) (\(script.promise.rule))"
+    if let run = finding.run { heading += " in run \(run)" }
+    var text = style.paint("\(heading): \(script.detail)", .bad) + "\n\n"
     for line in script.feature().split(separator: "\n", omittingEmptySubsequences: false) {
       text += line.isEmpty ? "\n" : "    \(line)\n"
     }
-    text += "(\(finding.minimalityInWords))\n\n"
+    text += style.paint("(\(finding.minimalityInWords))", .aside) + "\n\n"
     if !finding.isVerified {
       text += "It does not fail in “focuskey run”: please report it with the seed.\n"
     }
@@ -140,18 +141,21 @@ enum ExploreText {
   /// - Parameter isCut: Whether somebody ended the search before it was done.
   static func end(
     _ asked: ExploreArguments, _ report: CampaignReport<PhoneModel>,
-    _ twin: TwinComparison.Verdict?, isCut: Bool
+    _ twin: TwinComparison.Verdict?, isCut: Bool, _ style: TextStyle
   ) -> String {
-    var text = ""
     let count = report.findings.count
-    if count == 0 {
-      text += isCut ? "Nothing found until then: every promise held so far.\n" : nothingFound
-    } else {
-      text += verdict(findings: count, failed: report.failures.reduce(0, +), of: report.runs)
-    }
+    var text =
+      if count > 0 {
+        verdict(findings: count, failed: report.failures.reduce(0, +), of: report.runs)
+      } else if isCut {
+        "Nothing found until then: every promise held so far.\n"
+      } else {
+        nothingFound(style)
+      }
     if case .differs(let parting) = twin { text += told(parting, asked) }
     text += "digest \(String(report.digest, radix: 16))\n"
-    return text + "seed \(asked.campaign.seed)   to repeat: \(asked.command(runs: report.runs))\n"
+    let command = style.paint(asked.command(runs: report.runs), .command)
+    return text + "seed \(asked.campaign.seed)   to repeat: \(command)\n"
   }
 
   /// How many findings there are and how many of all runs failed: `2 findings, in 58 of 2,000 runs`.
@@ -162,15 +166,16 @@ enum ExploreText {
 
   /// What is told last of an exhaustive search: the verdict and the command that repeats it.
   static func end(
-    _ asked: ExploreArguments, depth: Int, _ result: ExhaustiveResult<PhoneModel>, findings: Int
+    _ asked: ExploreArguments, depth: Int, _ result: ExhaustiveResult<PhoneModel>, findings: Int,
+    _ style: TextStyle
   ) -> String {
     let nothing =
       switch result.ending {
-      case .exhausted, .violation, .limit(.depth): nothingFound
+      case .exhausted, .violation, .limit(.depth): nothingFound(style)
       case .limit: notExhausted(result.layers - 1)
       }
     return (findings == 0 ? nothing : PlanMistakes.count(findings, "finding") + "\n")
-      + "to repeat: \(asked.command(depth: depth))\n"
+      + "to repeat: \(style.paint(asked.command(depth: depth), .command))\n"
   }
 
   /// The verdict of a search that found nothing and has not looked at everything.
@@ -191,7 +196,9 @@ enum ExploreText {
   static let unconfirmed =
     "It was interrupted when all runs were done: no second process has confirmed them.\n"
 
-  private static let nothingFound = "Nothing found: every promise held.\n"
+  private static func nothingFound(_ style: TextStyle) -> String {
+    style.paint("Nothing found: every promise held.", .good) + "\n"
+  }
 
   /// Where a second process did something else.
   static func told(_ parting: TwinComparison.Parting, _ asked: ExploreArguments) -> String {

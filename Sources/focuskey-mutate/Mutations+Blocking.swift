@@ -23,8 +23,12 @@ extension Mutation {
     Mutation(
       "shield-offers-what-is-gone", "R49: a break is offered where one is left",
       in: "FocusKey/Rules/ShieldRules.swift",
-      "plan.offersBreak = plan.budgets.isEmpty && ⟦blocking.allSatisfy { canPause($0, at: targets) }⟧",
-      by: "true"),
+      "plan.offersBreak = plan.budgets.isEmpty && ⟦canPauseAll(pressedAt: targets)⟧", by: "true"),
+    Mutation(
+      "shield-names-who-allows", "R49: a category on an allow list is allowed",
+      in: "FocusKey/Rules/Restrictions.swift",
+      "case .category(let token): return ⟦categories.contains(token) != everythingExcept⟧",
+      by: "everythingExcept || categories.contains(token)"),
     Mutation(
       "shield-names-the-first-end", "R49: until the last of the sessions ends",
       in: "FocusKey/Rules/ShieldRules.swift", "let last = ⟦known.max()⟧ {", by: "known.min()"),

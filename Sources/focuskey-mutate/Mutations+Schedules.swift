@@ -49,6 +49,10 @@ extension Mutation {
       in: "FocusKey/Rules/Settling.swift", "state.sessions[index].isScheduled = ⟦true⟧",
       by: "false"),
     Mutation(
+      "journeys-adopt-nothing", "R34: what has come whenever the zone changed takes over",
+      in: "FocusKey/Rules/Settling.swift",
+      "⟦lastSpanEnd(of: profile, before: now, in: zone) >= start⟧", by: "false"),
+    Mutation(
       "adoption-cuts-the-timer", "R34: what is adopted runs at least as long as its timer",
       in: "FocusKey/Rules/Settling.swift", "if ⟦timer > instant⟧ { continue }", by: "false"),
     Mutation(

@@ -470,6 +470,23 @@ struct ExploreCommandTests {
     #expect(broken.output.contains("When 1 minute 30 seconds pass"))
   }
 
+  @Test(arguments: [[], ["--exhaustive", "--depth", "2"]])
+  func `colours what was found and what is to be typed, where they are wanted`(
+    mode: [String]
+  ) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(Self.broken, to: "broken.feature")
+    let search = ["explore", "--world", "broken.feature"] + mode
+    let runs = mode.isEmpty ? ["--runs", "60", "--no-twin"] : []
+    let plain = try focuskey.run(search + runs + ["--color", "never"]).output
+    let painted = try focuskey.run(search + runs + ["--color", "always"]).output
+    #expect(!plain.contains("\u{1B}["))
+    #expect(painted.contains("\u{1B}[1;31m✗ "))
+    #expect(painted.contains("to repeat: \u{1B}[36mfocuskey explore "))
+    #expect(painted.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+
   @Test func `promises, faults and quirks are listed`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }

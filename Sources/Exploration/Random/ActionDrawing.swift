@@ -91,8 +91,6 @@ import Determinism
     let now = model.now(in: state)
     switch jumps {
     case .single: return now + 1
-    case .uniform:
-      return now + 1 + Int64(random.below(UInt64(max(1, model.longestJump))))
     case .boundaries where random.chance(7, in: 8):
       if let moment = boundary(after: now, in: state, using: &random) { return moment }
     default: break

@@ -4,8 +4,6 @@
   @usableFromInline package enum Jumps: Hashable, Sendable {
     /// One unit of time after the other: the baseline.
     case single
-    /// Every length up to the longest is as likely as the others.
-    case uniform
     /// Every order of magnitude is as likely as the others.
     case logarithmic
     /// Mostly to a boundary that the model offers, or a little beside it; else as `logarithmic`.
@@ -37,22 +35,22 @@
   @usableFromInline package var stepsOfRun = 60
 
   /// How many actions a run has that is forked from a state of the archive.
-  @usableFromInline package var stepsOfFork = 12
+  @usableFromInline package let stepsOfFork = 12
 
   /// One in so many runs begins in a world of its own although the archive has states.
-  @usableFromInline package var freshOneIn: UInt64 = 8
+  @usableFromInline package let freshOneIn: UInt64 = 8
 
   /// One in so many runs is healed at its end and must converge; 0: none is.
   @usableFromInline package var healsOneIn: UInt64 = 4
 
   /// How many states of one cell the archive keeps.
-  @usableFromInline package var statesOfCell = 1
+  @usableFromInline package let statesOfCell = 1
 
   /// How many states the archive keeps at most; half of them, the most visited, make room.
-  @usableFromInline package var mostStates = 4_096
+  @usableFromInline package let mostStates = 4_096
 
   /// From a script of so many actions nothing is forked.
-  @usableFromInline package var longestScript = 400
+  @usableFromInline package let longestScript = 400
 
   /// The runs whose scripts the report keeps, counted from 0.
   @usableFromInline package var kept: ClosedRange<Int>?

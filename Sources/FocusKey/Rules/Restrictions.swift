@@ -83,6 +83,13 @@ public enum ShieldedTarget: Hashable, Sendable {
 }
 
 extension Restriction {
+  /// Whether it is taken to block what all of these tokens stand for, an app and its category: an allow
+  /// list does not block what it allows by either (R49).
+  func blocks(_ targets: [ShieldedTarget]) -> Bool {
+    everythingExcept
+      ? !targets.isEmpty && targets.allSatisfy(lists) : targets.contains(where: lists)
+  }
+
   /// Whether it lists a target, or blocks everything without allowing it (R49).
   public func lists(_ target: ShieldedTarget) -> Bool {
     guard !isLifted else { return false }

@@ -20,10 +20,7 @@ extension Draft {
   /// both (R49, D30).
   public func shield(of targets: [ShieldedTarget]) -> ShieldPlan {
     var plan = ShieldPlan()
-    var blocking = state.sessions.filter { session in
-      let wanted = restriction(of: session)
-      return targets.contains { wanted.lists($0) }
-    }
+    var blocking = state.sessions.filter { restriction(of: $0).blocks(targets) }
     if blocking.count > 1 {
       blocking.sort {
         ($0.start, name(of: $0.profile)) < ($1.start, name(of: $1.profile))
@@ -53,9 +50,19 @@ extension Draft {
       line += "you end it"
     }
     plan.line = line
-    plan.offersBreak = plan.budgets.isEmpty && blocking.allSatisfy { canPause($0, at: targets) }
+    plan.offersBreak = plan.budgets.isEmpty && canPauseAll(pressedAt: targets)
     plan.gates = gates(beforeBreakOf: plan.sessions)
     return plan
+  }
+
+  /// Whether a press on the shield could pause whatever it is taken to be blocked by: of an app that is
+  /// covered through its category it tells the category alone (D30).
+  private func canPauseAll(pressedAt targets: [ShieldedTarget]) -> Bool {
+    let categories = targets.filter { if case .category = $0 { true } else { false } }
+    let handed = categories.isEmpty ? targets : categories
+    return state.sessions.allSatisfy { session in
+      !restriction(of: session).blocks(handed) || canPause(session, at: handed)
+    }
   }
 
   /// The different gates before a break of sessions, in the sessions' order; of several waits

@@ -215,10 +215,15 @@ extension PhoneStory {
   /// Holds the words of a shield that has just been drawn against the sessions that block.
   mutating func holdShield() {
     guard promises.contains(.shieldSays), isInUse, !ledger.isUnclear, ledger.hasAccess,
-      let cover = phone.state.cover, let tokens = coveringTokens
+      let cover = phone.state.cover, let tokens = coveringTokens, let handed = handedToken
     else { return }
     let blocking = ledger.sessions.filter { session in
-      tokens.contains { ledger.blocking($0).contains(session.profile) }
+      func blocks(_ token: PickedItem) -> Bool {
+        ledger.blocking(token).contains(session.profile)
+      }
+      // What an allow list allows, the app or its category, it does not block.
+      let isAllowList = ledger.profiles[session.profile].validSelection.isAllowList
+      return isAllowList ? tokens.allSatisfy(blocks) : tokens.contains(where: blocks)
     }
     let budgets = Set(tokens.flatMap { ledger.budgets(at: $0) }).sorted()
     guard !(blocking.isEmpty && budgets.isEmpty) else { return }
@@ -250,9 +255,10 @@ extension PhoneStory {
         .shieldSays, manner: 5, "a budget is used up, and no more time can be asked for",
         ["the shield offers \"Ask for more time\""])
     }
-    let profiles = ordered.map(\.profile)
+    // A press tells no more than the token that the system hands over (D30).
+    let profiles = ledger.blocking(handed)
     let isOffered = cover.look.secondaryButton == "Take a Break"
-    let pausable = ledger.pausable(at: handedToken)
+    let pausable = ledger.pausable(at: handed)
     guard isOffered != profiles.allSatisfy(pausable.contains) else { return }
     complain(
       .shieldSays, manner: isOffered ? 3 : 2,

@@ -52,7 +52,6 @@ struct RecordedStream {
 
   /// An attempt at a test case.
   struct Attempt {
-    var testCase: String
     var number: Int
     var start: Timestamp
     var end: Timestamp?
@@ -214,7 +213,7 @@ struct RecordedStream {
       isMixed = isMixed || openCount > 0
       openCount += 1
       attempts[id] = Attempt(
-        testCase: testCase, number: body["attempt"]?.integer ?? 0, start: Self.instant(body))
+        number: body["attempt"]?.integer ?? 0, start: Self.instant(body))
       if testCases[testCase] == nil {
         early[testCase, default: []].append(id)
       } else {
