@@ -182,5 +182,13 @@ extension `A story in which FocusKey is right` {
       "Work is started for 1 hour", "the Work card is tapped", "\"Switch to Work\" is tapped",
       "1 hour 30 seconds pass",
     ],
+    // What is over, and could not be written down as over, has not been switched to.
+    [
+      "it is 2026-11-01 05:00", "the profile Work blocks Instagram",
+      "Work is scheduled on every day from 05:01 to 07:00", "Work is started", "1 hour passes",
+      "Sleep is started", "the phone restarts", "the power fails during the next write",
+      "1 hour passes", "the storage is full", "Work is started", "the storage has room again",
+      "\"Switch to Work\" is tapped", "the phone is switched on", "a break is taken",
+    ],
   ]
 }

@@ -270,7 +270,11 @@ extension PhoneStory {
   }
 
   /// Whether a profile was switched to: its trigger is that of the start that was in the way (R17, R21).
-  private func isSwitched(to place: Int, in after: StoredState) -> Bool {
+  ///
+  /// One that is over, and that nobody could write down as over, is stored still.
+  private func isSwitched(
+    to place: Int, from before: StoredState?, in after: StoredState
+  ) -> Bool {
     guard ledger.session(of: place) == nil,
       let profile = after.state.profile(named: stage.names.profiles[place])
     else { return false }
@@ -279,7 +283,7 @@ extension PhoneStory {
       return phone.state.clockOffset.seconds != ledger.offset
         && after.state.lastStartedByHand == profile.id
     }
-    return new.trigger != .schedule
+    return new.trigger != .schedule && new.id != session(place, in: before)?.id
   }
 
   private func profile(_ place: Int, in stored: StoredState?) -> Profile? {
@@ -322,7 +326,7 @@ extension PhoneStory {
           && after.state.nextSession > before?.state.nextSession ?? .max
       }
       return new.id != old?.id && new.trigger.rawValue == trigger
-    case .switchTo(let place, _): return isSwitched(to: place, in: after)
+    case .switchTo(let place, _): return isSwitched(to: place, from: before, in: after)
     case .pause(let profiles), .pauseAt(let profiles, _):
       return profiles.contains { hasTakenBreak($0, from: before, to: after) }
     case .press(let profiles, _):
