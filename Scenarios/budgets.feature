@@ -581,6 +581,43 @@ Feature: Daily budgets
       * 1 second passes
       * X is open
 
+    @R47 @R53 @D3
+    Scenario Outline: A clock that went to tomorrow and comes back finds what was used today: <used>
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * X is used for <used>
+      * the Home Screen is shown
+      * the clock is set forward by 1 day
+      * FocusKey is opened
+      * X is open
+      * the clock is set back by 1 day
+      * FocusKey is opened
+      * X is used for <left>
+      * X stays blocked until 23:59:59
+      * 1 second passes
+      * X is open
+
+      Examples:
+        | used       | left      |
+        | 6 minutes  | 4 minutes |
+        | 9 minutes  | 1 minute  |
+        | 10 minutes | 1 second  |
+
+    @R47 @R31 @D3
+    Scenario: A journey over midnight and back finds what was used up on the day it left
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * 12:00 X is used for 10 minutes
+      * the Home Screen is shown
+      * the time zone changes to Pacific/Auckland
+      * X is used for 3 minutes
+      * X is open
+      * the time zone changes to Europe/London
+      * FocusKey is opened
+      * X stays blocked until 23:59:59
+      * 1 second passes
+      * X is open
+
     @R47 @D3
     Scenario: After a journey within the day the minutes that were used stay used
       Given the profile Study blocks X

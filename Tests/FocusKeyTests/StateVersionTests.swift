@@ -153,3 +153,47 @@ import Testing
 
   private struct NotRead: Error {}
 }
+
+@Suite struct `A state of version 5` {
+  @Test func `is read with all that was in it, and knows of no earlier day`() throws {
+    let state = try read(text)
+    let ledger = try #require(state.budgets)
+    #expect(ledger.accounts.map(\.counted) == [.minutes(30)])
+    #expect(ledger.earlierDay == nil)
+    var cache = StateCodec.SelectionCache()
+    #expect(try read(StateCodec.encode(state, cache: &cache)) == state)
+  }
+
+  @Test func `is written as the present version, with what was used on an earlier day`() throws {
+    var state = try read(text)
+    let account = try #require(state.budgets?.accounts.first)
+    state.budgets?.earlierDay = .init(
+      date: CivilDate(daysSince1970: 20_000),
+      uses: [.init(profile: account.profile, counted: .minutes(20), isWarned: true)])
+    var cache = StateCodec.SelectionCache()
+    #expect(try read(StateCodec.encode(state, cache: &cache)) == state)
+  }
+
+  /// What version 5 wrote of a state with a budget and no sessions.
+  private var text: [UInt8] {
+    get throws {
+      var state = try read(Array(StateVersion2.text.utf8))
+      state.sessions = []
+      var cache = StateCodec.SelectionCache()
+      var lines = StateCodec.encode(state, cache: &cache).split(separator: UInt8(ascii: "\n"))
+        .map { String(decoding: $0, as: UTF8.self) }
+      lines[0] = lines[0].replacing("FocusKey \(StateCodec.version)", with: "FocusKey 5")
+      let ledger = try #require(lines.firstIndex { $0.hasSuffix(" 1 -") })
+      lines[ledger].removeLast(2)
+      let body = Array((lines.dropLast().joined(separator: "\n") + "\n").utf8)
+      return body + Array("end \(StateCodec.checksum(body[...]))\n".utf8)
+    }
+  }
+
+  private func read(_ bytes: [UInt8]) throws -> State {
+    guard case .state(let state) = StateCodec.decode(bytes) else { throw NotRead() }
+    return state
+  }
+
+  private struct NotRead: Error {}
+}

@@ -37,6 +37,17 @@ public struct BudgetAccount: Equatable, Sendable {
     self.since = since
     self.turnedThen = turnedThen
   }
+
+  /// Counts what was used on this day when it was counted before.
+  ///
+  /// - Returns: Whether that is more than was known of.
+  mutating func bringBack(_ uses: [BudgetLedger.Use]) -> Bool {
+    guard let use = uses.first(where: { $0.profile == profile }) else { return false }
+    isWarned = isWarned || use.isWarned
+    guard use.counted > counted else { return false }
+    counted = use.counted
+    return true
+  }
 }
 
 /// The accounts of all profiles with a budget, of one local day (R47).
@@ -47,4 +58,32 @@ public struct BudgetLedger: Equatable, Sendable {
   public var edition: Int
   /// One account for each profile with a budget, in the order of the profiles.
   public var accounts: [BudgetAccount]
+  /// The last day before on which something was used: a clock or a journey may bring it back.
+  public var earlierDay: Day?
+
+  /// What was heard of use on a day that is over.
+  public struct Day: Equatable, Sendable {
+    /// The local day.
+    public var date: CivilDate
+    /// What was heard of, of the profiles of which something was.
+    public var uses: [Use]
+  }
+
+  /// What was heard of the use of one profile's targets on one day.
+  public struct Use: Equatable, Sendable {
+    /// Whose budget it is.
+    public var profile: ProfileID
+    /// Use heard of.
+    public var counted: Duration
+    /// Whether the notification of 80 % was posted.
+    public var isWarned: Bool
+  }
+
+  /// The day of the accounts, as it is kept once it is over; nil where nothing was used on it.
+  var day: Day? {
+    let uses = accounts.filter { $0.counted > .zero }.map {
+      Use(profile: $0.profile, counted: $0.counted, isWarned: $0.isWarned)
+    }
+    return uses.isEmpty ? nil : Day(date: date, uses: uses)
+  }
 }

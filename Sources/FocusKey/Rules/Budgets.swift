@@ -37,10 +37,9 @@ extension Draft {
     }
     let today = zone.civilTime(at: instant).date
     if let ledger = state.budgets, ledger.date < today { beginDay(today, in: zone) }
-    // A zone or a clock has taken the day back: what is used up stays used up, but no longer than to
-    // this day's end. Of an instant that is lived through again it says nothing: use that was kept as a
-    // note is of a later day than what is stored (R47a).
-    if instant == now, let date = state.budgets?.date, date > today { state.budgets?.date = today }
+    // Of an instant that is lived through again a later day says nothing: use that was kept as a note is
+    // of a later one than what is stored (R47a).
+    if instant == now, let date = state.budgets?.date, date > today { takeBackDay(to: today) }
     openAccounts(on: today)
     for index in state.budgets?.accounts.indices ?? 0..<0 { settleAccount(index, at: instant) }
   }
@@ -64,6 +63,7 @@ extension Draft {
       ledger.edition = nextEdition()
       since = countsOn ? now : fullHour
     }
+    ledger.earlierDay = ledger.day ?? ledger.earlierDay
     ledger.date = date
     ledger.accounts = ledger.accounts.map {
       let first = isBootKnown ? nil : state.profile($0.profile)?.budget?.marks.first
@@ -72,6 +72,22 @@ extension Draft {
     }
     state.budgets = ledger
     hasBegunDay = true
+  }
+
+  /// A zone or a clock has taken the day back: what is used up stays used up, but no longer than to this
+  /// day's end; and where this day was counted before, what was used on it is used.
+  private mutating func takeBackDay(to date: CivilDate) {
+    guard var ledger = state.budgets else { return }
+    ledger.date = date
+    var isMore = false
+    if let day = ledger.earlierDay, day.date >= date {
+      ledger.earlierDay = nil
+      for index in ledger.accounts.indices where day.date == date {
+        isMore = ledger.accounts[index].bringBack(day.uses) || isMore
+      }
+    }
+    state.budgets = ledger
+    if isMore { countAnew() }
   }
 
   /// The system tells so late that a day has begun that nobody can have been called before, and nothing
@@ -101,7 +117,8 @@ extension Draft {
         ?? BudgetAccount(profile: owner, since: now, turnedThen: state.turned)
     }
     state.budgets = BudgetLedger(
-      date: state.budgets?.date ?? today, edition: state.budgets?.edition ?? 0, accounts: accounts)
+      date: state.budgets?.date ?? today, edition: state.budgets?.edition ?? 0, accounts: accounts,
+      earlierDay: state.budgets?.earlierDay)
     countAnew()
   }
 

@@ -16,8 +16,21 @@ extension StateCodec {
     out.number(Int64(ledger.date.daysSince1970))
     out.number(ledger.edition)
     out.number(ledger.accounts.count)
+    encode(ledger.earlierDay, to: &out)
     out.endLine()
     for account in ledger.accounts { encode(account, to: &out) }
+  }
+
+  /// Writes what was used on an earlier day, as it stands in the file and in a note to the system.
+  static func encode(_ day: BudgetLedger.Day?, to out: inout some LineSink) {
+    guard let day else { return out.nothing() }
+    out.number(Int64(day.date.daysSince1970))
+    out.number(day.uses.count)
+    for use in day.uses {
+      out.number(use.profile.number)
+      out.duration(use.counted)
+      out.flag(use.isWarned)
+    }
   }
 
   /// Writes what was heard of use in an account, as it stands in the file and in a note to the system.
@@ -54,9 +67,25 @@ extension StateCodec {
     var ledger = BudgetLedger(
       date: CivilDate(daysSince1970: day), edition: try line.int(), accounts: [])
     let count = try line.int()
+    if version > 5 { ledger.earlierDay = try decodeDay(&line) }
     try line.endLine()
     for _ in 0..<max(0, count) { ledger.accounts.append(try decodeAccount(&line)) }
     state.budgets = ledger
+  }
+
+  /// Reads what was used on an earlier day.
+  static func decodeDay(
+    _ line: inout LineReader
+  ) throws(LineReader.Damaged) -> BudgetLedger.Day? {
+    guard let date = try line.optional() else { return nil }
+    guard let date = Int32(exactly: date) else { throw LineReader.Damaged() }
+    var day = BudgetLedger.Day(date: CivilDate(daysSince1970: date), uses: [])
+    for _ in 0..<max(0, try line.int()) {
+      let profile = ProfileID(try line.int())
+      let counted = try line.duration()
+      day.uses.append(.init(profile: profile, counted: counted, isWarned: try line.flag()))
+    }
+    return day
   }
 
   /// Reads what ``encode(useIn:to:)`` wrote.

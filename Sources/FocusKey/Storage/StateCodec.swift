@@ -5,7 +5,7 @@ import ManagedSettings
 /// The state file: a version, lines of words, and a checksum over all of it (R61).
 ///
 /// ```
-/// FocusKey 5 17
+/// FocusKey 6 17
 /// 1767600000 3600 7 0 Europe/London
 /// …
 /// end 9f86d081884c7d65
@@ -14,9 +14,9 @@ enum StateCodec {
   /// The version of the format that this code writes.
   ///
   /// Version 1 knew no budgets in use and no guardian, version 2 one open target in a break and no
-  /// policy, version 3 no lines of the history, version 4 no pauses by the day; all are read, and
-  /// written anew as this one.
-  static let version = 5
+  /// policy, version 3 no lines of the history, version 4 no pauses by the day, version 5 no use of
+  /// an earlier day; all are read, and written anew as this one.
+  static let version = 6
   /// The oldest version that is read.
   static let oldestVersion = 1
 

@@ -20,6 +20,7 @@ enum UseNote {
       out.number(draft.state.nextBudgetEdition)
       out.number(ledger.accounts.count)
       for account in ledger.accounts { StateCodec.encode(useIn: account, to: &out) }
+      StateCodec.encode(ledger.earlierDay, to: &out)
     } else {
       out.nothing()
     }
@@ -65,6 +66,7 @@ enum UseNote {
       for _ in 0..<max(0, try line.int()) {
         ledger.accounts.append(try readAccount(&line, state.budgets, ledger.date))
       }
+      ledger.earlierDay = try StateCodec.decodeDay(&line)
       state.budgets = ledger
     }
     while !line.isAtEnd {

@@ -208,9 +208,10 @@ extension RuleBook {
     and 24 hours. Use is heard of from the system's events alone, at every tenth of the budget, \
     each with a spare; what was heard of is kept, so that an edit begins the count anew with \
     less than a tenth forgotten. An event is not believed where there was not that much time \
-    since midnight, the phone's first use of the day or the registration. The block is no \
-    session: it has no line in the history, and a store of its own out of the pool of R4. A \
-    strict profile refuses edits while its budget is used up, too.
+    since midnight, the phone's first use of the day or the registration. A clock or a journey \
+    that brings a day back brings back what was used on it. The block is no session: it has no \
+    line in the history, and a store of its own out of the pool of R4. A strict profile refuses \
+    edits while its budget is used up, too.
     R47a What was heard of use while the storage is full blocks at once, and the system keeps a \
     note of it, as the name of an activity, until it can be stored.
     R48 From that shield more time can be asked for (gate `approval` or `challenge`). Granted \
@@ -248,8 +249,8 @@ extension RuleBook {
     that corrects it begins by the right one, and so does what is started in the same second. Both \
     are given back at its end.
     R53 Schedules follow the wall clock. Timers and breaks end at the earlier of their stored \
-    wall-clock deadline and, within one boot, their elapsed-time deadline. A jump of more than 60 \
-    s between the two, seen at a wake-up, is a bypass. What was seen turned counts over a \
+    wall-clock deadline and, within one boot, their elapsed-time deadline. A jump of more than \
+    60 s between the two, seen at a wake-up, is a bypass. What was seen turned counts over a \
     restart, too: a break that was to end meanwhile is over (R44). A session that a change of \
     clock or zone puts past its end ends when FocusKey first sees the change, recorded at the \
     earlier of now and its deadline by the clock then shown, never before its start; the focused \
