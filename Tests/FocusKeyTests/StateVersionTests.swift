@@ -50,15 +50,6 @@ import Testing
     #expect(ledger.accounts.map(\.profile) == [ProfileID(1)])
     #expect(desk.state.session(of: ProfileID(2)) != nil)
   }
-
-  private func read(_ bytes: [UInt8]) throws -> State {
-    guard case .state(let state) = StateCodec.decode(bytes) else {
-      throw NotRead()
-    }
-    return state
-  }
-
-  private struct NotRead: Error {}
 }
 
 @Suite struct `A state of version 2` {
@@ -94,13 +85,6 @@ import Testing
     desk.pass(.seconds(1))
     #expect(desk.draft.state.sessions.allSatisfy { $0.currentBreak == nil })
   }
-
-  private func read(_ bytes: [UInt8]) throws -> State {
-    guard case .state(let state) = StateCodec.decode(bytes) else { throw NotRead() }
-    return state
-  }
-
-  private struct NotRead: Error {}
 }
 
 @Suite struct `A state of version 3` {
@@ -117,13 +101,6 @@ import Testing
     var cache = StateCodec.SelectionCache()
     #expect(try read(StateCodec.encode(state, cache: &cache)) == state)
   }
-
-  private func read(_ bytes: [UInt8]) throws -> State {
-    guard case .state(let state) = StateCodec.decode(bytes) else { throw NotRead() }
-    return state
-  }
-
-  private struct NotRead: Error {}
 }
 
 @Suite struct `A state of version 4` {
@@ -145,13 +122,6 @@ import Testing
     let body = Array((lines.dropLast().joined(separator: "\n") + "\n").utf8)
     return body + Array("end \(StateCodec.checksum(body[...]))\n".utf8)
   }
-
-  private func read(_ bytes: [UInt8]) throws -> State {
-    guard case .state(let state) = StateCodec.decode(bytes) else { throw NotRead() }
-    return state
-  }
-
-  private struct NotRead: Error {}
 }
 
 @Suite struct `A state of version 5` {
@@ -189,11 +159,12 @@ import Testing
       return body + Array("end \(StateCodec.checksum(body[...]))\n".utf8)
     }
   }
-
-  private func read(_ bytes: [UInt8]) throws -> State {
-    guard case .state(let state) = StateCodec.decode(bytes) else { throw NotRead() }
-    return state
-  }
-
-  private struct NotRead: Error {}
 }
+
+/// What a state file says.
+private func read(_ bytes: [UInt8]) throws -> State {
+  guard case .state(let state) = StateCodec.decode(bytes) else { throw NotRead() }
+  return state
+}
+
+private struct NotRead: Error {}
