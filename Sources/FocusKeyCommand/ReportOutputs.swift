@@ -72,6 +72,11 @@ struct ReportOutputs {
     }
   }
 
+  /// Whether one of them shows the digest, where somebody who looks at the run's output sees it.
+  var isDigestSeen: Bool {
+    targets.contains { $0.descriptor <= 2 && $0.request.kind.canShowDigest }
+  }
+
   /// Passes an event on to every report.
   mutating func receive(_ event: RunEvent) {
     for index in targets.indices { targets[index].receive(event) }

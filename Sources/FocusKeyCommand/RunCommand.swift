@@ -48,9 +48,7 @@ struct RunCommand {
       WatchEnd.prepare()
       watch.expect(written)
       let scripts = PlanMistakes.count(watch.count, "script")
-      var errors = Output.standardError()
-      errors.write("watching \(scripts); Ctrl-C ends\n")
-      errors.flush()
+      Self.say("watching \(scripts); Ctrl-C ends")
       changed = watch.wait()
       announce(changed, invocation)
     }
@@ -145,9 +143,7 @@ struct RunCommand {
     nothingOf plan: Plan, _ planning: ScriptPlanning, in shard: Shard?
   ) throws(CommandProblem) {
     guard let shard, plan.wantedCount > 0 else { throw planning.nothingSelected(plan) }
-    var output = Output.standardError()
-    output.write("focuskey: shard \(shard.number) of \(shard.count) has no scenario\n")
-    output.flush()
+    Self.say("focuskey: shard \(shard.number) of \(shard.count) has no scenario")
   }
 
   /// Runs what is planned.
@@ -171,7 +167,9 @@ struct RunCommand {
       reports.receive(event)
     }
     let faults = reports.finish()
+    let isDigestShown = reports.isDigestSeen
     if !arguments.has(.watch) { ProcessEnd.leave(reports) }
+    if arguments.has(.digest), !isDigestShown { Self.say("digest \(summary.digest)") }
     Self.tell(seconds: Self.seconds() - start, run)
     try rerun?.write(outcome, of: plan.scenarios.map(\.description.place), listed)
     Interruption.finish()
@@ -250,14 +248,19 @@ struct RunCommand {
   private static func tell(seconds: Double, _ run: RunArguments) {
     let thousandths = Int((seconds * 1000).rounded())
     let fraction = String(1000 + thousandths % 1000).dropFirst()
-    var output = Output.standardError()
     let threads = PlanMistakes.count(run.options.jobs, "thread")
-    output.write("\(thousandths / 1000).\(fraction) s on \(threads)")
+    var line = "\(thousandths / 1000).\(fraction) s on \(threads)"
     if run.options.repetitions > 1 {
-      output.write(", each scenario \(run.options.repetitions) times")
+      line += ", each scenario \(run.options.repetitions) times"
     }
-    if case .shuffled(let seed) = run.order { output.write(", order random:\(seed)") }
-    output.write("\n")
+    if case .shuffled(let seed) = run.order { line += ", order random:\(seed)" }
+    say(line)
+  }
+
+  /// Writes a line beside the reports, to standard error.
+  private static func say(_ line: String) {
+    var output = Output.standardError()
+    output.write(line + "\n")
     output.flush()
   }
 

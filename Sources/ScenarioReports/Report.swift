@@ -84,6 +84,14 @@ package enum ReportKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it ends with the digest of a run, where that is asked for.
+  package var canShowDigest: Bool {
+    switch self {
+    case .progress, .pretty: true
+    case .html, .junit, .messages, .tap, .github, .json: false
+    }
+  }
+
   /// Makes an empty report of this kind.
   ///
   /// - Parameter annotated: What GitHub calls the file of a path.

@@ -123,6 +123,20 @@ struct CommandTests {
     #expect(one.output.contains("\nseed 1 · digest "))
   }
 
+  @Test func `the digest is told once, beside a report that is for machines`() throws {
+    let focuskey = try Self.surroundings()
+    defer { focuskey.remove() }
+    let plain = try focuskey.run(["run", "--digest"])
+    let digest = try #require(plain.output.split(separator: "digest ").last?.prefix(16))
+    #expect(!plain.errors.contains("digest"))
+    for kind in ["tap", "junit", "messages", "json", "html"] {
+      let other = try focuskey.run(["run", "--digest", "--report", kind])
+      #expect(other.errors.contains("digest \(digest)\n"), "\(kind): \(other.errors)")
+    }
+    let both = try focuskey.run(["run", "--digest", "--report=progress=a.txt", "--report=tap"])
+    #expect(both.errors.contains("digest \(digest)\n"))
+  }
+
   @Test(
     arguments: [
       ([String: String](), [String](), false), (["FORCE_COLOR": "1"], [], true),
