@@ -428,6 +428,16 @@ Feature: Daily budgets
       * 08:30 Instagram is open
       * Tuesday 07:00 Instagram is open
 
+    @R47 @R1 @D19
+    Scenario: What is told of too late to be believed does not leave the rest of the day uncounted
+      Given it is Tuesday 00:00
+      And the phone has the quirk "late callbacks 600"
+      And Study has a budget of 1 minute a day
+      * Instagram is used for 5 minutes
+      * the phone is locked
+      * 08:00 Instagram is used for 1 minute
+      * 08:11 Instagram is blocked
+
     @R47 @R2
     Scenario: Callbacks that come twice count once
       Given the phone has the quirk "double callbacks"

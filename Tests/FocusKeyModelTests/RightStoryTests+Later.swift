@@ -182,6 +182,19 @@ extension `A story in which FocusKey is right` {
       "Work is started for 1 hour", "the Work card is tapped", "\"Switch to Work\" is tapped",
       "1 hour 30 seconds pass",
     ],
+    // A card whose link no association covers opens Safari: that is use of Safari.
+    [
+      "the association file is missing", "the profile Work blocks Safari",
+      "Work has a budget of 1 minute a day", "the profile Study blocks Instagram",
+      "Study asks for the card before the end", "Study is started", "the session is ended",
+      "48 seconds pass", "12 seconds pass", "1 minute passes",
+    ],
+    // Of a day whose start is told late, the first minutes may be told of too late to be believed.
+    [
+      "it is 2026-01-06 00:00", "the phone has the quirk \"late callbacks 600\"",
+      "the profile Work blocks Chess", "Work has a budget of 1 minute a day", "Chess is opened",
+      "5 minutes pass", "the phone is locked", "8 hours pass", "Chess is opened", "1 hour passes",
+    ],
     // What is over, and could not be written down as over, has not been switched to.
     [
       "it is 2026-11-01 05:00", "the profile Work blocks Instagram",

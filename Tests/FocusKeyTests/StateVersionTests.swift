@@ -154,7 +154,7 @@ import Testing
         .map { String(decoding: $0, as: UTF8.self) }
       lines[0] = lines[0].replacing("FocusKey \(StateCodec.version)", with: "FocusKey 5")
       let ledger = try #require(lines.firstIndex { $0.hasSuffix(" 1 -") })
-      lines[ledger].removeLast(2)
+      for line in [ledger, ledger + 1] { lines[line].removeLast(2) }
       let body = Array((lines.dropLast().joined(separator: "\n") + "\n").utf8)
       return body + Array("end \(StateCodec.checksum(body[...]))\n".utf8)
     }

@@ -27,7 +27,9 @@ extension Draft {
     if hasBegunDay || mark - account.base > possible {
       // The first that is heard of on a day may be this: then the day's start was never told.
       guard hasBegunDay, let first = budget.marks.first, mark <= first else {
-        return note("use of \(mark) in \(name(of: id)) not believed", at: now)
+        note("use of \(mark) in \(name(of: id)) not believed", at: now)
+        if account.isStartDoubtful { countFromNow() }
+        return
       }
       account.since = now - mark
     }
@@ -40,6 +42,14 @@ extension Draft {
     if mark >= budget.limit { note("budget of \(name(of: id)) used up", at: now) }
     state.budgets?.accounts[index] = account
     settleBudgets(at: now, in: zone)
+  }
+
+  /// An event comes once a day: where one is not believed that may be true, use is counted anew.
+  private mutating func countFromNow() {
+    countAnew(from: now)
+    for index in state.budgets?.accounts.indices ?? 0..<0 {
+      state.budgets?.accounts[index].isStartDoubtful = false
+    }
   }
 }
 

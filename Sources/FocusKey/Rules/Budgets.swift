@@ -103,6 +103,7 @@ extension Draft {
     where ledger.accounts[index].since == midnight && ledger.accounts[index].counted == .zero {
       ledger.accounts[index].since = now
       ledger.accounts[index].turnedThen = state.turned
+      ledger.accounts[index].isStartDoubtful = true
     }
     state.budgets = ledger
   }
@@ -124,13 +125,15 @@ extension Draft {
 
   /// The events are to be registered anew: what was heard of so far stays counted.
   ///
-  /// With nothing heard of, the system is asked to count from the full hour on.
-  mutating func countAnew() {
+  /// - Parameter start: From when on the system is asked to count where nothing was heard of; nil: from
+  ///   the full hour on.
+  mutating func countAnew(from start: Instant? = nil) {
     guard var ledger = state.budgets else { return }
     ledger.edition = nextEdition()
     for index in ledger.accounts.indices {
-      ledger.accounts[index].base = ledger.accounts[index].counted
-      ledger.accounts[index].since = ledger.accounts[index].base == .zero ? fullHour : now
+      let base = ledger.accounts[index].counted
+      ledger.accounts[index].base = base
+      ledger.accounts[index].since = base == .zero ? start ?? fullHour : now
       ledger.accounts[index].turnedThen = state.turned
       // Of a limit that is raised, 80 % are told of when they are used (R47).
       let warning = state.profile(ledger.accounts[index].profile)?.budget?.warning ?? .zero

@@ -21,8 +21,8 @@ extension StateCodec {
     for account in ledger.accounts { encode(account, to: &out) }
   }
 
-  /// Writes what was used on an earlier day, as it stands in the file and in a note to the system.
-  static func encode(_ day: BudgetLedger.Day?, to out: inout some LineSink) {
+  /// Writes what was used on an earlier day.
+  private static func encode(_ day: BudgetLedger.Day?, to out: inout some LineSink) {
     guard let day else { return out.nothing() }
     out.number(Int64(day.date.daysSince1970))
     out.number(day.uses.count)
@@ -49,6 +49,7 @@ extension StateCodec {
     encode(account.request, to: &out)
     out.optional(account.grant?.from.seconds)
     encode(account.grant?.end, to: &out)
+    out.flag(account.isStartDoubtful)
     out.endLine()
   }
 
@@ -69,12 +70,12 @@ extension StateCodec {
     let count = try line.int()
     if version > 5 { ledger.earlierDay = try decodeDay(&line) }
     try line.endLine()
-    for _ in 0..<max(0, count) { ledger.accounts.append(try decodeAccount(&line)) }
+    for _ in 0..<max(0, count) { ledger.accounts.append(try decodeAccount(&line, version)) }
     state.budgets = ledger
   }
 
   /// Reads what was used on an earlier day.
-  static func decodeDay(
+  private static func decodeDay(
     _ line: inout LineReader
   ) throws(LineReader.Damaged) -> BudgetLedger.Day? {
     guard let date = try line.optional() else { return nil }
@@ -104,7 +105,7 @@ extension StateCodec {
   }
 
   private static func decodeAccount(
-    _ line: inout LineReader
+    _ line: inout LineReader, _ version: Int
   ) throws(LineReader.Damaged) -> BudgetAccount {
     var account = try decodeUse(&line)
     if let store = try line.optional() {
@@ -115,6 +116,7 @@ extension StateCodec {
     let from = try line.optional()
     let end = try decodeDeadline(&line)
     if let from, let end { account.grant = .init(from: Instant(seconds: from), end: end) }
+    if version > 5 { account.isStartDoubtful = try line.flag() }
     try line.endLine()
     return account
   }

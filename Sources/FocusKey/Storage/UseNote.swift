@@ -20,7 +20,6 @@ enum UseNote {
       out.number(draft.state.nextBudgetEdition)
       out.number(ledger.accounts.count)
       for account in ledger.accounts { StateCodec.encode(useIn: account, to: &out) }
-      StateCodec.encode(ledger.earlierDay, to: &out)
     } else {
       out.nothing()
     }
@@ -66,7 +65,7 @@ enum UseNote {
       for _ in 0..<max(0, try line.int()) {
         ledger.accounts.append(try readAccount(&line, state.budgets, ledger.date))
       }
-      ledger.earlierDay = try StateCodec.decodeDay(&line)
+      ledger.earlierDay = state.budgets?.earlierDay
       state.budgets = ledger
     }
     while !line.isAtEnd {
@@ -92,6 +91,7 @@ enum UseNote {
       account.store = known.store
       account.request = known.request
       account.grant = known.grant
+      account.isStartDoubtful = known.isStartDoubtful
     }
     return account
   }

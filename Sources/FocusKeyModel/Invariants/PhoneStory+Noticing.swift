@@ -222,12 +222,17 @@ extension PhoneStory {
   private var front: Targets {
     guard isInUse else { return [] }
     switch phone.state.front {
-    case .app(let app):
-      return stage.circumstances.target(ofApp: app).map { Targets(place: $0) } ?? []
+    case .app(let app): return front(ofApp: app)
     case .page(let host):
-      return stage.names.targets.firstIndex(of: host).map { Targets(place: $0) } ?? []
+      // Who looks at a page uses Safari, too: also at one that nobody has named, as that of a card.
+      let page = stage.names.targets.firstIndex(of: host).map { Targets(place: $0) } ?? []
+      return stage.circumstances.safari.map { page.union(front(ofApp: $0)) } ?? page
     case .home: return []
     }
+  }
+
+  private func front(ofApp app: Int) -> Targets {
+    stage.circumstances.target(ofApp: app).map { Targets(place: $0) } ?? []
   }
 
   // MARK: What is blocked (R1, R28, R41, R52)
