@@ -55,12 +55,14 @@ struct CucumberJSONElement {
 
   // MARK: Names
 
+  /// What stands between the words of a name; no other blank does.
+  private static let separators = " \t\n\u{B}\u{C}\r'_,!".unicodeScalars
+
   /// A name as a part of an id: small letters, and `-` for what stands between words.
   static func id(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in name.lowercased().unicodeScalars {
-      let isSeparator = scalar.properties.isWhitespace || "'_,!".unicodeScalars.contains(scalar)
-      result.append(isSeparator ? "-" : scalar)
+      result.append(separators.contains(scalar) ? "-" : scalar)
     }
     return String(result)
   }
@@ -135,8 +137,9 @@ struct CucumberJSONElement {
         json.member("duration", span.duration)
       }
       json.member("status", result.status.rawValue)
+      // Cucumber's own formatter tells the trace of an exception and nothing else; ours is all there is.
       if result.status.isBad || !header.tool.isOwn {
-        json.member("error_message", ifPresent: result.error?.text)
+        json.member("error_message", ifPresent: result.error?.exception?.stackTrace)
       }
     }
   }

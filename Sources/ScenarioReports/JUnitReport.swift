@@ -163,11 +163,13 @@ package struct JUnitReport: Report {
       return "<failure message=\"\(XMLText.attribute(message, hasBareBreaks: true))\"/>\n"
     }
     var text = "<failure"
-    for (name, value) in [("type", error.type), ("message", error.message)] {
+    let exception = error.exception
+    for (name, value) in [("type", exception?.type), ("message", exception?.message)] {
       guard let value else { continue }
       text += " \(name)=\"\(XMLText.attribute(value, hasBareBreaks: true))\""
     }
-    return text + ">\n<![CDATA[" + XMLText.data(error.text) + "]]>\n</failure>\n"
+    guard let words = exception?.stackTrace ?? error.said else { return text + "/>\n" }
+    return text + ">\n<![CDATA[" + XMLText.data(words) + "]]>\n</failure>\n"
   }
 
   // MARK: The steps
@@ -179,10 +181,10 @@ package struct JUnitReport: Report {
   /// As many dots as there can be.
   private static let dots = [UInt8](repeating: UInt8(ascii: "."), count: columns)
 
-  /// How many characters of Unicode there are in UTF-8.
+  /// How many units of UTF-16 there are in UTF-8: by them Cucumber's own formatter measures.
   private static func letters(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var letters = 0
-    for byte in text { letters += byte & 0xC0 != 0x80 ? 1 : 0 }
+    for byte in text { letters += byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
     return letters
   }
 

@@ -20,23 +20,40 @@ package struct RunTool: Sendable, Hashable {
 
 /// What a tool said of a failure in words of its own; our failures are a ``ScenarioFailure``.
 package struct ToolError: Sendable, Hashable {
-  /// What went wrong.
-  package let message: String?
-  /// The kind of exception, where it was told: `AssertionError`.
-  package let type: String?
-  /// Where in the code it happened.
-  package let stackTrace: String?
+  /// What an exception says.
+  package struct Exception: Sendable, Hashable {
+    /// The kind of exception, where it was told: `AssertionError`.
+    package let type: String?
+    /// What went wrong.
+    package let message: String?
+    /// Where in the code it happened.
+    package let stackTrace: String?
 
-  /// Makes an error of what was told; nil where nothing was.
-  package init?(message: String?, type: String? = nil, stackTrace: String? = nil) {
-    guard message != nil || type != nil || stackTrace != nil else { return nil }
-    self.message = message
-    self.type = type
-    self.stackTrace = stackTrace
+    /// Makes an exception of what was told.
+    package init(type: String?, message: String?, stackTrace: String?) {
+      self.type = type
+      self.message = message
+      self.stackTrace = stackTrace
+    }
   }
 
+  /// What was said of the result; some tools say the whole trace here.
+  package let said: String?
+  /// The exception, where one was told.
+  package let exception: Exception?
+
+  /// Makes an error of what was told; nil where nothing was.
+  package init?(said: String?, exception: Exception? = nil) {
+    guard said != nil || exception != nil else { return nil }
+    self.said = said
+    self.exception = exception
+  }
+
+  /// What went wrong.
+  package var message: String? { said ?? exception?.message }
+
   /// All that is known: the stack trace, which begins with the message, or the message.
-  package var text: String { stackTrace ?? message ?? type ?? "" }
+  package var text: String { exception?.stackTrace ?? message ?? exception?.type ?? "" }
 }
 
 /// A hook that ran; our own runs have none.

@@ -52,6 +52,14 @@ extension Mutation {
       in: "FocusKey/Rules/Budgets.swift",
       "guard ⟦now >= midnight + .hours(1) + Draft.longestDelayOfBegin⟧ else", by: "false"),
     Mutation(
+      "a-day-brought-back-is-new", "R47: what was used on a day that comes back is used",
+      in: "FocusKey/Rules/Budgets.swift", "let day = ledger.earlierDay, ⟦day.date >= date⟧ {",
+      by: "false"),
+    Mutation(
+      "a-doubtful-day-is-free", "R47: what is told of too late leaves no day uncounted",
+      in: "FocusKey/Rules/BudgetUse.swift", "if ⟦account.isStartDoubtful⟧ { countFromNow() }",
+      by: "false"),
+    Mutation(
       "warned-twice", "R47: one warning a day",
       in: "FocusKey/Rules/BudgetUse.swift", "⟦!account.isWarned⟧ {", by: "true"),
     Mutation(

@@ -28,6 +28,14 @@ struct MarkdownTests {
     #expect(message.contains(#""keyword":"Scenario","name":"s""#))
   }
 
+  @Test func `the name of a background may have a tag in it`() {
+    let text = "# Feature: x\n## Background: `@t`\n* Given a\n## Scenario: s\n* When b\n"
+    let result = parse(text, path: "x.feature.md")
+    #expect(result.errors.isEmpty)
+    let message = GherkinMessages.gherkinDocument(result.recovered)
+    #expect(message.contains(#""keyword":"Background","name":"`@t`""#))
+  }
+
   @Test func `lines become tokens, blank ones among them`() {
     let options = GherkinParser.Options(recordsTokens: true)
     let file = SourceFile(path: "x.feature", text: "@a @b\nFeature: f\n\n  Scenario: s\n    * x\n")

@@ -24,7 +24,7 @@ struct RobustnessTests {
       var ids = IDGenerator()
       let result = GherkinParser.parse(file, options: options, ids: &ids)
       #expect((result.document == nil) == !result.errors.isEmpty)
-      #expect(result.errors.count <= 10)
+      #expect(result.errors.count <= options.errorLimit)
       let message = GherkinMessages.gherkinDocument(result.recovered)
       let pickles = PickleCompiler.pickles(of: result.recovered, ids: &ids)
       let rendered = DiagnosticRenderer().render(result.diagnostics)

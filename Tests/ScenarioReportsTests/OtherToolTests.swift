@@ -100,6 +100,42 @@ struct OtherToolTests {
     #expect(junit.contains("<failure type=\"E\" message=\"a &lt;\nb\tc\n\">\n<![CDATA[s]]>"))
   }
 
+  @Test(arguments: [
+    // As a tool tells it that says the whole trace of a result.
+    (
+      #""message":"E: m\n\tat x","exception":{"type":"E","message":"m","stackTrace":"E: m\n\tat x"}"#,
+      "<failure type=\"E\" message=\"m\">\n<![CDATA[E: m\n\tat x]]>\n</failure>",
+      #""error_message":"E: m\n\tat x""#
+    ),
+    (#""message":"x""#, "<failure>\n<![CDATA[x]]>\n</failure>", nil),
+    (
+      #""message":"x","exception":{"type":"E","message":"m"}"#,
+      "<failure type=\"E\" message=\"m\">\n<![CDATA[x]]>\n</failure>", nil
+    ),
+    (#""exception":{"type":"E","message":"m"}"#, "<failure type=\"E\" message=\"m\"/>", nil),
+    (#""duration":{"seconds":0,"nanos":0}"#, "<failure/>", nil),
+  ])
+  func `an exception and the result tell what each of them says`(
+    told: String, failure: String, trace: String?
+  ) throws {
+    let script = "Feature: f\n  Scenario: a\n    * x\n"
+    let stream = try otherTool(script, [[#"{"status":"FAILED",\#(told)}"#]])
+    #expect(report(.junit, of: [stream]).contains(failure + "\n"))
+    let json = report(.json, of: [stream])
+    #expect(trace.map(json.contains) ?? !json.contains("error_message"))
+    guard told.contains("message") else { return }
+    #expect(report(.messages, of: [stream]).contains("\(told)},"))
+  }
+
+  @Test func `a sentence is as long as it is in UTF-16, and only plain blanks part a name`() throws
+  {
+    let script = "Feature: a b\u{A0}c\n  Scenario: a\n    When 😀😀 x\n"
+    let stream = try otherTool(script, [[passed]])
+    let dots = String(repeating: ".", count: 76 - "When 😀😀 x".utf16.count)
+    #expect(report(.junit, of: [stream]).contains("\nWhen 😀😀 x\(dots)passed\n"))
+    #expect(report(.json, of: [stream]).contains("\"id\":\"a-b\u{A0}c\""))
+  }
+
   @Test func `what a step logs in Base64 is text in JSON`() throws {
     let stream = try otherTool("Feature: f\n  Scenario: a\n    * x\n", [[passed]])
     var lines = stream.text.split(separator: "\n").map(String.init)

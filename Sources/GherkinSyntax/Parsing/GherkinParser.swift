@@ -32,8 +32,8 @@ package enum GherkinParser {
     /// After so many errors the rest of the file is not read.
     package var errorLimit: Int
 
-    /// The options of the reference tools.
-    package init(recordsTokens: Bool = false, errorLimit: Int = 10) {
+    /// The options of the reference tools, which give up at the eleventh error.
+    package init(recordsTokens: Bool = false, errorLimit: Int = 11) {
       self.recordsTokens = recordsTokens
       self.errorLimit = max(errorLimit, 1)
     }

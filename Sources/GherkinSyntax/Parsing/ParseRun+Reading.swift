@@ -45,6 +45,11 @@ extension ParseRun {
 
   /// Reads the tags or the title that ends what is open; false if the line is neither.
   mutating func readBody(_ line: SourceLine, _ titles: TitleSet) -> Bool {
+    // Markdown knows a line of tags by what is in it: a background's name may have some, too.
+    if titles.contains(.background), let title = lines.title(line, .background) {
+      open(title)
+      return true
+    }
     if lines.isTagLine(line) {
       guard let next = tagLine(line) else { return false }
       let belongsToExamples = titles.contains(.examples) && precedes(.examples, line)

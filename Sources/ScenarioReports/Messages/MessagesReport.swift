@@ -272,10 +272,9 @@ package struct MessagesReport: Report {
       json.member("testRunStartedId", quoted: runID)
       json.timestamp(summary.end)
       json.member("success", summary.isSuccess)
-      let message =
-        summary.faults.isEmpty ? summary.error?.message : summary.faults.joined(separator: "\n")
-      json.member("message", ifPresent: message)
-      summary.error?.writeException(to: &json)
+      let faults = summary.faults.isEmpty ? nil : summary.faults.joined(separator: "\n")
+      ToolError(said: faults ?? summary.error?.said, exception: summary.error?.exception)?
+        .write(to: &json)
     }
   }
 }

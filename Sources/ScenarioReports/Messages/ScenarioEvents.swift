@@ -85,19 +85,19 @@ struct StepResult {
       json.member("seconds", duration / 1_000_000_000)
       json.member("nanos", duration % 1_000_000_000)
     }
-    json.member("message", ifPresent: error?.message)
-    error?.writeException(to: &json)
+    error?.write(to: &json)
   }
 }
 
 extension ToolError {
-  /// Writes the member `exception`, where more is known than a message.
-  func writeException(to json: inout JSONWriter) {
-    if type == nil, stackTrace == nil { return }
+  /// Writes the members `message` and `exception`, as far as they are known.
+  func write(to json: inout JSONWriter) {
+    json.member("message", ifPresent: said)
+    guard let exception else { return }
     json.object("exception") { json in
-      json.member("type", type ?? "Error")
-      json.member("message", ifPresent: message)
-      json.member("stackTrace", ifPresent: stackTrace)
+      json.member("type", exception.type ?? "Error")
+      json.member("message", ifPresent: exception.message)
+      json.member("stackTrace", ifPresent: exception.stackTrace)
     }
   }
 }
@@ -124,7 +124,7 @@ struct StepResults {
   func result(of step: StepRecord) -> StepResult {
     if step.isPlain, record.failures.isEmpty { return StepResult(status: step.status, error: nil) }
     if let error = step.error { return StepResult(status: step.status, error: error) }
-    if let failure = step.failure, step.status == .failed {
+    if header.tool.isOwn, let failure = step.failure, step.status == .failed {
       return StepResult(status: shownStatus, error: error(failure))
     }
     let whole = record.failures.filter { $0.step == nil }
@@ -148,8 +148,9 @@ struct StepResults {
   private func error(_ failure: ScenarioFailure) -> ToolError? {
     let text = FailureText(style: TextStyle(), header: header)
       .text(of: failure, in: record.scenario)
+    let message = failure.problems.map(\.message).joined(separator: "\n")
     return ToolError(
-      message: failure.problems.map(\.message).joined(separator: "\n"), type: "ScenarioFailure",
-      stackTrace: text)
+      said: message,
+      exception: .init(type: "ScenarioFailure", message: message, stackTrace: text))
   }
 }

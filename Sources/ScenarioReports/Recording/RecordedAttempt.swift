@@ -177,7 +177,7 @@ struct ToolWords {
   /// The words of an error.
   init(_ error: ToolError?) {
     let message = (error?.message ?? "").split(separator: "\n").map(String.init)
-    let trace = (error?.stackTrace ?? "").split(separator: "\n").map(String.init)
+    let trace = (error?.exception?.stackTrace ?? "").split(separator: "\n").map(String.init)
     let first = message.first ?? trace.first ?? ""
     self.first = first
     // A trace usually begins with the message.

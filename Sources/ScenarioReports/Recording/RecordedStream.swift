@@ -284,10 +284,12 @@ struct RecordedStream {
   }
 
   private static func error(_ body: JSONNode) -> ToolError? {
-    let exception = body["exception"]
-    return ToolError(
-      message: body["message"]?.text ?? exception?["message"]?.text,
-      type: exception?["type"]?.text, stackTrace: exception?["stackTrace"]?.text)
+    let exception = body["exception"].map { exception in
+      ToolError.Exception(
+        type: exception["type"]?.text, message: exception["message"]?.text,
+        stackTrace: exception["stackTrace"]?.text)
+    }
+    return ToolError(said: body["message"]?.text, exception: exception)
   }
 
   /// The status of a name; a name that nobody knows, `UNKNOWN` too, is no success and no failure.
