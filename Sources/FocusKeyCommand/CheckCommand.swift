@@ -23,8 +23,8 @@ struct CheckCommand {
       output.write("\n")
     } else if !plan.scenarios.isEmpty {
       let steps = plan.scenarios.reduce(0) { $0 + $1.steps.count }
-      output.write(PlanMistakes.count(plan.scenarios.count, "scenario") + ", ")
-      output.write(PlanMistakes.count(steps, "step") + ": nothing wrong\n")
+      output.write(Wording.count(plan.scenarios.count, "scenario") + ", ")
+      output.write(Wording.count(steps, "step") + ": nothing wrong\n")
     }
     output.flush()
     if plan.diagnostics.containsError { return .mistake }

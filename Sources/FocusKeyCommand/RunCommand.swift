@@ -47,7 +47,7 @@ struct RunCommand {
         })
       WatchEnd.prepare()
       watch.expect(written)
-      let scripts = PlanMistakes.count(watch.count, "script")
+      let scripts = Wording.count(watch.count, "script")
       var errors = Output.standardError()
       errors.write("watching \(scripts); Ctrl-C ends\n")
       errors.flush()
@@ -106,7 +106,7 @@ struct RunCommand {
     if plan.diagnostics.containsError {
       var errors = plan.diagnostics.filter { $0.severity == .error }
       if let rerun, !listed.isEmpty { errors = rerun.explained(errors, listed: listed) }
-      let fault = "the scripts have \(PlanMistakes.count(errors.count, "error"))"
+      let fault = "the scripts have \(Wording.count(errors.count, "error"))"
       try tell(fault, errors, of: planning, in: requests, run.options)
       return stop(errors, invocation)
     }
@@ -251,7 +251,7 @@ struct RunCommand {
     let thousandths = Int((seconds * 1000).rounded())
     let fraction = String(1000 + thousandths % 1000).dropFirst()
     var output = Output.standardError()
-    let threads = PlanMistakes.count(run.options.jobs, "thread")
+    let threads = Wording.count(run.options.jobs, "thread")
     output.write("\(thousandths / 1000).\(fraction) s on \(threads)")
     if run.options.repetitions > 1 {
       output.write(", each scenario \(run.options.repetitions) times")

@@ -2,6 +2,7 @@ import Determinism
 import FocusKey
 import FocusKeyInstallation
 import FocusKeySteps
+import SourceDiagnostics
 import VirtualPhone
 
 /// How FocusKey answers a gesture: whether it refuses what it must, and how long a gate takes.
@@ -80,7 +81,7 @@ extension PhoneStory {
       .historyAsRuled, manner: 3,
       "the clock was set past an end, and the history has \(count) lines instead of "
         + "\(ledger.lines.count)",
-      ["the history has \(ledger.lines.count) session\(ledger.lines.count == 1 ? "" : "s")"])
+      ["the history has \(Wording.count(ledger.lines.count, "session"))"])
   }
 
   /// What was in the way gives way to what was asked for (R21).

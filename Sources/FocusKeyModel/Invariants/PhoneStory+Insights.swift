@@ -1,5 +1,6 @@
 import Determinism
 import FocusKey
+import SourceDiagnostics
 
 /// What a history tells of a person's focus, worked out here once more, out of its lines (R57).
 struct FocusDays {
@@ -140,7 +141,7 @@ extension PhoneStory {
       ),
       (
         "days of streak", Int64(insights.streak), days.streak(on: today),
-        { "the streak is \($0) day\($0 == 1 ? "" : "s")" }
+        { "the streak is \(Wording.count(Int($0), "day"))" }
       ),
       (
         "points of score", Int64(insights.score), days.score(on: today),

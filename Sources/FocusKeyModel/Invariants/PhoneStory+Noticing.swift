@@ -1,6 +1,7 @@
 import Determinism
 import FocusKey
 import FocusKeySteps
+import SourceDiagnostics
 import VirtualPhone
 
 /// What is looked at after every event, cheapest first.
@@ -326,7 +327,8 @@ extension PhoneStory {
         .sessionsAsRuled, manner: 2, "a session of \(odd.name) runs, and none must",
         [
           count == 0
-            ? "no session is running" : "\(count) session\(count == 1 ? " is" : "s are") running"
+            ? "no session is running"
+            : "\(Wording.count(count, "session is", "sessions are")) running"
         ])
     } else {
       let isRuled = ruled.contains(where: \.isPaused)

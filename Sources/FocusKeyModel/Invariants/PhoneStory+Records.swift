@@ -2,6 +2,7 @@ import Determinism
 import FocusKey
 import FocusKeyInstallation
 import FocusKeySteps
+import SourceDiagnostics
 import VirtualPhone
 
 /// What FocusKey leaves behind, keeps and remembers: looked after where it has just run.
@@ -87,7 +88,7 @@ extension PhoneStory {
     let count = activities.count + 1
     complain(
       .netIsKept, manner: 0, "a session has a deadline, and no daily wake-up is registered",
-      ["FocusKey monitors \(count) \(count == 1 ? "activity" : "activities")"])
+      ["FocusKey monitors \(Wording.count(count, "activity", "activities"))"])
   }
 
   // MARK: Ways around (R7a, R53)
@@ -213,11 +214,11 @@ extension PhoneStory {
     guard ruled.allSatisfy(\.isSure), told.count != ruled.count else { return }
     complain(
       .historyAsRuled, manner: 4, Self.wrongCount(told.count, ruled.count),
-      ["the history has \(ruled.count) session\(ruled.count == 1 ? "" : "s")"])
+      ["the history has \(Wording.count(ruled.count, "session"))"])
   }
 
   private static func wrongCount(_ told: Int, _ ruled: Int) -> String {
-    "the history has \(told) line\(told == 1 ? "" : "s"), and must have \(ruled)"
+    "the history has \(Wording.count(told, "line")), and must have \(ruled)"
   }
 
   /// The sentence that says these lines, each with the zones in which its start and its end were recorded.

@@ -1,5 +1,6 @@
 import Determinism
 import FocusKeySteps
+import SourceDiagnostics
 
 /// A profile of a drawn world: what its Givens say, as plain data.
 package struct DrawnProfile: Hashable, Sendable {
@@ -50,7 +51,7 @@ package struct DrawnProfile: Hashable, Sendable {
     /// How a script says it: `allows 2 breaks of 5 minutes`.
     var words: String {
       func many(_ count: Int, _ seconds: Int64) -> String {
-        "\(count) break\(count == 1 ? "" : "s") of \(Duration.seconds(seconds).words)"
+        "\(Wording.count(count, "break")) of \(Duration.seconds(seconds).words)"
       }
       return switch self {
       case .none: "allows no breaks"

@@ -1,5 +1,6 @@
 import Determinism
 import FocusKeyInstallation
+import SourceDiagnostics
 import StepDefinitions
 import VirtualPhone
 
@@ -74,7 +75,7 @@ enum FaultSentences {
       traits: [.mayLock]
     ) { world, args throws(StepFailure) in
       let count: Int = args[0]
-      world.plan("the power will fail after \(count) more write\(count == 1 ? "" : "s")") {
+      world.plan("the power will fail after \(Wording.count(count, "more write"))") {
         $0.writesBeforePowerFails = count
       }
     },

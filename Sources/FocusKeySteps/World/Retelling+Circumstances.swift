@@ -71,10 +71,8 @@ extension Retelling {
     /// `Instagram and TikTok are blocked with the Social category`, as one sentence.
     var words: String {
       if names.isEmpty { return text }
-      var subject = Array(names.prefix(Retelling.namesAtMost))
-      if names.count > subject.count { subject.append("\(names.count - subject.count) more") }
       let isPlural = names.count > 1 && text.hasPrefix("is ")
-      return Suggestions.plainList(subject, joinedBy: "and") + " "
+      return Suggestions.plainList(names, joinedBy: "and", atMost: Retelling.namesAtMost) + " "
         + (isPlural ? "are" + text.dropFirst(2) : text)
     }
   }
