@@ -38,7 +38,7 @@ struct FocusDays {
       days[part.day, default: Day()].focused += part.focused
       days[part.day, default: Day()].paused += part.paused
     }
-    let lapses = Int64(line.bypasses) + (line.reason.rawValue == "ended early" ? 1 : 0)
+    let lapses = Int64(line.bypasses) + (line.reason == .endedEarly ? 1 : 0)
     if let last = parts.last { days[last.day, default: Day()].lapses += lapses }
   }
 

@@ -169,8 +169,8 @@ extension PhoneStory {
       LedgerLine(
         profile: line.profileName, start: line.start.seconds, end: line.end.seconds,
         focused: line.focused.seconds, paused: line.breakTime.seconds, breaks: line.breaks,
-        reason: line.reason.rawValue, attempts: line.attempts, bypasses: line.bypasses,
-        trigger: line.trigger.rawValue, isRough: false,
+        reason: .init(line.reason), attempts: line.attempts, bypasses: line.bypasses,
+        trigger: .init(line.trigger), isRough: false,
         days: ZoneDatabase.zone(line.startZone).map { FocusDays.parts(of: line, in: $0) } ?? [])
     }
     let ruled = ledger.lines.sorted { ($0.start, $0.profile) < ($1.start, $1.profile) }
@@ -234,8 +234,8 @@ extension PhoneStory {
       let profile = SpokenSentence.cell(ofName: line.profile)
       table += "\n      | \(profile) | \(moment(line.start, line.zones.start)) "
       table += "| \(moment(line.end, line.zones.end)) "
-      table += "| \(Duration.seconds(line.focused)) | \(line.breaks) | \(line.reason) "
-      table += "| \(line.attempts) | \(line.bypasses) | \(line.trigger) |"
+      table += "| \(Duration.seconds(line.focused)) | \(line.breaks) | \(line.reason.rawValue) "
+      table += "| \(line.attempts) | \(line.bypasses) | \(line.trigger.rawValue) |"
     }
     return [table]
   }

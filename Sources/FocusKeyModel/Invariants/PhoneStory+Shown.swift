@@ -58,7 +58,7 @@ extension PhoneStory {
   private var toldWhileRunning: String? {
     for notice in phone.state.notifications.delivered where notice.body.hasSuffix(Self.headsUp) {
       let running = ledger.sessions.first { session in
-        notice.body == name(of: session) + Self.headsUp && session.trigger == "schedule"
+        notice.body == name(of: session) + Self.headsUp && session.trigger == .schedule
           && !session.isRough && session.startWall <= notice.deliveredAt.seconds
       }
       if let running { return name(of: running) }

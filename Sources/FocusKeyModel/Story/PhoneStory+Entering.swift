@@ -232,13 +232,15 @@ extension PhoneStory {
       if case .switchTo(place, _) = pending { pending = .none }
     case .switchTo(let place, let length):
       if let manual = ledger.manual {
-        ledger.endByHand(ledger.sessions[manual].profile, because: "switched")
+        ledger.endByHand(ledger.sessions[manual].profile, because: .switched)
       }
       let name = stage.names.profiles[place]
       let trigger = (stored?.state).flatMap { state in
-        state.profile(named: name).flatMap { state.session(of: $0.id)?.trigger.rawValue }
+        state.profile(named: name).flatMap { state.session(of: $0.id)?.trigger }
       }
-      ledger.start(place, length, by: trigger ?? "button", boot: Int(phone.state.bootCount))
+      ledger.start(
+        place, length, by: trigger.map(LedgerSession.Trigger.init) ?? .button,
+        boot: Int(phone.state.bootCount))
     case .pause(let profiles): ledger.takeBreak(of: profiles)
     case .pauseAt(let profiles, let handed):
       ledger.takeBreak(of: profiles.filter { wasRunning($0, by: pendingSince) }, at: handed)
@@ -325,7 +327,7 @@ extension PhoneStory {
           && after.state.lastStartedByHand == profile(place, in: after)?.id
           && after.state.nextSession > before?.state.nextSession ?? .max
       }
-      return new.id != old?.id && new.trigger.rawValue == trigger
+      return new.id != old?.id && LedgerSession.Trigger(new.trigger) == trigger
     case .switchTo(let place, _): return isSwitched(to: place, from: before, in: after)
     case .pause(let profiles), .pauseAt(let profiles, _):
       return profiles.contains { hasTakenBreak($0, from: before, to: after) }
@@ -372,7 +374,7 @@ extension PhoneStory {
     // Of a clock that was corrected as it started it may not know yet (R52).
     return (entered.startWall == session.start.seconds || hasUnseenTurn)
       && entered.isTimerOnly == session.isTimerOnly
-      && entered.trigger == session.trigger.rawValue
+      && entered.trigger == LedgerSession.Trigger(session.trigger)
   }
 
   /// Access was turned in Settings: the shields are gone, or do not come back by themselves.

@@ -216,7 +216,7 @@ extension PhoneStory {
     // What is left over of another session ends nothing (R28).
     let (session, begun) = (ledger.sessions[0], shown[0].startedAt.seconds)
     guard phone.activityTexts[0].first == activityTitle(of: session) else { return false }
-    return begun > session.start || begun == session.start && session.trigger != "schedule"
+    return begun > session.start || begun == session.start && session.trigger != .schedule
   }
 
   /// Whether a puzzle or a guardian's question is on FocusKey's screen, as far as the book knows.

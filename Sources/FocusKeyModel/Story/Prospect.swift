@@ -6,7 +6,7 @@ struct Prospect {
   /// What is entered into the ledger where it is granted.
   enum Entry {
     case none
-    case start(Int, LedgerSession.Length, String)
+    case start(Int, LedgerSession.Length, LedgerSession.Trigger)
     case switchTo(Int, LedgerSession.Length)
     case pause([Int])
     /// A break that was asked for at a shield, and waits for its gate in FocusKey (R50).
@@ -129,19 +129,19 @@ extension Prospect {
       phone.isInForce(.requireAutomaticDateAndTime) && story.ledger.wanted.contains(.locks)
     let book = story.ledger
     switch act {
-    case .start(let place): start(place, .open, "button", in: book)
-    case .startTimed(let place, let minutes): start(place, .timed(minutes * 60), "button", in: book)
+    case .start(let place): start(place, .open, .button, in: book)
+    case .startTimed(let place, let minutes): start(place, .timed(minutes * 60), .button, in: book)
     case .startRounds(let place, let count, let focus, let rest):
       start(
-        place, .rounds(count: Int64(count), focus: focus * 60, rest: rest * 60), "button", in: book)
-    case .startDeep(let place): start(place, .deep(3_600), "button", in: book)
+        place, .rounds(count: Int64(count), focus: focus * 60, rest: rest * 60), .button, in: book)
+    case .startDeep(let place): start(place, .deep(3_600), .button, in: book)
     case .shortcut(let place):
-      start(place, .open, "intent", in: book)
+      start(place, .open, .intent, in: book)
       expected = nil
       if !phone.state.power.wasUnlocked { isUncertain = true }
-    case .openLink(let place): link(place, "link", act, in: story)
-    case .tapCardOf(let place): link(place, "card", act, in: story)
-    case .tapCard: link(book.cardProfile, "card", act, in: story)
+    case .openLink(let place): link(place, .link, act, in: story)
+    case .tapCardOf(let place): link(place, .card, act, in: story)
+    case .tapCard: link(book.cardProfile, .card, act, in: story)
     case .takeBreak:
       // Where it is not certain what runs, what is stored tells what was paused.
       let profiles = book.isUnclearWhatRuns ? Array(book.profiles.indices) : book.pausable
@@ -232,7 +232,8 @@ extension Prospect {
   }
 
   private mutating func start(
-    _ place: Int, _ length: LedgerSession.Length, _ trigger: String, in book: Ledger
+    _ place: Int, _ length: LedgerSession.Length, _ trigger: LedgerSession.Trigger,
+    in book: Ledger
   ) {
     if book.canStart(place) { entry = .start(place, length, trigger) }
     // Where it is not certain what runs, something may have been in the way all the same.
@@ -242,7 +243,7 @@ extension Prospect {
 
   /// A link starts a profile; a card passes a card gate on the screen instead (R17, R39).
   private mutating func link(
-    _ place: Int?, _ trigger: String, _ act: Act, in story: PhoneStory
+    _ place: Int?, _ trigger: LedgerSession.Trigger, _ act: Act, in story: PhoneStory
   ) {
     guard let place else { return }
     if story.ledger.canStart(place) {
