@@ -257,7 +257,7 @@ private func openings(countsUse: Bool) -> DrawnWorld {
   drawn.profiles[0].selection = Selection(items: [.instagram, .chess])
   drawn.profiles[0].allowance = .unlimited(minutes: 2)
   drawn.profiles[0].opensEach = true
-  drawn.profiles[0].countsUse = countsUse
+  drawn.profiles[0].breaksCountUse = countsUse
   return drawn
 }
 

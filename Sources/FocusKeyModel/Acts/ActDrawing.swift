@@ -6,7 +6,7 @@ enum ActDrawing {
   static func draw(
     _ kind: Act.Kind, in story: PhoneStory, using random: inout SeededRandom
   ) -> Act? {
-    if story.stage.isOfUse { return use(kind, story, &random) }
+    if story.stage.isOfBudgets { return use(kind, story, &random) }
     if story.stage.isOfOpenings { return opening(kind, story, &random) }
     return switch kind {
     case .starts: start(story, &random)
@@ -108,7 +108,7 @@ enum ActDrawing {
     if story.policies > 1, random.chance(1, in: 3) { return .sendOldPolicy }
     let place = random.index(below: max(1, story.stage.drawn.profiles.count))
     // What is taken back soon is what a policy that comes too late would bring again.
-    let isOfSessions = !story.stage.isOfUse && random.chance(1, in: 3)
+    let isOfSessions = !story.stage.isOfBudgets && random.chance(1, in: 3)
     let strictness: [PolicyChange] = [.strict(true), .strict(false)]
     guard let change = random.pick(isOfSessions ? strictness : changes) else { return nil }
     return random.chance(1, in: 4)

@@ -159,7 +159,7 @@ extension PhoneStory {
         "a wrong code was given, and FocusKey lets the request be approved",
         ["the screen does not show \"Approve…\""])
     case .openFocusKey
-    where stage.isOfUse && !ledger.isTimeAsked && now >= requestLapses:
+    where stage.isOfBudgets && !ledger.isTimeAsked && now >= requestLapses:
       guard !mayAskForElse else { return }
       guard let screen = phone.appScreen(), screen.title == Screen.guardianTitle else { return }
       complain(

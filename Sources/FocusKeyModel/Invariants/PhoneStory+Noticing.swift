@@ -10,7 +10,7 @@ extension PhoneStory {
   mutating func notice(_ act: Act?) {
     ledger.carry(to: now)
     ledger.isMonitorAsleep = phone.state.isMonitorAsleep
-    if stage.countsUse { ledger.show(front) }
+    if stage.isOfUse { ledger.show(front) }
     syncClocks(after: act)
     let glance = Glance(phone)
     let isDisturbed =
@@ -22,7 +22,7 @@ extension PhoneStory {
     if isDisturbed || isLosing && !hasSpare { isExcused = true }
     if isDisturbed { hadPowerCut = true }
     if isLosing { hadLoss = true }
-    if isLosing, stage.isOfUse, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
+    if isLosing, stage.isOfBudgets, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
     let isUnheard = isLosing || ledger.isMonitorAsleep || phone.state.faultPlan.isStorageFull
     if stage.isOfOpenings, isUnheard { ledger.leaveUseOpen() }
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
@@ -76,7 +76,7 @@ extension PhoneStory {
   /// R47), unless the phone loses a whole kind of them besides.
   private var hasSpareOfUse: Bool {
     let lossy: [Quirk] = [.lostStart, .lostEnd, .lostWarning, .noStartInside]
-    return stage.countsUse && seen.lossesLeft == 1 && staleSince == nil && !isExcused
+    return stage.isOfUse && seen.lossesLeft == 1 && staleSince == nil && !isExcused
       && !lossy.contains(where: phone.state.quirks.contains)
   }
 
@@ -85,7 +85,7 @@ extension PhoneStory {
   /// What late news of use had left open, and is as it must be, is nothing to wait for (R47).
   private var clearedFog: Targets {
     let cleared = fogThen.subtracting(ledger.fog)
-    guard stage.isOfUse, callbackDelay > 0 else { return cleared }
+    guard stage.isOfBudgets, callbackDelay > 0 else { return cleared }
     return cleared.intersection(blocked.symmetricDifference(ledger.wanted))
   }
 

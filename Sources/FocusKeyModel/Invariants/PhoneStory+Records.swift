@@ -119,7 +119,7 @@ extension PhoneStory {
   /// Four fifths of a budget are told of, where notifications may come and events come one by one; once
   /// a day, and on its days.
   private mutating func holdBudgets() {
-    guard stage.isOfUse, phone.state.notifications.status == .authorized, ledger.hasAccess,
+    guard stage.isOfBudgets, phone.state.notifications.status == .authorized, ledger.hasAccess,
       callbackDelay == 0, !ledger.tellsUseEarly
     else { return }
     let told = phone.state.notifications.delivered.compactMap { warned(by: $0.body) }

@@ -94,8 +94,8 @@ struct Ledger {
     var profile = LedgerProfile(
       name: drawn.name, selection: selection,
       covers: circumstances.blocked(selection), isStrict: drawn.isStrict,
-      breaksOpenOne: drawn.breaksOpenOne, opensSideBySide: drawn.opensEach || drawn.countsUse,
-      countsUse: drawn.countsUse, warns: drawn.warns, allowance: drawn.allowance,
+      breaksOpenOne: drawn.breaksOpenOne, opensSideBySide: drawn.opensEach || drawn.breaksCountUse,
+      breaksCountUse: drawn.breaksCountUse, warns: drawn.warns, allowance: drawn.allowance,
       breakGate: drawn.breakGate, endGate: drawn.endGate)
     profile.windows = numbered(drawn.windows)
     profile.isScheduleOn = !drawn.windows.isEmpty

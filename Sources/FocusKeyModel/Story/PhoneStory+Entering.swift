@@ -28,7 +28,7 @@ extension PhoneStory {
 
   /// The profile of whose budget a notification says that most of it is used (R47).
   func warned(by notification: String) -> Int? {
-    guard stage.isOfUse, notification.hasSuffix(" used today") else { return nil }
+    guard stage.isOfBudgets, notification.hasSuffix(" used today") else { return nil }
     return ledger.budgets.map(\.profile).first {
       notification.hasPrefix("\(ledger.profiles[$0].name): ")
     }

@@ -54,7 +54,7 @@ extension PhoneStory {
     // A copy may be older than what a power cut behind it left of an edit.
     case .damageState: return !hadLatePowerCut
     case .damageEverything: return isBlockedForSure
-    case .loseCallbacks where stage.countsUse:
+    case .loseCallbacks where stage.isOfUse:
       return phone.state.faultPlan.loseNextCallbacks == 0
     case .tap(let label):
       return canTap(label)
@@ -77,7 +77,7 @@ extension PhoneStory {
 
   /// Whether an act is one of those that the story is about, as far as it has come.
   private func isOfStory(_ act: Act) -> Bool {
-    if stage.isOfUse, !isOfUse(act) { return false }
+    if stage.isOfBudgets, !isOfBudgets(act) { return false }
     if stage.isOfOpenings, !isOfOpenings(act) { return false }
     if isRestored, !Self.isLeftAfterRestoring(act) { return false }
     return !isUnreadable || Self.isLeftWithoutState(act)
@@ -118,7 +118,7 @@ extension PhoneStory {
   }
 
   /// What happens in a world that is about budgets.
-  private func isOfUse(_ act: Act) -> Bool {
+  private func isOfBudgets(_ act: Act) -> Bool {
     switch act {
     case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .tryWrongCode,
       .loseCallbacks(1), .fillStorage, .freeStorage:
@@ -173,7 +173,7 @@ extension PhoneStory {
     if label == Act.wayIn {
       return phone.state.power.isInUse && isWayInShown
     }
-    if stage.isOfUse {
+    if stage.isOfBudgets {
       if warned(by: label) != nil {
         return phone.state.power.isInUse
           && phone.state.notifications.delivered.contains { $0.body == label }

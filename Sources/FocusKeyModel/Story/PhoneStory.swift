@@ -196,7 +196,7 @@ package struct PhoneStory: Sendable {
     if case .failPowerAfter = act { hadLatePowerCut = true }
     if case .fillStorage = act { hadFullStorage = true }
     if case .damageState = act { hadDamage = true }
-    if stage.countsUse, now > ledger.now, opensFocusKey(act) {
+    if stage.isOfUse, now > ledger.now, opensFocusKey(act) {
       // While somebody waits at a gate FocusKey is in front, and nothing behind it is used (R47).
       ledger.show([])
     }

@@ -152,7 +152,7 @@ extension Prospect {
     case .approveFor(let minutes):
       expected = book.isTimeAsked
       if book.isTimeAsked { entry = .answerTime(minutes * 60) }
-    case .refuse where story.stage.isOfUse && (book.isTimeAsked || !story.pending.isSomething):
+    case .refuse where story.stage.isOfBudgets && (book.isTimeAsked || !story.pending.isSomething):
       expected = book.isTimeAsked
       if book.isTimeAsked { entry = .answerTime(nil) }
     case .endBreak:
