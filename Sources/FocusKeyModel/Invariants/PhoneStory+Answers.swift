@@ -178,7 +178,7 @@ extension PhoneStory {
 
   /// What cannot be read is not begun anew, as at a first launch (R61, R63).
   private mutating func holdUnreadable(_ act: Act) {
-    guard isUnreadable, act == .openFocusKey, let screen = phone.appScreen(),
+    guard memory == .unreadable, act == .openFocusKey, let screen = phone.appScreen(),
       screen.title == Self.welcome || screen.texts.contains(Self.welcome)
     else { return }
     complain(
@@ -192,7 +192,7 @@ extension PhoneStory {
   private mutating func holdDialog(_ act: Act) {
     guard case .openFocusKey = act, !stage.circumstances.hasAccess, !ledger.hasAccess,
       !ledger.knowsAccess,
-      !isRestored, let dialog = phone.state.dialog
+      memory != .restored, let dialog = phone.state.dialog
     else { return }
     let text = dialog.text(app: phone.code.name)
     complain(

@@ -64,7 +64,7 @@ extension PhoneStory {
       if case .open? = act { holdShield() }
       if case .visit(let place)? = act { holdPage(place) }
     }
-    guard wokeUp, !isUnreadable else { return }
+    guard wokeUp, memory != .unreadable else { return }
     holdSessions()
     if act?.kind != .clock { holdBypass() }
     // In an act more may have happened after FocusKey ran; in time nothing has.
@@ -117,7 +117,7 @@ extension PhoneStory {
     // What came due since a turn that FocusKey has not seen may be either.
     if hasDueSinceTurn { ledger.isLost = true }
     // What a turn has begun or ended before FocusKey saw it, it learns of by the old clock, too.
-    if hasUnseenEffect, !hasJustTurned, act?.kind != .zone { ledger.isLost = true }
+    if unseenTurn == .ofSessions, !hasJustTurned, act?.kind != .zone { ledger.isLost = true }
     // What cannot be written down is not known of this boot (R53).
     if !phone.state.faultPlan.isStorageFull { bootOfWakeUp = seen.boot }
     if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustTurned {
@@ -127,8 +127,7 @@ extension PhoneStory {
     // What cannot be stored is not known any more at the next wake-up (R1, R31), and what FocusKey ran
     // before it has not seen (R52).
     if !phone.state.faultPlan.isStorageFull, !isBehind {
-      hasUnseenTurn = false
-      hasUnseenEffect = false
+      unseenTurn = .none
       boundariesThen = ledger.boundaries
       (wokeUpAt, offsetThen, zoneThen) = (now, ledger.offset, ledger.zone)
     }

@@ -14,12 +14,12 @@ extension PhoneStory {
       offset != ledger.offset || phone.state.zone.identifier != ledger.zone.identifier
     let standing = isTurned ? ledger.standing : []
     // What one change brings about and the next one takes back, nobody has seen (R31, R53).
-    if hasUnseenEffect, isTurned { ledger.isLost = true }
+    if unseenTurn == .ofSessions, isTurned { ledger.isLost = true }
     if isTurned {
       hasTurned = true
       if !isPlainTurn(act) || offset < ledger.offset { isHistoryClear = false }
     }
-    defer { if isTurned, ledger.standing != standing { hasUnseenEffect = true } }
+    defer { if isTurned, ledger.standing != standing { unseenTurn = .ofSessions } }
     if offset != ledger.offset {
       let tellsOfLeaving = !phone.state.quirks.contains(.lostEnd)
       if offset < ledger.offset,
@@ -27,7 +27,7 @@ extension PhoneStory {
       {
         isExcused = true
       }
-      hasUnseenTurn = true
+      unseenTurn = max(unseenTurn, .plain)
       hasJustTurned = true
       isCorrected = isCorrected || act?.kind != .clock
       // A session that has the clock put right once access is back begins by the right one, too (R52).
@@ -46,7 +46,7 @@ extension PhoneStory {
       // now, or by that of FocusKey's last wake-up, when its wake-ups were laid.
       let shown = min(ledger.wall, wokeUpAt + offsetThen)
       if ledger.sessions.contains(where: { $0.startWall > shown }) { isExcused = true }
-      hasUnseenTurn = true
+      unseenTurn = max(unseenTurn, .plain)
       ledger.changeZone(phone.state.zone, leap: max(0, ledger.offset - offsetThen))
     }
     if phone.state.bootCount != seen.boot {

@@ -5,12 +5,14 @@ extension PhoneStory {
   /// Adds what is excused, left open or waited for, and what the book holds of the sessions.
   func combineJudgement(into digest: inout Digest) {
     for truth in [
-      isExcused, hasUnseenTurn, hasUnseenEffect, hasTurned, isCorrected, hadLateCorrection,
-      isGateUnknown, isRestored, isUnreadable, hadLoss, hadPowerCut, hadFullStorage,
+      isExcused, hasTurned, isCorrected, hadLateCorrection,
+      isGateUnknown, hadLoss, hadPowerCut, hadFullStorage,
       hadLatePowerCut, hadDamage, isHistoryClear, pending.isSomething, asked != nil,
     ] {
       digest.combine(truth)
     }
+    digest.combine(unseenTurn.rawValue)
+    digest.combine(memory.rawValue)
     digest.combine(staleSince ?? .min)
     digest.combine(owed ?? 0)
     digest.combine(torn.count)

@@ -74,7 +74,7 @@ extension PhoneStory {
       }
     case .damageEverything:
       ledger.freeze(blocked)
-      isUnreadable = true
+      memory = .unreadable
     case .deleteFocusKey:
       guard !phone.isAppInstalled else { break }
       // What outlives it is what was blocked before (quirk `stuck shields`).
@@ -86,7 +86,7 @@ extension PhoneStory {
       // What ran is over, and nothing is there of what was picked (R63).
       ledger.forgetEverything()
       isHistoryClear = false
-      isRestored = true
+      memory = .restored
     default: break
     }
   }

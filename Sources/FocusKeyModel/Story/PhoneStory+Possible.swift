@@ -58,7 +58,7 @@ extension PhoneStory {
       return phone.state.faultPlan.loseNextCallbacks == 0
     case .tap(let label):
       return canTap(label)
-    case .denyDialog: return isRestored && phone.state.dialog != nil
+    case .denyDialog: return memory == .restored && phone.state.dialog != nil
     case .solveChallenge, .answerWrongly: return FocusKeyInstallation.rightAnswer(on: phone) != nil
     // Where a shield has left a way in, whoever is to answer takes it: that is another act.
     case .approve, .refuse, .tryWrongCode, .approveFor:
@@ -79,8 +79,11 @@ extension PhoneStory {
   private func isOfStory(_ act: Act) -> Bool {
     if stage.isOfBudgets, !isOfBudgets(act) { return false }
     if stage.isOfOpenings, !isOfOpenings(act) { return false }
-    if isRestored, !Self.isLeftAfterRestoring(act) { return false }
-    return !isUnreadable || Self.isLeftWithoutState(act)
+    switch memory {
+    case .own: return true
+    case .restored: return Self.isLeftAfterRestoring(act)
+    case .unreadable: return Self.isLeftWithoutState(act)
+    }
   }
 
   /// Whether it is about what cannot be on FocusKey's screen: a way from one session to another where
@@ -101,7 +104,7 @@ extension PhoneStory {
     stage.hasGuardian && isInUse && !isExcused && staleSince == nil && !hasUnseenTurn
       && phone.state.dialog == nil && phone.state.clockOffset == .zero && !pending.isSomething
       && asked == nil
-      && ledger.hasAccess && ledger.knowsAccess && !isActUncertain && !isRestored
+      && ledger.hasAccess && ledger.knowsAccess && !isActUncertain && memory != .restored
       && !phone.state.isAirplaneModeOn && callbackDelay == 0
       && phone.state.notifications.status == .authorized
   }

@@ -37,10 +37,8 @@ package struct PhoneStory: Sendable {
   var blockingThen: [Ledger.Standing] = []
   /// The boot in which FocusKey woke up last; before it has, it knows nothing of turned clocks.
   var bootOfWakeUp: UInt32
-  /// Whether clock or zone were turned and FocusKey has not woken up since.
-  var hasUnseenTurn = false
-  /// Whether such a turn ended or adopted a session, which it does only once FocusKey sees it (R53).
-  var hasUnseenEffect = false
+  /// What was turned since FocusKey woke up last.
+  var unseenTurn = UnseenTurn.none
   /// Whether clock or zone were turned at all: then lines of the history may overlap (R56).
   var hasTurned = false
   /// Whether the clock was turned in this act, and FocusKey may have run before it as well as after.
@@ -82,10 +80,8 @@ package struct PhoneStory: Sendable {
   var torn: [(entry: Prospect.Entry, before: StoredState?)] = []
   /// The number of the session that must have a bypass at FocusKey's next wake-up (R7a, R53).
   var owed: Int?
-  /// Whether FocusKey was put onto another phone, from a backup (R63).
-  var isRestored = false
-  /// Whether what FocusKey has stored cannot be read any more, nor its copy (R61).
-  var isUnreadable = false
+  /// What FocusKey goes by.
+  var memory = Memory.own
   /// Whether a callback was lost: what is told of use may be less than there was.
   var hadLoss = false
   /// Whether the power has failed during a write: copies may differ from what they are copies of.
@@ -143,6 +139,28 @@ package struct PhoneStory: Sendable {
     var at: Int64
     var begun: Int
   }
+
+  /// What FocusKey goes by: where it is not what it has stored itself, little can happen any more.
+  enum Memory: Int {
+    case own
+    /// FocusKey was put onto another phone, from a backup (R63).
+    case restored
+    /// What it has stored cannot be read any more, nor its copy (R61).
+    case unreadable
+  }
+
+  /// A turn of clock or zone since which FocusKey has not woken up.
+  enum UnseenTurn: Int, Comparable {
+    case none
+    case plain
+    /// It has ended or adopted a session, which it does only once FocusKey sees it (R53).
+    case ofSessions
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Whether clock or zone were turned and FocusKey has not woken up since.
+  var hasUnseenTurn: Bool { unseenTurn != .none }
 
   /// This moment of the story.
   var mark: Mark { Mark(at: now, begun: ledger.sessionsBegun) }

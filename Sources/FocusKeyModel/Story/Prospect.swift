@@ -103,7 +103,7 @@ extension PhoneStory {
     return plan.isStorageFull || mayBeCutOff || plan.crashMonitorOnNextStart || ledger.isUnclear
       // What came due since a turn that FocusKey has not seen may be either (R31, R53).
       || hasDueSinceTurn
-      || hasUnseenEffect || ledger.hasAccess != ledger.knowsAccess
+      || unseenTurn == .ofSessions || ledger.hasAccess != ledger.knowsAccess
       || phone.state.clockOffset != .zero && ledger.profiles.contains(where: \.isStrict)
       || phone.state.dialog != nil
   }
