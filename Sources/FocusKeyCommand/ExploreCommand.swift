@@ -266,17 +266,3 @@ struct ExploreCommand {
     return FocusKeyCommand.printed(text)
   }
 }
-
-/// Measures how long something took; for rates and for stopping, never for what is found.
-struct Stopwatch {
-  private let start = Self.now
-
-  /// Seconds since it was made.
-  var seconds: Double { Self.now - start }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-}

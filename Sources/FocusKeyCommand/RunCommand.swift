@@ -163,7 +163,7 @@ struct RunCommand {
     Interruption.prepare()
     options.isInterrupted = { Interruption.isWanted }
     options.listOfRest = rerun?.path
-    let start = Self.seconds()
+    let clock = Stopwatch()
     var outcome = RerunList.Outcome()
     let vocabulary = FocusKeyVocabulary.make()
     let summary = Run(of: plan, vocabulary: vocabulary, options: options).perform { event in
@@ -172,7 +172,7 @@ struct RunCommand {
     }
     let faults = reports.finish()
     if !arguments.has(.watch) { ProcessEnd.leave(reports) }
-    Self.tell(seconds: Self.seconds() - start, run)
+    Self.tell(seconds: clock.seconds, run)
     try rerun?.write(outcome, of: plan.scenarios.map(\.description.place), listed)
     Interruption.finish()
     if let fault = faults.first { throw fault }
@@ -259,11 +259,5 @@ struct RunCommand {
     if case .shuffled(let seed) = run.order { output.write(", order random:\(seed)") }
     output.write("\n")
     output.flush()
-  }
-
-  private static func seconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
