@@ -15,7 +15,7 @@ struct CheckCommand {
   func perform() throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
     var planning = try ScriptPlanning(arguments)
-    let plan = try planning.plan(FocusKeyVocabulary.make(), isReviewed: true)
+    let plan = try planning.plan(FocusKeyVocabulary.make(), for: .review)
     var output = Output.standardOutput()
     if !plan.diagnostics.isEmpty {
       PlanMistakes.write(

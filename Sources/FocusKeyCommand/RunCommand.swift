@@ -102,7 +102,7 @@ struct RunCommand {
     planning.first = first
     let vocabulary = FocusKeyVocabulary.make()
     // What is not run is checked: as “check” does, besides the reports.
-    var plan = try planning.plan(vocabulary, isReviewed: isDry, isCarriedOut: !isDry)
+    var plan = try planning.plan(vocabulary, for: isDry ? .review : .run)
     if plan.diagnostics.containsError {
       var errors = plan.diagnostics.filter { $0.severity == .error }
       if let rerun, !listed.isEmpty { errors = rerun.explained(errors, listed: listed) }

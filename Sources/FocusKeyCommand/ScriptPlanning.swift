@@ -44,12 +44,10 @@ struct ScriptPlanning {
   ///
   /// - Parameters:
   ///   - vocabulary: Asked for when the scripts are read.
-  ///   - isReviewed: Whether to warn of what is allowed but probably not meant.
-  ///   - isCarriedOut: Whether the plan is carried out next.
+  ///   - purpose: What the plan is made for.
   /// - Throws: A ``CommandProblem`` for what cannot be read, and where nothing was found.
   mutating func plan<World>(
-    _ vocabulary: @autoclosure () -> Vocabulary<World>, isReviewed: Bool = false,
-    isCarriedOut: Bool = false
+    _ vocabulary: @autoclosure () -> Vocabulary<World>, for purpose: Plan.Purpose = .reading
   ) throws(CommandProblem) -> Plan {
     sources = try ScriptFiles.read(paths, jobs: jobs, isParsed: true)
     var sources = Self.inFront(first, of: sources)
@@ -57,8 +55,7 @@ struct ScriptPlanning {
     return Plan.make(
       sources, selection: selection, vocabulary: vocabulary(),
       phraseFiles: { ScriptFiles.lenders(to: sources, named: named) },
-      lends: { [sources] in Self.lends($0, besides: sources) }, isReviewed: isReviewed,
-      isCarriedOut: isCarriedOut, jobs: jobs)
+      lends: { [sources] in Self.lends($0, besides: sources) }, for: purpose, jobs: jobs)
   }
 
   /// All scenarios of the scripts that the last plan was made of, whether they were wanted or not,
