@@ -50,7 +50,7 @@ struct JudgementTests {
         // How the phone was when last looked, and how FocusKey last woke up.
         "seen", "blocked", "stores", "known", "historyLength", "wantedThen", "fogThen",
         "blockingThen", "delayThen", "boundariesSeen", "zoneOffset", "rested",
-        "bootOfWakeUp", "boundariesThen", "wokeUpAt", "offsetThen", "zoneThen",
+        "bootOfWakeUp", "lastWakeUp",
         // Of one act only.
         "hasJustTurned", "wasHistoryClear",
         // Of acts that an exhaustive search does not try, or for which what is pending stands.

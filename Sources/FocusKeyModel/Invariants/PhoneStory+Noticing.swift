@@ -98,7 +98,8 @@ extension PhoneStory {
     // A call that comes later than any that nothing holds back comes from a phone that lay unused, for all
     // that FocusKey knows: whether what has passed by the zone that was left came before the journey, it
     // cannot tell.
-    if callbackDelay > Self.longestPromptDelay, zoneThen.identifier != ledger.zone.identifier {
+    if callbackDelay > Self.longestPromptDelay, lastWakeUp.zone.identifier != ledger.zone.identifier
+    {
       isHistoryClear = false
     }
   }
@@ -128,8 +129,7 @@ extension PhoneStory {
     // before it has not seen (R52).
     if !phone.state.faultPlan.isStorageFull, !isBehind {
       unseenTurn = .none
-      boundariesThen = ledger.boundaries
-      (wokeUpAt, offsetThen, zoneThen) = (now, ledger.offset, ledger.zone)
+      lastWakeUp = WakeUp(at: now, by: ledger)
     }
     staleSince = nil
     // Until something is saved the copy may be newer (R61).

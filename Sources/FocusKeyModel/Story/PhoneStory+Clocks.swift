@@ -40,14 +40,14 @@ extension PhoneStory {
     }
     if phone.state.zone.identifier != ledger.zone.identifier {
       if isFull { ledger.isLost = true }
-      if ledger.boundaries != boundariesThen { ledger.isLost = true }
+      if ledger.boundaries != lastWakeUp.boundaries { ledger.isLost = true }
       if phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
       // What begins later, by a clock that was set back, is neither left nor entered (D3): by the clock of
       // now, or by that of FocusKey's last wake-up, when its wake-ups were laid.
-      let shown = min(ledger.wall, wokeUpAt + offsetThen)
+      let shown = min(ledger.wall, lastWakeUp.wall)
       if ledger.sessions.contains(where: { $0.startWall > shown }) { isExcused = true }
       unseenTurn = max(unseenTurn, .plain)
-      ledger.changeZone(phone.state.zone, leap: max(0, ledger.offset - offsetThen))
+      ledger.changeZone(phone.state.zone, leap: max(0, ledger.offset - lastWakeUp.offset))
     }
     if phone.state.bootCount != seen.boot {
       if hasUnseenTurn { ledger.isLost = true }
@@ -64,7 +64,7 @@ extension PhoneStory {
       return false
     }
     return !hasUnseenTurn && !isExcused && staleSince == nil && !ledger.isUnclear
-      && ledger.hasAccess && ledger.knowsAccess && ledger.boundaries == boundariesThen
+      && ledger.hasAccess && ledger.knowsAccess && ledger.boundaries == lastWakeUp.boundaries
       && phone.state.bootCount == stage.beginning?.phone.state.bootCount
       && phone.state.quirks.isEmpty
       && callbackDelay == 0 && phone.state.faultPlan.loseNextCallbacks == 0

@@ -384,7 +384,7 @@ extension PhoneStory {
   private mutating func noteAccess() {
     let isApproved = phone.state.access.decision == .approved
     guard isApproved != ledger.hasAccess else { return }
-    if isApproved ? ledger.knowsAccess : ledger.boundaries != boundariesThen {
+    if isApproved ? ledger.knowsAccess : ledger.boundaries != lastWakeUp.boundaries {
       isHistoryClear = false
     }
     let hadGap = ledger.hasGap

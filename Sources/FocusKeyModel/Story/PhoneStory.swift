@@ -51,12 +51,8 @@ package struct PhoneStory: Sendable {
   var boundariesSeen = 0
   /// What local time was ahead by when last looked, for changes of summer time.
   var zoneOffset = Duration.zero
-  /// Boundaries of the ledger by FocusKey's last wake-up.
-  var boundariesThen = 0
-  /// When that was, in true time, by how much the clock was ahead, and in which zone.
-  var wokeUpAt: Int64
-  var offsetThen: Int64 = 0
-  var zoneThen: ZoneRules
+  /// How it was when FocusKey woke up last, and could write down what it saw.
+  var lastWakeUp: WakeUp
   /// Whether a fault explains that FocusKey is not up to date, until its next wake-up.
   var isExcused = false
   /// The start that a session was in the way of last: what “Switch to” is for (R21).
@@ -117,8 +113,7 @@ package struct PhoneStory: Sendable {
     self.isThorough = isThorough
     seen = Glance(world.phone)
     bootOfWakeUp = world.phone.state.bootCount
-    wokeUpAt = ledger.now
-    zoneThen = ledger.zone
+    lastWakeUp = WakeUp(at: ledger.now, by: ledger)
     (wantedThen, blockingThen) = (ledger.wanted, ledger.standingOfBlocks)
     zoneOffset = world.phone.state.zone.offset(at: world.phone.state.wallNow)
     ownPhone()
@@ -138,6 +133,25 @@ package struct PhoneStory: Sendable {
   struct Mark: Hashable {
     var at: Int64
     var begun: Int
+  }
+
+  /// A wake-up of FocusKey: what it knows of clocks and zones until the next one.
+  struct WakeUp {
+    /// When it was, in true time.
+    let at: Int64
+    /// By how much the clock was ahead.
+    let offset: Int64
+    let zone: ZoneRules
+    /// Boundaries of the ledger by then.
+    let boundaries: Int
+
+    init(at instant: Int64, by ledger: Ledger) {
+      at = instant
+      (offset, zone, boundaries) = (ledger.offset, ledger.zone, ledger.boundaries)
+    }
+
+    /// When it was, by the clock on the wall.
+    var wall: Int64 { at + offset }
   }
 
   /// What FocusKey goes by: where it is not what it has stored itself, little can happen any more.
@@ -171,10 +185,10 @@ package struct PhoneStory: Sendable {
   /// where the phone was not in use all the time, when it came from the zone that it knows.
   var hasDueSinceTurn: Bool {
     guard hasUnseenTurn else { return false }
-    let (start, end) = (wokeUpAt + offsetThen, now + offsetThen)
-    return ledger.boundaries != boundariesThen
+    let (start, end) = (lastWakeUp.wall, now + lastWakeUp.offset)
+    return ledger.boundaries != lastWakeUp.boundaries
       || ledger.hasWindowBoundary(after: start, until: end, in: ledger.zone)
-      || !isHistoryClear && ledger.hasWindowBoundary(after: start, until: end, in: zoneThen)
+      || !isHistoryClear && ledger.hasWindowBoundary(after: start, until: end, in: lastWakeUp.zone)
   }
 
   /// Whether somebody who looks now sees what the settings say: the phone is in a hand, unlocked.
