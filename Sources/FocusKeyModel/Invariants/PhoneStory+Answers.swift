@@ -47,7 +47,7 @@ extension PhoneStory {
   private mutating func holdWidgetRests(_ act: Act) {
     switch act {
     case .goHome, .lock, .unlock, .open, .visit: return
-    case .openFocusKey, .editBlocks, .tap("Close"):
+    case .openFocusKey, .editBlocks, .tap(Label.close):
       if isInUse, !isExcused, !ledger.isUnclear, ledger.hasAccess, !isStateDamaged { break }
       return rested = nil
     default: return rested = nil
@@ -100,7 +100,7 @@ extension PhoneStory {
       !hadFullStorage,
       ledger.sessions[0].profile < stage.drawn.profiles.count,
       ledger.profiles[ledger.sessions[0].profile].isDoubtful, let screen = phone.appScreen(),
-      screen.style == .page, screen.buttons.contains(where: { $0.label == "End Session" }),
+      screen.style == .page, screen.buttons.contains(where: { $0.label == Label.endSession }),
       !screen.texts.contains(Self.doubt)
     else { return }
     complain(
@@ -113,13 +113,13 @@ extension PhoneStory {
 
   /// The notification that a press on a shield has brought leads to the gate (R50).
   private mutating func holdWayIn(_ act: Act, after book: Ledger) {
-    guard act == .tap(Act.wayIn), !isGateUnknown,
+    guard act == .tap(Label.wayIn), !isGateUnknown,
       case .pauseAt(let profiles, let handed) = pending,
       pendingSince.at == book.now, book.boundaries == ledger.boundaries, !ledger.isUnclear,
       !profiles.isEmpty, profiles.allSatisfy(ledger.pausable(at: handed).contains),
       profiles.allSatisfy({ ledger.profiles[$0].breakGate == .confirmation }),
       let screen = phone.appScreen(), !isMessage(screen),
-      !screen.buttons.contains(where: { $0.label == "Start Break" })
+      !screen.buttons.contains(where: { $0.label == Label.startBreak })
     else { return }
     complain(
       .gatesAsRuled, manner: 5, "a break was asked for at a shield, and FocusKey does not ask on",

@@ -102,7 +102,7 @@ extension PhoneStory {
     }
     // FocusKey comes forward by itself where the system lets it, else a notification leads to it.
     let hasComeForward = phone.isFocusKeyInFront && !seen.isFocusKeyInFront
-    if act == .tap(Act.wayIn) || prospect.later.isSomething && hasComeForward { followAsked() }
+    if act == .tap(Label.wayIn) || prospect.later.isSomething && hasComeForward { followAsked() }
     if act.mayRaiseGate { isGateUnknown = prospect.isBlind }
     // Nothing that somebody asks for is granted where it cannot be kept (R23): its gate stays.
     if phone.state.faultPlan.isStorageFull {

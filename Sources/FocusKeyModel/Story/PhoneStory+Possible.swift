@@ -115,7 +115,7 @@ extension PhoneStory {
     case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .start,
       .takeBreak, .endBreak, .endSession, .loseCallbacks(1), .fillStorage, .freeStorage:
       true
-    case .tap(let label): label == "Close" || label == "Take a Break"
+    case .tap(let label): label == Label.close || label == Label.takeBreak
     default: false
     }
   }
@@ -134,7 +134,7 @@ extension PhoneStory {
       ledger.budgets.contains { $0.profile == place && $0.isUsedUp }
     case .visit(let place): Targets(place: place) == .youtubePage
     case .tap(let label):
-      label == "Close" || label == "Ask for more time" || label == "Take a Break"
+      label == Label.close || label == Label.askForTime || label == Label.takeBreak
         || warned(by: label) != nil
     default: false
     }
@@ -167,13 +167,13 @@ extension PhoneStory {
 
   /// Whether a shield has left a notification that leads into FocusKey (R50).
   private var isWayInShown: Bool {
-    phone.state.notifications.delivered.contains { $0.body == Act.wayIn }
+    phone.state.notifications.delivered.contains { $0.body == Label.wayIn }
   }
 
   /// Whether a label is on the screen, and it is plain what it does.
   private func canTap(_ label: String) -> Bool {
     guard phone.state.power.isOn else { return false }
-    if label == Act.wayIn {
+    if label == Label.wayIn {
       return phone.state.power.isInUse && isWayInShown
     }
     if stage.isOfBudgets {
@@ -184,29 +184,31 @@ extension PhoneStory {
       guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear,
         phone.state.power.isInUse, offers(label)
       else { return false }
-      if label == "Ask for more time", ledger.isTimeForChallenge { return false }
+      if label == Label.askForTime, ledger.isTimeForChallenge { return false }
       guard let handed = handedToken else {
         // What a page is covered by is not looked into where sessions run, too.
         guard ledger.sessions.isEmpty, let page = handedAtPage else { return false }
-        return label == "Close"
-          || label == "Ask for more time" && !ledger.budgets(at: page).isEmpty
+        return label == Label.close
+          || label == Label.askForTime && !ledger.budgets(at: page).isEmpty
       }
       // A shield tells which button is pressed, and not what stood on it when it was drawn.
-      return label == "Close" || ledger.budgets(at: handed).isEmpty == (label == "Take a Break")
+      return label == Label.close
+        || ledger.budgets(at: handed).isEmpty == (label == Label.takeBreak)
     }
     // A shield that was drawn while no break was left does not offer one.
     if let handed = handedToken {
       guard phone.state.power.isInUse, offers(label) else { return false }
       let blocking = ledger.blocking(handed)
       let pausable = ledger.pausable(at: handed)
-      return label == "Close" || !blocking.isEmpty && blocking.allSatisfy(pausable.contains)
+      return label == Label.close || !blocking.isEmpty && blocking.allSatisfy(pausable.contains)
     }
     guard phone.state.cover == nil else { return false }
     if phone.isFocusKeyInFront {
-      return phone.state.power.isInUse && label != "Close" && (label != "Cancel" || isPickerShown)
+      return phone.state.power.isInUse && label != Label.close
+        && (label != Label.cancel || isPickerShown)
     }
     // Before iOS 17 it is a link, which leads to the sheet and ends nothing (R58).
-    return label == "End Session" && !phone.state.power.isInUse && hasActivityOfOne
+    return label == Label.endSession && !phone.state.power.isInUse && hasActivityOfOne
       && phone.state.version >= OSVersion(17)
   }
 
@@ -269,12 +271,12 @@ extension PhoneStory {
     func isAnswered(_ gate: DrawnProfile.Gate) -> Bool { gate == .card || gate == .challenge }
     let profiles = ledger.pausable
     if !profiles.isEmpty, profiles.allSatisfy({ isAnswered(ledger.profiles[$0].breakGate) }) {
-      return "Take a Break"
+      return Label.takeBreak
     }
     guard ledger.sessions.count == 1,
       isAnswered(ledger.profiles[ledger.sessions[0].profile].endGate)
     else { return nil }
-    return "End Session"
+    return Label.endSession
   }
 
   /// Whether the shield in front has a button of that label.

@@ -190,14 +190,14 @@ extension Prospect {
     let book = story.ledger
     if let handed = story.handedToken, story.offers(label) {
       let blocking = book.blocking(handed)
-      if label == "Ask for more time" { return entry = .askForTime(blocking, at: handed) }
-      let isGranted = label != "Close" && book.grantsBreak(to: blocking, at: handed)
+      if label == Label.askForTime { return entry = .askForTime(blocking, at: handed) }
+      let isGranted = label != Label.close && book.grantsBreak(to: blocking, at: handed)
       entry = .press(blocking, isGranted ? handed : nil)
-      if label != "Close", !isGranted { later = .pauseAt(blocking, handed) }
+      if label != Label.close, !isGranted { later = .pauseAt(blocking, handed) }
       return
     }
     switch label {
-    case Act.wayIn:
+    case Label.wayIn:
       // Of several profiles that one may have ended that had the gate.
       guard let asked = story.asked, case .pauseAt(let profiles, let handed) = asked.entry
       else { break }
@@ -205,9 +205,9 @@ extension Prospect {
       guard running.allSatisfy({ book.profiles[$0].breakGate == .nothing }) else { break }
       entry = .pauseAt(running, handed)
       isUncertain = true
-    case "Ask for more time":
+    case Label.askForTime:
       if let page = story.handedAtPage { entry = .askForTime([], at: page) }
-    case "Take a Break":
+    case Label.takeBreak:
       let profiles = book.isUnclearWhatRuns ? Array(book.profiles.indices) : book.pausable
       entry = .pause(profiles)
       let gates = profiles.map { book.profiles[$0].breakGate }
@@ -215,14 +215,14 @@ extension Prospect {
         isUncertain = true
         takesAnswer = true
       }
-    case "End Session":
+    case Label.endSession:
       guard let profile = book.sessions.first?.profile else { break }
       entry = .end(profile)
       if book.profiles[profile].endGate != .nothing {
         isUncertain = true
         takesAnswer = true
       }
-    case "End Now":
+    case Label.endNow:
       guard case .switchTo(let place, _) = story.pending, !isUncertain,
         book.switches(to: place, through: .confirmation)
       else { break }
@@ -307,18 +307,6 @@ extension Prospect {
   }
 }
 
-extension Act {
-  /// The notification that leads from a shield into FocusKey, where a gate stands before the break
-  /// (R50).
-  static let wayIn = "Tap here to take your break"
-
-  /// The labels of buttons that the search taps; what else it taps is a notification.
-  static let labels = [
-    "Close", "Take a Break", "End Session", "Start Break", "End Now", "Ask for more time",
-    "Select Apps & Websites", "Cancel",
-  ]
-}
-
 extension Prospect {
   /// Whether it asks for a break that no session can take now (R40).
   func isRefusedBreak(_ act: Act, in book: Ledger) -> Bool {
@@ -338,7 +326,7 @@ extension Act {
   var answersGate: Bool {
     switch self {
     case .solveChallenge, .approve, .refuse, .answerWrongly, .tapCard, .tapCardOf, .openLink: true
-    case .tap(let label): label == "Start Break" || label == "End Now"
+    case .tap(let label): label == Label.startBreak || label == Label.endNow
     default: false
     }
   }
@@ -354,7 +342,7 @@ extension Act {
   /// Whether a gate may come of it that asks before something of a running session is granted.
   var mayRaiseGate: Bool {
     switch self {
-    case .takeBreak, .endSession, .endSessionOf, .tap("Take a Break"), .tap("End Session"): true
+    case .takeBreak, .endSession, .endSessionOf, .tap(Label.takeBreak), .tap(Label.endSession): true
     default: false
     }
   }
@@ -363,7 +351,8 @@ extension Act {
   func passes(_ gate: DrawnProfile.Gate) -> Bool {
     switch (self, gate) {
     case (.tapCard, .card), (.tapCardOf, .card), (.solveChallenge, .challenge),
-      (.approve, .approval), (.tap("End Now"), .confirmation), (.tap("Start Break"), .confirmation):
+      (.approve, .approval), (.tap(Label.endNow), .confirmation),
+      (.tap(Label.startBreak), .confirmation):
       true
     default: false
     }
@@ -378,7 +367,7 @@ extension Act {
       .tapCard,
       .tapCardOf, .takeName, .takeBlankName, .editTooMany:
       true
-    case .tap(let label): !Self.labels.contains(label)
+    case .tap(let label): !Label.all.contains(label)
     default: false
     }
   }
