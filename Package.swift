@@ -113,14 +113,16 @@ let package = Package(
     // Gherkin from bytes to tokens, tree and pickles; tag expressions.
     .target(name: "GherkinSyntax", dependencies: ["SourceDiagnostics"], swiftSettings: settings),
     .testTarget(
-      name: "GherkinSyntaxTests", dependencies: ["GherkinSyntax", "SourceDiagnostics"],
+      name: "GherkinSyntaxTests",
+      dependencies: ["TestSupport", "GherkinSyntax", "SourceDiagnostics"],
       swiftSettings: settings),
 
     // Cucumber Expressions: tokens, tree, matching, transformation.
     .target(
       name: "CucumberExpressions", dependencies: ["SourceDiagnostics"], swiftSettings: settings),
     .testTarget(
-      name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "SourceDiagnostics"],
+      name: "CucumberExpressionsTests",
+      dependencies: ["TestSupport", "CucumberExpressions", "SourceDiagnostics"],
       swiftSettings: settings),
 
     // Declares steps and resolves sentences to them.

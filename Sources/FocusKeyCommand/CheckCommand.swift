@@ -15,7 +15,7 @@ struct CheckCommand {
   func perform() throws(CommandProblem) -> ExitCode {
     let invocation = try Invocation(arguments)
     var planning = try ScriptPlanning(arguments)
-    let plan = try planning.plan(FocusKeyVocabulary.make(), isReviewed: true)
+    let plan = try planning.plan(FocusKeyVocabulary.make(), for: .review)
     var output = Output.standardOutput()
     if !plan.diagnostics.isEmpty {
       PlanMistakes.write(
@@ -23,8 +23,8 @@ struct CheckCommand {
       output.write("\n")
     } else if !plan.scenarios.isEmpty {
       let steps = plan.scenarios.reduce(0) { $0 + $1.steps.count }
-      output.write(PlanMistakes.count(plan.scenarios.count, "scenario") + ", ")
-      output.write(PlanMistakes.count(steps, "step") + ": nothing wrong\n")
+      output.write(Wording.count(plan.scenarios.count, "scenario") + ", ")
+      output.write(Wording.count(steps, "step") + ": nothing wrong\n")
     }
     output.flush()
     if plan.diagnostics.containsError { return .mistake }

@@ -42,21 +42,11 @@ enum CrashReporter {
     guard opening != nil, during != nil, closing != nil else { return }
     _ = (threads, scenarios)
     useOwnSignalStack()
-    // Whoever started the command may have left signals blocked; a blocked trap kills silently.
-    var caught = sigset_t()
-    sigemptyset(&caught)
-    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
-      sigaddset(&caught, signal)
-      var action = sigaction()
-      #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = { _ in CrashReporter.report() }
-      #else
-        action.__sigaction_handler.sa_handler = { _ in CrashReporter.report() }
-      #endif
-      action.sa_flags = Int32(bitPattern: UInt32(SA_ONSTACK) | UInt32(SA_RESETHAND))
-      sigaction(signal, &action, nil)
-    }
-    pthread_sigmask(SIG_UNBLOCK, &caught, nil)
+    // They must come, too: a blocked trap kills silently.
+    Signals.handle(
+      [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE],
+      flags: UInt32(SA_ONSTACK) | UInt32(SA_RESETHAND)
+    ) { _ in CrashReporter.report() }
   }
 
   /// Notes which scenario the calling thread is about to run: `breaks.feature:12 (A break)`.

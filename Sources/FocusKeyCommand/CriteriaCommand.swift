@@ -117,8 +117,8 @@ struct CriteriaCommand {
   private static func summary(_ rows: [CriteriaTable.Row]) -> String {
     let holes = rows.filter(\.isHole).map(\.criterion.number)
     let scenarios = Set(rows.flatMap { $0.scenarios.map(\.place) }).count
-    var text = PlanMistakes.count(scenarios, "scenario") + " for \(rows.count) criteria; "
-    text += PlanMistakes.count(holes.count, "hole")
+    var text = Wording.count(scenarios, "scenario") + " for \(rows.count) criteria; "
+    text += Wording.count(holes.count, "hole")
     text += holes.isEmpty ? "" : ": \(holes.joined(separator: ", "))"
     return text + "\n“focuskey criteria R41” tells one in full; “focuskey run” tells what passes"
   }

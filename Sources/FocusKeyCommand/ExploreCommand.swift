@@ -203,6 +203,7 @@ struct ExploreCommand {
     let depth: Int = try arguments.number(of: .depth, in: 1...64) ?? 5
     let model = PhoneModel(asked.model)
     let world = asked.model.world ?? PhoneModel.smallWorld
+    let style = try Invocation(arguments).style(descriptor: 1)
     _ = FocusKeyCommand.printed(ExploreText.beginning(asked, in: world))
     Interruption.prepare()
     let clock = Stopwatch()
@@ -227,7 +228,6 @@ struct ExploreCommand {
       ExploreText.body(result, of: model, in: world, limits: limits, isInterrupted: isCut))
     let findings = FoundScript.different(
       result.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) })
-    let style = try Invocation(arguments).style(descriptor: 1)
     let isSaved = tell(findings, source: nil, style)
     _ = FocusKeyCommand.printed(
       (isCut ? ExploreText.interrupted : "")
@@ -264,19 +264,5 @@ struct ExploreCommand {
       analysis.run(finding), of: model.sentences(of: finding.allActions, in: finding.script.world),
       finding.violation.detail)
     return FocusKeyCommand.printed(text)
-  }
-}
-
-/// Measures how long something took; for rates and for stopping, never for what is found.
-struct Stopwatch {
-  private let start = Self.now
-
-  /// Seconds since it was made.
-  var seconds: Double { Self.now - start }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

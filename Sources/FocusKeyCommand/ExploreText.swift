@@ -5,17 +5,6 @@ import SourceDiagnostics
 
 /// What `focuskey explore` prints to standard output: the same for the same seed and runs.
 enum ExploreText {
-  /// A whole number with its thousands apart: `1,234,567`.
-  static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number.magnitude))
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(",", at: place)
-      place -= 3
-    }
-    return (number < 0 ? "-" : "") + String(digits)
-  }
-
   /// What is told before anything runs: the seed, and what may happen.
   static func beginning(_ asked: ExploreArguments) -> String {
     source(asked)
@@ -37,7 +26,7 @@ enum ExploreText {
   }
 
   private static func promisesAndFaults(_ asked: ExploreArguments) -> String {
-    PlanMistakes.count(asked.model.promises.count, "promise")
+    Wording.count(asked.model.promises.count, "promise")
       + "; faults: \(asked.model.faults.map(list) ?? "all")"
   }
 
@@ -56,11 +45,11 @@ enum ExploreText {
   static func body(_ report: CampaignReport<PhoneModel>, of model: PhoneModel) -> String {
     let days = report.elapsed / 86_400
     let text = """
-      runs     \(grouped(report.runs)), \(grouped(report.forks)) of them forked from \
-      \(grouped(report.cells)) kinds of situations, \(grouped(report.healings)) healed at their end
-      steps    \(grouped(report.steps)), \(grouped(report.effectiveSteps)) of them with an effect
-      states   \(report.isDistinctExact ? "" : "about ")\(grouped(report.distinctStates)) different
-      time     \(grouped(Int(days))) days of phones
+      runs     \(Wording.grouped(report.runs)), \(Wording.grouped(report.forks)) of them forked from \
+      \(Wording.grouped(report.cells)) kinds of situations, \(Wording.grouped(report.healings)) healed at their end
+      steps    \(Wording.grouped(report.steps)), \(Wording.grouped(report.effectiveSteps)) of them with an effect
+      states   \(report.isDistinctExact ? "" : "about ")\(Wording.grouped(report.distinctStates)) different
+      time     \(Wording.grouped(Int(days))) days of phones
 
 
       """
@@ -92,7 +81,7 @@ enum ExploreText {
   }
 
   private static func row(_ count: Int, _ name: String) -> String {
-    let number = count == 0 ? "never" : grouped(count)
+    let number = count == 0 ? "never" : Wording.grouped(count)
     let padding = String(repeating: " ", count: max(0, 9 - number.count))
     return "  \(padding)\(number)  \(name)\(count == 0 ? "   ← not put to the test" : "")\n"
   }
@@ -107,14 +96,15 @@ enum ExploreText {
       case .exhausted: "every state was looked at"
       case .violation: "a promise is broken"
       case .limit(.depth):
-        "all orders of up to \(PlanMistakes.count(limits.depth, "act")) were looked at"
+        "all orders of up to \(Wording.count(limits.depth, "act")) were looked at"
       case .limit(.time) where isInterrupted: "not exhausted: it was interrupted"
-      case .limit(.states): "not exhausted: no more than \(grouped(limits.states)) states are kept"
+      case .limit(.states):
+        "not exhausted: no more than \(Wording.grouped(limits.states)) states are kept"
       case .limit(let name): "not exhausted: the limit of \(name.rawValue) was reached"
       }
     return """
-      \(grouped(result.states)) states, \(grouped(result.transitions)) transitions, \
-      \(PlanMistakes.count(result.layers, "act")) deep: \(ending)
+      \(Wording.grouped(result.states)) states, \(Wording.grouped(result.transitions)) transitions, \
+      \(Wording.count(result.layers, "act")) deep: \(ending)
 
 
       """ + sightings(result.sightings, of: model, quirks: world.quirks)
@@ -160,8 +150,8 @@ enum ExploreText {
 
   /// How many findings there are and how many of all runs failed: `2 findings, in 58 of 2,000 runs`.
   static func verdict(findings: Int, failed: Int, of runs: Int) -> String {
-    let all = "\(grouped(runs)) run\(runs == 1 ? "" : "s")"
-    return "\(PlanMistakes.count(findings, "finding")), in \(grouped(failed)) of \(all)\n"
+    let all = Wording.groupedCount(runs, "run")
+    return "\(Wording.count(findings, "finding")), in \(Wording.grouped(failed)) of \(all)\n"
   }
 
   /// What is told last of an exhaustive search: the verdict and the command that repeats it.
@@ -174,7 +164,7 @@ enum ExploreText {
       case .exhausted, .violation, .limit(.depth): nothingFound(style)
       case .limit: notExhausted(result.layers - 1)
       }
-    return (findings == 0 ? nothing : PlanMistakes.count(findings, "finding") + "\n")
+    return (findings == 0 ? nothing : Wording.count(findings, "finding") + "\n")
       + "to repeat: \(style.paint(asked.command(depth: depth), .command))\n"
   }
 
@@ -184,7 +174,7 @@ enum ExploreText {
   private static func notExhausted(_ acts: Int) -> String {
     let place =
       acts > 0
-      ? "all orders of up to \(PlanMistakes.count(acts, "act")), and in some longer ones"
+      ? "all orders of up to \(Wording.count(acts, "act")), and in some longer ones"
       : "what was looked at"
     return "Nothing found in \(place): the search is not exhausted.\n"
   }
@@ -219,7 +209,7 @@ enum ExploreText {
   /// How likely a failure was after each step.
   static func chart(_ cause: Cause, of sentences: [String], _ violation: String) -> String {
     var text = "\(violation)\n\nHow often that came of going on at random from each step, of "
-    text += "\(grouped(cause.continuations)) times:\n\n"
+    text += "\(Wording.grouped(cause.continuations)) times:\n\n"
     for index in cause.failures.indices {
       let share = cause.share(after: index)
       let number = "\(share / 10).\(share % 10) %"

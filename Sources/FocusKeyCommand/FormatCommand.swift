@@ -39,10 +39,10 @@ struct FormatCommand {
     }
     var output = Output.standardOutput()
     for file in changed { output.write(DiagnosticRenderer.printable(file.path) + "\n") }
-    let scripts = PlanMistakes.count(changed.count, "script")
+    let scripts = Wording.count(changed.count, "script")
     var errors = Output.standardError()
     if changed.isEmpty {
-      errors.write("\(PlanMistakes.count(files.count, "script")): nothing to do\n")
+      errors.write("\(Wording.count(files.count, "script")): nothing to do\n")
     } else if arguments.has(.check) {
       errors.write("\(scripts) to lay out: “focuskey format” does it\n")
     } else {

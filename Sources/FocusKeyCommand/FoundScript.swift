@@ -59,9 +59,9 @@ struct FoundScript {
     case .local: "nothing single can be left out of it"
     case .proved(let states):
       "nothing shorter of the acts that --exhaustive tries breaks the promise in this world; "
-        + "states tried: \(ExploreText.grouped(states))"
+        + "states tried: \(Wording.grouped(states))"
     case .searched(let states, _):
-      "nothing single can be left out of it; nothing shorter in \(ExploreText.grouped(states)) states"
+      "nothing single can be left out of it; nothing shorter in \(Wording.grouped(states)) states"
     }
   }
 

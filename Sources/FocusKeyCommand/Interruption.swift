@@ -14,6 +14,11 @@ enum Interruption {
   /// Nanoseconds within which signals are one wish that is told several times.
   private static let together: Int64 = 100_000_000
 
+  /// What is a wish that the run end.
+  private static var signals: [Int32] {
+    [SIGINT, SIGTERM, SIGHUP].filter { !Signals.isIgnored($0) }
+  }
+
   /// Whether somebody wants the run to end.
   static var isWanted: Bool { caught.load(ordering: .relaxed) != 0 }
 
@@ -21,49 +26,22 @@ enum Interruption {
   static func prepare() {
     caught.store(0, ordering: .relaxed)
     caughtAt.store(0, ordering: .relaxed)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) {
-      sigaddset(&signals, signal)
-      var action = sigaction()
-      #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = { Interruption.note($0) }
-      #else
-        action.__sigaction_handler.sa_handler = { Interruption.note($0) }
-      #endif
-      action.sa_flags = Int32(bitPattern: UInt32(SA_RESTART))
-      sigaction(signal, &action, nil)
-    }
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    Signals.handle(signals, flags: UInt32(SA_RESTART)) { Interruption.note($0) }
   }
 
   /// Ends the process by the signal that was noted; without one, signals do again what they did.
   static func finish() {
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { signal(number, SIG_DFL) }
+    for number in signals { signal(number, SIG_DFL) }
     let number = caught.load(ordering: .relaxed)
     if number != 0 { raise(number) }
   }
 
   private static func note(_ number: Int32) {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    let now = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    let now = Stopwatch.nanoseconds
     let first = caughtAt.compareExchange(expected: 0, desired: now, ordering: .relaxed)
     if first.exchanged { return caught.store(number, ordering: .relaxed) }
     guard now - first.original > together else { return }
     // Whichever signal the first one was; this one arrives when its handler has returned.
-    signal(number, SIG_DFL)
-    raise(number)
-  }
-
-  private static func isIgnored(_ signal: Int32) -> Bool {
-    var action = sigaction()
-    guard sigaction(signal, nil, &action) == 0 else { return false }
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #else
-      let handler = action.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    Signals.giveWay(to: number)
   }
 }

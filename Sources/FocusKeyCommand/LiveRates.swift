@@ -1,5 +1,6 @@
 import Exploration
 import FocusKeyModel
+import SourceDiagnostics
 
 /// Tells on standard error how fast a search goes.
 final class LiveRates {
@@ -22,7 +23,7 @@ final class LiveRates {
 
   /// Tells the rates of the whole.
   func close(_ rates: [String], total: Double, with others: String) {
-    let whole = ExploreText.grouped(Int((total * 1_000).rounded()))
+    let whole = Wording.grouped(Int((total * 1_000).rounded()))
     write("\(rates.joined(separator: ", ")); \(whole) ms with \(others)\n")
   }
 
@@ -45,11 +46,11 @@ final class LiveRates {
     let rate = Int(Double(report.effectiveSteps) / max(seconds, 0.001))
     let speed = Int(Double(report.elapsed) / max(seconds, 0.001))
     return [
-      "\(Int(seconds)) s: \(ExploreText.grouped(report.runs)) run\(report.runs == 1 ? "" : "s")",
-      "\(ExploreText.grouped(rate)) effective steps/s",
-      "\(ExploreText.grouped(speed)) × real time",
-      "\(ExploreText.grouped(report.distinctStates)) states",
-      PlanMistakes.count(report.findings.count, "finding"),
+      "\(Int(seconds)) s: \(Wording.groupedCount(report.runs, "run"))",
+      "\(Wording.grouped(rate)) effective steps/s",
+      "\(Wording.grouped(speed)) × real time",
+      "\(Wording.grouped(report.distinctStates)) states",
+      Wording.count(report.findings.count, "finding"),
     ]
   }
 
@@ -59,10 +60,10 @@ final class LiveRates {
   ) -> [String] {
     let rate = Int(Double(transitions) / max(seconds, 0.001))
     return [
-      "\(Int(seconds)) s: \(PlanMistakes.count(layers, "act")) deep",
-      "\(ExploreText.grouped(rate)) transitions/s",
-      "\(ExploreText.grouped(transitions)) transitions",
-      "\(ExploreText.grouped(states)) states",
+      "\(Int(seconds)) s: \(Wording.count(layers, "act")) deep",
+      "\(Wording.grouped(rate)) transitions/s",
+      "\(Wording.grouped(transitions)) transitions",
+      "\(Wording.grouped(states)) states",
     ]
   }
 

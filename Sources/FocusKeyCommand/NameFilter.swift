@@ -49,7 +49,7 @@ enum NameFilter {
   }
 
   private static func giveUpAfter(_ seconds: UInt32) {
-    signal(SIGALRM) { _ in
+    Signals.handle([SIGALRM]) { _ in
       // In the handler of a signal nothing but this is safe.
       let words: StaticString = """
         focuskey: --name: the expression takes more than 5 seconds for the name of one scenario
@@ -59,11 +59,6 @@ enum NameFilter {
       _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
       _exit(ExitCode.mistake.rawValue)
     }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGALRM)
-    // Whoever started the command may have kept the signal away.
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     alarm(seconds)
   }
 }

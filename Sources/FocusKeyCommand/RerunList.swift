@@ -126,7 +126,7 @@ struct RerunList {
         help: ["rename the script, or leave --rerun out"])
     }
     if listed.isEmpty { return }
-    let all = PlanMistakes.count(listed.count, "scenario")
+    let all = Wording.count(listed.count, "scenario")
     guard plan.wantedCount > 0 else {
       throw CommandProblem(
         message: "--rerun: of the \(all) that \(path) lists, none is selected",

@@ -47,7 +47,7 @@ struct RunCommand {
         })
       WatchEnd.prepare()
       watch.expect(written)
-      let scripts = PlanMistakes.count(watch.count, "script")
+      let scripts = Wording.count(watch.count, "script")
       Self.say("watching \(scripts); Ctrl-C ends")
       changed = watch.wait()
       announce(changed, invocation)
@@ -100,11 +100,11 @@ struct RunCommand {
     planning.first = first
     let vocabulary = FocusKeyVocabulary.make()
     // What is not run is checked: as “check” does, besides the reports.
-    var plan = try planning.plan(vocabulary, isReviewed: isDry, isCarriedOut: !isDry)
+    var plan = try planning.plan(vocabulary, for: isDry ? .review : .run)
     if plan.diagnostics.containsError {
       var errors = plan.diagnostics.filter { $0.severity == .error }
       if let rerun, !listed.isEmpty { errors = rerun.explained(errors, listed: listed) }
-      let fault = "the scripts have \(PlanMistakes.count(errors.count, "error"))"
+      let fault = "the scripts have \(Wording.count(errors.count, "error"))"
       try tell(fault, errors, of: planning, in: requests, run.options)
       return stop(errors, invocation)
     }
@@ -159,7 +159,7 @@ struct RunCommand {
     Interruption.prepare()
     options.isInterrupted = { Interruption.isWanted }
     options.listOfRest = rerun?.path
-    let start = Self.seconds()
+    let clock = Stopwatch()
     var outcome = RerunList.Outcome()
     let vocabulary = FocusKeyVocabulary.make()
     let summary = Run(of: plan, vocabulary: vocabulary, options: options).perform { event in
@@ -170,7 +170,7 @@ struct RunCommand {
     let isDigestShown = reports.isDigestSeen
     if !arguments.has(.watch) { ProcessEnd.leave(reports) }
     if arguments.has(.digest), !isDigestShown { Self.say("digest \(summary.digest)") }
-    Self.tell(seconds: Self.seconds() - start, run)
+    Self.tell(seconds: clock.seconds, run)
     try rerun?.write(outcome, of: plan.scenarios.map(\.description.place), listed)
     Interruption.finish()
     if let fault = faults.first { throw fault }
@@ -248,7 +248,7 @@ struct RunCommand {
   private static func tell(seconds: Double, _ run: RunArguments) {
     let thousandths = Int((seconds * 1000).rounded())
     let fraction = String(1000 + thousandths % 1000).dropFirst()
-    let threads = PlanMistakes.count(run.options.jobs, "thread")
+    let threads = Wording.count(run.options.jobs, "thread")
     var line = "\(thousandths / 1000).\(fraction) s on \(threads)"
     if run.options.repetitions > 1 {
       line += ", each scenario \(run.options.repetitions) times"
@@ -262,11 +262,5 @@ struct RunCommand {
     var output = Output.standardError()
     output.write(line + "\n")
     output.flush()
-  }
-
-  private static func seconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -44,12 +44,10 @@ struct ScriptPlanning {
   ///
   /// - Parameters:
   ///   - vocabulary: Asked for when the scripts are read.
-  ///   - isReviewed: Whether to warn of what is allowed but probably not meant.
-  ///   - isCarriedOut: Whether the plan is carried out next.
+  ///   - purpose: What the plan is made for.
   /// - Throws: A ``CommandProblem`` for what cannot be read, and where nothing was found.
   mutating func plan<World>(
-    _ vocabulary: @autoclosure () -> Vocabulary<World>, isReviewed: Bool = false,
-    isCarriedOut: Bool = false
+    _ vocabulary: @autoclosure () -> Vocabulary<World>, for purpose: Plan.Purpose = .reading
   ) throws(CommandProblem) -> Plan {
     sources = try ScriptFiles.read(paths, jobs: jobs, isParsed: true)
     var sources = Self.inFront(first, of: sources)
@@ -57,8 +55,7 @@ struct ScriptPlanning {
     return Plan.make(
       sources, selection: selection, vocabulary: vocabulary(),
       phraseFiles: { ScriptFiles.lenders(to: sources, named: named) },
-      lends: { [sources] in Self.lends($0, besides: sources) }, isReviewed: isReviewed,
-      isCarriedOut: isCarriedOut, jobs: jobs)
+      lends: { [sources] in Self.lends($0, besides: sources) }, for: purpose, jobs: jobs)
   }
 
   /// All scenarios of the scripts that the last plan was made of, whether they were wanted or not,
@@ -106,8 +103,7 @@ struct ScriptPlanning {
   /// Says what was looked for, where a plan without errors has no scenario.
   func nothingSelected(_ plan: Plan) -> CommandProblem {
     let named = paths.map { ScriptPath(onDisk: $0) }
-    var seen: Set<String> = []
-    let files = named.map(\.path).filter { seen.insert($0).inserted }
+    let files = named.map(\.path).withoutRepeats()
     let looked = files.isEmpty ? "Scenarios" : files.joined(separator: ", ")
     let lines = zip(paths, named).filter { !$1.lines.isEmpty }.map(\.0)
     let wanted = lines.isEmpty ? asked : "\(lines.joined(separator: ", ")) with \(asked)"
@@ -115,11 +111,11 @@ struct ScriptPlanning {
     let message =
       plan.foundCount == 0
       ? "no scenario found in \(looked)"
-      : "of \(PlanMistakes.count(plan.foundCount, "scenario")) in \(looked) none is selected: "
+      : "of \(Wording.count(plan.foundCount, "scenario")) in \(looked) none is selected: "
         + "looked for \(wanted)"
     let phrases = plan.foundCount == 0 ? Plan.phraseNames(in: sources.map(\.file)).count : 0
     if phrases > 0 {
-      let told = PlanMistakes.count(phrases, "phrase")
+      let told = Wording.count(phrases, "phrase")
       return CommandProblem(
         message: "\(message), only \(told): they run where scenarios use them",
         help: ["name the scripts that do, or their folder: focuskey check Scenarios"],
@@ -178,9 +174,9 @@ enum PlanMistakes {
   ) {
     output.write(listed(diagnostics, renderer: renderer))
     let errors = diagnostics.count { $0.severity == .error }
-    output.write(count(errors, "error"))
+    output.write(Wording.count(errors, "error"))
     if diagnostics.count > errors {
-      output.write(", " + count(diagnostics.count - errors, "warning"))
+      output.write(", " + Wording.count(diagnostics.count - errors, "warning"))
     }
   }
 
@@ -189,10 +185,5 @@ enum PlanMistakes {
     let shown = renderer.render(Array(diagnostics.prefix(mostShown)))
     let left = diagnostics.count - mostShown
     return left > 0 ? shown + "… and \(left) more that are not shown\n\n" : shown
-  }
-
-  /// `1 error`, `2 errors`.
-  static func count(_ number: Int, _ word: String) -> String {
-    number == 1 ? "1 \(word)" : "\(number) \(word)s"
   }
 }

@@ -31,8 +31,8 @@ struct ScriptUpdate<World> {
       return
     }
     let paths = Set(planning.sources.map(\.file.path))
-    let everything = planning.everything(
-      vocabulary, borrowingFrom: Self.unique(cells.map(\.range.file.path)).filter(paths.contains))
+    let lenders = cells.map(\.range.file.path).withoutRepeats().filter(paths.contains)
+    let everything = planning.everything(vocabulary, borrowingFrom: lenders)
     let others = survey.places(in: everything, besides: plan)
     var edits: [(file: SourceFile, edits: [TableUpdate.Edit])] = []
     var left: [(SourceRange, String)] = []
@@ -58,20 +58,14 @@ struct ScriptUpdate<World> {
       let bytes = TableUpdate.applying(edits, to: file)
       try FileWriting.replace(file.path, with: bytes)
       written.append(SourceFile(path: file.path, bytes: bytes))
-      let count = edits.count == 1 ? "1 cell" : "\(edits.count) cells"
-      output.write("\(DiagnosticRenderer.printable(file.path)): \(count) written\n")
+      let cells = Wording.count(edits.count, "cell")
+      output.write("\(DiagnosticRenderer.printable(file.path)): \(cells) written\n")
     }
     for (range, reason) in left {
       let start = range.start
       let place = "\(DiagnosticRenderer.printable(range.file.path)):\(start.line):\(start.column)"
       output.write("\(place): the ? stays: \(DiagnosticRenderer.printable(reason))\n")
     }
-  }
-
-  /// Each text once, in the order of its first appearance.
-  private static func unique(_ texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    return texts.filter { seen.insert($0).inserted }
   }
 
   /// Holds that a script may be written and is still what was run.

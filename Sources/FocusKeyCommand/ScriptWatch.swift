@@ -145,19 +145,7 @@ enum WatchEnd {
 
   /// From now on Ctrl-C ends the process, with 130 as shells do while no run has ended.
   static func prepare() {
-    var caught = sigset_t()
-    sigemptyset(&caught)
-    for signal in [SIGINT, SIGTERM] {
-      sigaddset(&caught, signal)
-      var action = sigaction()
-      #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = { _ in _exit(WatchEnd.code) }
-      #else
-        action.__sigaction_handler.sa_handler = { _ in _exit(WatchEnd.code) }
-      #endif
-      sigaction(signal, &action, nil)
-    }
-    pthread_sigmask(SIG_UNBLOCK, &caught, nil)
+    Signals.handle([SIGINT, SIGTERM]) { _ in _exit(WatchEnd.code) }
   }
 
   /// A run has ended.

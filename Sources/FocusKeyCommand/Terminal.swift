@@ -29,15 +29,12 @@ enum Terminal {
 
   /// Prepares for signals that would leave the terminal as it is.
   static func prepare() {
-    // Whoever started the command may have left signals blocked.
-    var caught = sigset_t()
-    sigemptyset(&caught)
-    for signal in [SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGWINCH, SIGTSTP] {
-      sigaddset(&caught, signal)
+    Signals.handle([SIGTERM, SIGHUP, SIGQUIT, SIGINT]) { number in
+      Terminal.giveBack()
+      Signals.giveWay(to: number)
     }
-    for signal in [SIGTERM, SIGHUP, SIGQUIT, SIGINT] { handle(signal) { Terminal.leave($0) } }
-    handle(SIGWINCH) { _ in Terminal.hasResized = 1 }
-    pthread_sigmask(SIG_UNBLOCK, &caught, nil)
+    Signals.handle([SIGWINCH]) { _ in Terminal.hasResized = 1 }
+    Signals.letThrough([SIGTSTP])
   }
 
   /// Takes the terminal over: keys come one by one and are not shown; false where that fails.
@@ -105,22 +102,5 @@ enum Terminal {
     var output = Output.standardOutput()
     output.write(text)
     output.flush()
-  }
-
-  private static func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-    var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
-    sigaction(signal, &action, nil)
-  }
-
-  /// Puts the terminal back and lets the signal do what it always does.
-  private static func leave(_ number: Int32) {
-    giveBack()
-    signal(number, SIG_DFL)
-    raise(number)
   }
 }

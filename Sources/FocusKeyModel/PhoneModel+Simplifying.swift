@@ -67,7 +67,7 @@ extension PhoneModel {
     offer { $0.challenges = 1 }
     offer { $0.isStrict = false }
     offer { $0.breaksOpenOne = false }
-    if profile.opensEach, profile.countsUse { offer { $0.opensEach = false } }
+    if profile.opensEach, profile.breaksCountUse { offer { $0.opensEach = false } }
     offer { $0.warns = false }
     offer { $0.budget?.days = .everyDay }
     for seconds: Int64 in [60, 300] where seconds < profile.budget?.seconds ?? 0 {

@@ -58,7 +58,7 @@ extension Conversation {
   /// `taken back, 3 steps are left; the last: a break is taken`.
   private func told(_ what: String) -> String {
     let (count, last) = (session.story.count, session.story.last)
-    var words = "\(what): \(count) \(count == 1 ? "step" : "steps") now"
+    var words = "\(what): \(Wording.count(count, "step")) now"
     if let last { words += ", the last: \(last.step.sentence)" }
     return style.paint(words, .aside) + "\n"
   }

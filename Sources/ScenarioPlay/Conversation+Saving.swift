@@ -20,7 +20,7 @@ extension Conversation {
       return wrong(error.message, help: error.help)
     }
     let count = session.options.quirks.count + session.story.count
-    let steps = count == 1 ? "1 step" : "\(count) steps"
+    let steps = Wording.count(count, "step")
     // A name that begins so would be taken for an option.
     let word = ShellWord.quoted(path.hasPrefix("-") ? "./" + path : path)
     return style.paint("✓ saved", .good) + " \(steps): focuskey run \(word)\n"

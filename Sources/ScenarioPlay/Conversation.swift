@@ -281,7 +281,7 @@ package struct Conversation<World> {
     }
     let left = session.story.queue
     if let next = left.first {
-      let more = left.count == 1 ? "1 step" : "\(left.count) steps"
+      let more = Wording.count(left.count, "step")
       let words = "  \(more) of the script to come; “next” plays: \(next.sentence)\n"
       text += style.paint(words, .aside)
     }

@@ -64,8 +64,8 @@ struct FailureText {
   /// The lines under their heading; ends with an empty line where there are any.
   func timeline(_ lines: [TimelineLine], about subjects: [String]) -> String {
     guard !lines.isEmpty else { return "" }
-    // Where no line has an effect, but for remarks, nothing is known to have blocked anything.
-    let hasEffects = lines.contains { $0.effect.map { !$0.hasPrefix("←") } ?? false }
+    // Where no line has an effect, nothing is known to have blocked anything.
+    let hasEffects = lines.contains { $0.effect != nil }
     return "  " + heading(hasEffects ? subjects : []) + "\n" + timeline(lines) + "\n"
   }
 
@@ -94,7 +94,7 @@ struct FailureText {
 
   private func timeline(_ lines: [TimelineLine]) -> String {
     let times = lines.map { DisplayWidth.columns(of: $0.time) }.max() ?? 0
-    let widest = lines.filter { $0.effect != nil }.map { DisplayWidth.columns(of: $0.text) }.max()
+    let widest = lines.filter { $0.aside != nil }.map { DisplayWidth.columns(of: $0.text) }.max()
     let room = max(16, style.columns - times - 6)
     let texts = min(max(widest ?? 0, 29), max(16, room * 3 / 5))
     return lines.map { line(for: $0, times: times, texts: texts) }.joined()
@@ -105,7 +105,7 @@ struct FailureText {
     let head = "    " + DisplayWidth.padded(line.time, to: times) + "  "
     let indent = String(repeating: " ", count: 4 + times + 2)
     let text = DiagnosticRenderer.printable(line.text)
-    guard let effect = line.effect.map(DiagnosticRenderer.printable), !effect.isEmpty else {
+    guard let effect = line.aside.map(DiagnosticRenderer.printable), !effect.isEmpty else {
       let lines = style.wrapped(text, to: max(16, style.columns - indent.count - 1))
       return style.paint(head, .aside) + lines.joined(separator: "\n" + indent) + "\n"
     }

@@ -1,4 +1,5 @@
 import ScenarioRunner
+import SourceDiagnostics
 
 /// The last lines of a run: the numbers, and what repeats it.
 struct SummaryText {
@@ -20,10 +21,10 @@ struct SummaryText {
     add(summary.failedInProgress, "wip (failed)", .tolerated)
     add(summary.passedInProgress, "wip (passed)", .tolerated)
     add(summary.notRun, "not run", .aside)
-    var text = Self.count(summary.scenarioCount, "scenario")
+    var text = Wording.count(summary.scenarioCount, "scenario")
     if !parts.isEmpty { text += ": " + parts.joined(separator: ", ") }
     let steps = header.isDryRun ? summary.steps.skipped : summary.steps.run
-    text += " · " + Self.count(steps, "step") + (header.isDryRun ? " resolved" : "") + "\n"
+    text += " · " + Wording.count(steps, "step") + (header.isDryRun ? " resolved" : "") + "\n"
     for fault in summary.allFaults {
       text += style.paragraph("  ✗ ", fault, role: .bad)
     }
@@ -40,9 +41,5 @@ struct SummaryText {
   static func seeds(of header: RunHeader) -> String {
     let seeds = header.allConditions.seeds
     return (seeds.count == 1 ? "seed " : "seeds ") + seeds.map(String.init).joined(separator: ", ")
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    number == 1 ? "1 \(word)" : "\(number) \(word)s"
   }
 }

@@ -14,6 +14,23 @@ package struct Plan: Sendable {
   /// The ways of the scenarios, where they were looked for.
   let ways: ScenarioWays?
 
+  /// What a plan is made for.
+  package enum Purpose: Sendable {
+    /// To be looked at, or carried out some time: it is warned of steps that are read as prose, and so
+    /// do not run, and of nothing else.
+    case reading
+    /// A ``Run`` of it follows: what it would begin with is found while other threads still resolve.
+    case run
+    /// What is allowed but probably not meant is warned of, too.
+    case review
+    /// The same of scripts that are cut out of others: only their scenarios are reviewed; the whole
+    /// has ``warnings(about:vocabulary:)``.
+    case reviewOfPart
+
+    /// Whether what is allowed but probably not meant is looked for.
+    var isReview: Bool { self == .review || self == .reviewOfPart }
+  }
+
   /// Reads scripts, selects scenarios and resolves their sentences.
   ///
   /// - Parameters:
@@ -24,29 +41,23 @@ package struct Plan: Sendable {
   ///     without them; asked for only where there are such.
   ///   - lends: Whether other scripts than these may use the phrases of one, by its path; asked for
   ///     only where scenarios do not use some.
-  ///   - isReviewed: Whether to warn of what is allowed but probably not meant; of steps that are
-  ///     read as prose, and so do not run, it is warned in any case.
-  ///   - isPart: Whether the scripts are cut out of others: only their scenarios are reviewed then;
-  ///     the whole has ``warnings(about:vocabulary:)``.
-  ///   - isCarriedOut: Whether a ``Run`` of the plan follows: what it would begin with is then found
-  ///     while other threads still resolve.
+  ///   - purpose: What the plan is made for.
   ///   - jobs: How many threads read and resolve; the plan does not depend on it.
   package static func make<World>(
     _ sources: [ScriptSource], selection: Selection = Selection(), vocabulary: Vocabulary<World>,
     phraseFiles: () -> [SourceFile] = { [] }, lends: @escaping (String) -> Bool = { _ in false },
-    isReviewed: Bool = false, isPart: Bool = false, isCarriedOut: Bool = false, jobs: Int = 1
+    for purpose: Purpose = .reading, jobs: Int = 1
   ) -> Plan {
     var builder = PlanBuilder(
-      vocabulary: PlanVocabulary(vocabulary), selection: selection, jobs: jobs, lends: lends)
-    builder.isPart = isPart
-    builder.isCarriedOut = isCarriedOut
+      vocabulary: PlanVocabulary(vocabulary), selection: selection, purpose: purpose, jobs: jobs,
+      lends: lends)
     builder.read(sources)
-    var plan = builder.plan(isReviewed: isReviewed)
+    var plan = builder.plan()
     if builder.hasUndefinedSteps {
       let files = phraseFiles()
       guard !files.isEmpty else { return plan }
       builder.readPhrases(of: files)
-      plan = builder.plan(isReviewed: isReviewed)
+      plan = builder.plan()
     }
     return plan
   }

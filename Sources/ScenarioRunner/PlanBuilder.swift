@@ -18,18 +18,13 @@ struct PlanBuilder {
 
   private let vocabulary: PlanVocabulary
   private let selection: Selection
+  private let purpose: Plan.Purpose
   private let jobs: Int
   private var scripts: [Script] = []
   private var phrases: [Phrase] = []
   /// The phrases of further scripts.
   private var lentPhrases: [Phrase] = []
   private var readingDiagnostics: [Diagnostic] = []
-
-  /// Whether the scripts are cut out of others.
-  var isPart = false
-
-  /// Whether the plan is carried out next.
-  var isCarriedOut = false
 
   /// Most steps of a script, those of phrases counted for each use.
   var stepsAtMost = ScriptBounds.steps
@@ -44,12 +39,13 @@ struct PlanBuilder {
 
   /// Makes a builder that has read nothing yet; the plan does not depend on the number of threads.
   init(
-    vocabulary: PlanVocabulary, selection: Selection, jobs: Int,
+    vocabulary: PlanVocabulary, selection: Selection, purpose: Plan.Purpose = .reading, jobs: Int,
     lends: @escaping (String) -> Bool = { _ in false }
   ) {
     self.lends = lends
     self.vocabulary = vocabulary
     self.selection = selection
+    self.purpose = purpose
     self.jobs = jobs
   }
 
@@ -105,7 +101,7 @@ struct PlanBuilder {
   // MARK: Planning
 
   /// The plan for what was read.
-  mutating func plan(isReviewed: Bool) -> Plan {
+  mutating func plan() -> Plan {
     let vocabulary = vocabulary
     let resolver = vocabulary.resolver
     func table(of phrases: [Phrase]) -> PhraseTable {
@@ -120,23 +116,22 @@ struct PlanBuilder {
     let selected = selectedSources()
     let lent = lentPhrases.isEmpty ? nil : table(of: phrases + lentPhrases)
     let sources = selection.order.arranged(selected.sources)
-    var map = isCarriedOut ? PlaceMap() : nil
-    let resolved = resolve(
-      sources, phrases: phraseTable, lent: lent, isReviewed: isReviewed, on: &map)
+    var map = purpose == .run ? PlaceMap() : nil
+    let resolved = resolve(sources, phrases: phraseTable, lent: lent, on: &map)
     // The first thread is not done yet; the next one has nothing to do until it is.
-    if isCarriedOut, jobs > 1 { OrderedWork.begin(vocabulary.prepare) }
+    if purpose == .run, jobs > 1 { OrderedWork.begin(vocabulary.prepare) }
     // What is wrong with a phrase itself is told there, and not again where it is used.
     let toldOfPhrases = Set(phraseTable.diagnostics.map(\.range))
     for remark in resolved.remarks {
       diagnostics += remark.diagnostics.filter { !toldOfPhrases.contains($0.range) }
     }
-    if isReviewed, !isPart {
+    if purpose == .review {
       let told = Set(diagnostics.map(\.range))
       diagnostics += phraseMistakes(phraseTable, lent: lent).filter { !told.contains($0.range) }
     }
-    let knownTags = isReviewed ? vocabulary.knownTags() : []
+    let knownTags = purpose.isReview ? vocabulary.knownTags() : []
     let review = PlanReview(knownTags: knownTags) { resolver.match($0) != nil }
-    if !isReviewed, !isPart {
+    if !purpose.isReview {
       // What does not run is missed even by those who only want to run.
       // Mostly there is none that is worth a thread.
       let documents = scripts.map(\.document).filter(PlanReview.mayLose)
@@ -145,8 +140,8 @@ struct PlanBuilder {
       }
       diagnostics += losses.joined()
     }
-    if isReviewed {
-      if !isPart {
+    if purpose.isReview {
+      if purpose == .review {
         for script in scripts { diagnostics += review.warnings(for: script.document) }
         diagnostics += review.warnings(for: scripts.map(\.sources))
       }
@@ -160,7 +155,7 @@ struct PlanBuilder {
           }
         }, in: scripts.map(\.sources))
       let count = resolved.scenarios.count
-      if !isPart, !diagnostics.containsError, count > 0, count == found {
+      if purpose == .review, !diagnostics.containsError, count > 0, count == found {
         diagnostics += idlePhrases()
       }
     }
@@ -198,10 +193,10 @@ struct PlanBuilder {
 
   /// Resolves as many scenarios in a row as each thread is to have, and notes their ways on a map.
   private mutating func resolve(
-    _ sources: [ScenarioSource], phrases: PhraseTable, lent: PhraseTable?, isReviewed: Bool,
+    _ sources: [ScenarioSource], phrases: PhraseTable, lent: PhraseTable?,
     on map: inout PlaceMap?
   ) -> Resolution {
-    let (vocabulary, stepsAtMost) = (vocabulary, stepsAtMost)
+    let (vocabulary, isReviewed, stepsAtMost) = (vocabulary, purpose.isReview, stepsAtMost)
     // Without phrases all steps stand in the scripts, and were counted there.
     let counts =
       phrases.phrases.isEmpty && lent == nil ? nil : ScriptBounds.StepCounts(limit: stepsAtMost)

@@ -188,13 +188,13 @@ final class ScenarioRunning<World> {
     let attempt = self.attempt(scenario, recordsTrace: true)
     attempt.perform(by: vocabulary)
     var story = Story()
-    story.subjects = Self.unique(failures.flatMap(\.subjects))
+    story.subjects = failures.flatMap(\.subjects).withoutRepeats()
     story.timeline = vocabulary.timeline(attempt.world, story.subjects)
     let named = failures.flatMap(\.rules)
     let tagged = scenario.description.tags.filter { $0.hasPrefix("@R") }.map {
       String($0.dropFirst())
     }
-    story.rules = Self.unique(named + tagged).compactMap { number in
+    story.rules = (named + tagged).withoutRepeats().compactMap { number in
       vocabulary.explainRule(number).map { RuleWords(number: number, words: $0) }
     }
     story.rules = Array(story.rules.prefix(Self.rulesAtMost))
@@ -211,11 +211,5 @@ final class ScenarioRunning<World> {
     return ScenarioFailure(
       step: nil, problems: [problem],
       help: ["without the tag @must-fail the scenario passes"])
-  }
-
-  /// Each text once, in the order of its first appearance.
-  private static func unique(_ texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    return texts.filter { seen.insert($0).inserted }
   }
 }

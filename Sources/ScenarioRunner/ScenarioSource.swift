@@ -165,8 +165,7 @@ final class ScenarioSource: Sendable {
     /// The names of its own tags and of those that it inherits, each once.
     private func tags(of node: Scenario, _ examples: Examples?) -> [String] {
       let all = feature.tags + (rule?.tags ?? []) + node.tags + (examples?.tags ?? [])
-      var seen: Set<String> = []
-      return all.map(\.name).filter { seen.insert($0).inserted }
+      return all.map(\.name).withoutRepeats()
     }
   }
 }

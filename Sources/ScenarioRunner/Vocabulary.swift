@@ -147,12 +147,32 @@ package struct TimelineLine: Sendable, Equatable {
   package let text: String
   /// What came of it, if anything did: `shield off`.
   package let effect: String?
+  /// What is to be known of it besides: `callback lost (quirk)`.
+  package let remarks: [String]
 
   /// Makes a line.
-  package init(time: String, text: String, effect: String? = nil) {
+  package init(time: String, text: String, effect: String? = nil, remarks: [String] = []) {
     self.time = time
     self.text = text
     self.effect = effect
+    self.remarks = remarks
+  }
+
+  /// Makes a line of what stands beside it, as ``aside`` tells it.
+  package init(time: String, text: String, aside: String?) {
+    var parts = "  \(aside ?? "")".split(
+      separator: "  \(Self.arrow)", omittingEmptySubsequences: false
+    ).map { String($0) }
+    let effect = String(parts.removeFirst().dropFirst(2))
+    self.init(time: time, text: text, effect: effect.isEmpty ? nil : effect, remarks: parts)
+  }
+
+  private static let arrow = "← "
+
+  /// What stands beside it, in one line: `shield off  ← to look, on a copy (D7)`.
+  package var aside: String? {
+    let parts = [effect].compactMap(\.self) + remarks.map { Self.arrow + $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "  ")
   }
 }
 

@@ -41,8 +41,14 @@ package enum Suggestions {
     plainList(names.map { "“\($0)”" }, joinedBy: word)
   }
 
-  /// The same without quotes: `a, b or c`.
-  package static func plainList(_ names: [String], joinedBy word: String) -> String {
+  /// The same without quotes: `a, b or c`; of more than so many the first: `a, b and 7 more`.
+  package static func plainList(
+    _ names: [String], joinedBy word: String, atMost limit: Int = .max
+  ) -> String {
+    if names.count > limit {
+      let rest = "\(names.count - limit) more"
+      return plainList(names.prefix(limit) + [rest], joinedBy: word)
+    }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " \(word) " + last
   }

@@ -113,13 +113,14 @@ package final class Phone: @unchecked Sendable {
   /// Puts a line into the trace, if one is kept.
   func trace(
     _ kind: TraceKind, _ text: @autoclosure () -> String,
-    targets: @autoclosure () -> [String] = [], important: Bool = false
+    targets: @autoclosure () -> [String] = [], important: Bool = false,
+    fact: @autoclosure () -> TraceFact? = nil
   ) {
     guard let recorder, important || recorder.tellsAsides || !kind.isAside else { return }
     recorder.add(
       TraceEntry(
         instant: state.now, zone: state.zone, kind: kind, text: text(), targets: targets(),
-        isImportant: important))
+        isImportant: important, fact: fact()))
   }
 
   /// Records that a bound was reached: the run has failed.

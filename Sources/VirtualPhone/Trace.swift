@@ -30,6 +30,24 @@ package enum TraceKind: String, CaseIterable, Hashable, Sendable {
   }
 }
 
+/// What a line of the trace tells, for whoever goes by it: else it would have to be read out of words.
+package enum TraceFact: Hashable, Sendable {
+  /// A tap, a banner, a question of the system: a way to what is decided then.
+  ///
+  /// Where it is a button of the app under test, its label is told.
+  case way(button: String?)
+  /// The power came or went.
+  case power
+  /// The targets are blocked from now on, or open.
+  case blocked, open
+  /// A callback was lost: what was due, and whether a quirk of the phone has lost it.
+  case lost(due: String, isByQuirk: Bool)
+  /// There was nobody to be called: what was due.
+  case callsNobody(due: String)
+  /// A step asked for something to go wrong: for what, without the line of the step.
+  case asked(String)
+}
+
 /// One line of the story of a phone.
 package struct TraceEntry: Hashable, Sendable {
   /// When, in true time.
@@ -44,11 +62,13 @@ package struct TraceEntry: Hashable, Sendable {
   package var targets: [String] = []
   /// Whether a short account must not leave it out.
   package var isImportant = false
+  /// What it tells besides; of most lines the kind says enough.
+  package var fact: TraceFact?
 
   /// Makes a line.
   package init(
     instant: Instant, zone: ZoneRules? = nil, kind: TraceKind, text: String,
-    targets: [String] = [], isImportant: Bool = false
+    targets: [String] = [], isImportant: Bool = false, fact: TraceFact? = nil
   ) {
     self.instant = instant
     self.zone = zone
@@ -56,6 +76,7 @@ package struct TraceEntry: Hashable, Sendable {
     self.text = text
     self.targets = targets
     self.isImportant = isImportant
+    self.fact = fact
   }
 }
 

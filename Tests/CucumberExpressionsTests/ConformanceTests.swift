@@ -1,18 +1,14 @@
 import CucumberExpressions
-import Foundation
+import TestSupport
 import Testing
 
 /// Every case of the published test data, where the folder is at hand.
-@Suite struct ConformanceTests {
-  @Test func `the published cases are at hand, or this run says that they are not`() {
-    guard Cases.root == nil else {
-      #expect(!Cases.all(in: "cucumber-expression/matching").isEmpty)
-      return
-    }
-    print("SKIPPED: Cucumber Expressions conformance; set CONFORMANCE_DIR to the test data.")
+@Suite(.enabled(if: ConformanceFolder.isThere)) struct ConformanceTests {
+  @Test func `the published cases are at hand`() {
+    #expect(!Case.all(in: "cucumber-expression/matching").isEmpty)
   }
 
-  @Test(.enabled(if: Cases.root != nil), arguments: Cases.all(in: "cucumber-expression/tokenizer"))
+  @Test(arguments: Case.all(in: "cucumber-expression/tokenizer"))
   func `expressions are cut into the published tokens`(case: Case) throws {
     let expression = try #require(`case`.yaml["expression"]?.string)
     do {
@@ -28,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Cases.root != nil), arguments: Cases.all(in: "cucumber-expression/parser"))
+  @Test(arguments: Case.all(in: "cucumber-expression/parser"))
   func `expressions are parsed to the published trees`(case: Case) throws {
     let expression = try #require(`case`.yaml["expression"]?.string)
     do {
@@ -40,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Cases.root != nil), arguments: Cases.all(in: "cucumber-expression/matching"))
+  @Test(arguments: Case.all(in: "cucumber-expression/matching"))
   func `sentences match as published`(case: Case) throws {
     let expression = try #require(`case`.yaml["expression"]?.string)
     do {
@@ -52,16 +48,14 @@ import Testing
     }
   }
 
-  @Test(
-    .enabled(if: Cases.root != nil),
-    arguments: Cases.all(in: "cucumber-expression/transformation"))
+  @Test(arguments: Case.all(in: "cucumber-expression/transformation"))
   func `expressions stand for the published regular expressions`(case: Case) throws {
     let expression = try #require(`case`.yaml["expression"]?.string)
     #expect(
       try CucumberExpression(expression).pattern == `case`.yaml["expected_regex"]?.string)
   }
 
-  @Test(.enabled(if: Cases.root != nil), arguments: Cases.all(in: "regular-expression/matching"))
+  @Test(arguments: Case.all(in: "regular-expression/matching"))
   func `regular expressions match as published`(case: Case) throws {
     let expression = try #require(`case`.yaml["expression"]?.string)
     let text = try #require(`case`.yaml["text"]?.string)
@@ -139,19 +133,12 @@ struct Case: Sendable, CustomTestStringConvertible {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  var yaml: YAMLValue {
-    YAMLValue(parsing: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
-  }
-}
+  var yaml: YAMLValue { YAMLValue(parsing: (try? ConformanceFolder.text(path)) ?? "") }
 
-/// The test data on disk.
-enum Cases {
-  static let root = ProcessInfo.processInfo.environment["CONFORMANCE_DIR"]
-
+  /// The cases of a folder of the test data.
   static func all(in folder: String) -> [Case] {
-    guard let root else { return [] }
-    let path = "\(root)/cucumber-expressions/testdata/\(folder)"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasSuffix(".yaml") }.sorted().map { Case(path: "\(path)/\($0)") }
+    let path = "cucumber-expressions/testdata/\(folder)"
+    return ConformanceFolder.names(in: path).filter { $0.hasSuffix(".yaml") }
+      .map { Case(path: "\(path)/\($0)") }
   }
 }

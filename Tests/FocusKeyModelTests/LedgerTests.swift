@@ -1,4 +1,5 @@
 import Determinism
+import FocusKey
 import Testing
 
 @testable import FocusKeyModel
@@ -17,7 +18,7 @@ import Testing
 
 @Test func `a break over midnight ends on time in the ledger`() {
   var ledger = Ledger(world(nil), .plain, now: monday(23) + 3_480)
-  ledger.start(0, .open, by: "button", boot: 1)
+  ledger.start(0, .open, by: .button, boot: 1)
   ledger.takeBreak(of: ledger.pausable)
   #expect(ledger.wanted.isEmpty)
   ledger.carry(to: ledger.now + 299)
@@ -38,16 +39,16 @@ import Testing
 
 @Test func `a session started by hand is adopted and ends with the schedule`() {
   var ledger = Ledger(world(window(9, 17)), .plain, now: monday(8))
-  ledger.start(0, .open, by: "button", boot: 1)
+  ledger.start(0, .open, by: .button, boot: 1)
   ledger.carry(to: monday(17))
   #expect(ledger.sessions.isEmpty)
-  #expect(ledger.lines.map(\.trigger) == ["button"])
-  #expect(ledger.lines.map(\.reason) == ["schedule"])
+  #expect(ledger.lines.map(\.trigger) == [.button])
+  #expect(ledger.lines.map(\.reason) == [.schedule])
 }
 
 @Test func `a rest lifts the block by itself`() {
   var ledger = Ledger(world(nil), .plain, now: monday(8))
-  ledger.start(0, .rounds(count: 2, focus: 600, rest: 300), by: "button", boot: 1)
+  ledger.start(0, .rounds(count: 2, focus: 600, rest: 300), by: .button, boot: 1)
   ledger.carry(to: monday(8) + 600)
   #expect(ledger.wanted.isEmpty)
   ledger.carry(to: monday(8) + 900)
@@ -82,7 +83,7 @@ import Testing
 
 @Test func `a gap in access that nobody saw ends nothing and is one bypass in the ledger`() {
   var ledger = Ledger(world(nil), .plain, now: monday(8))
-  ledger.start(0, .open, by: "button", boot: 1)
+  ledger.start(0, .open, by: .button, boot: 1)
   ledger.setAccess(false)
   #expect(ledger.wanted.isEmpty)
   ledger.setAccess(true)
@@ -104,7 +105,7 @@ import Testing
   drawn.profiles[0].selection = Selection(items: [.instagram, .chess])
   drawn.profiles[0].breaksOpenOne = true
   var ledger = Ledger(drawn, .plain, now: monday(8))
-  ledger.start(0, .open, by: "button", boot: 1)
+  ledger.start(0, .open, by: .button, boot: 1)
   let blocking = ledger.blocking(.chess)
   #expect(blocking == [0])
   #expect(ledger.grantsBreak(to: blocking, at: .chess))
@@ -117,7 +118,7 @@ import Testing
 
 @Test func `apps that are opened each by itself close each at its end in the ledger`() {
   var ledger = Ledger(openings(countsUse: false), .plain, now: monday(8))
-  ledger.start(0, .open, by: "button", boot: 1)
+  ledger.start(0, .open, by: .button, boot: 1)
   ledger.takeBreak(of: [0], at: .instagram)
   ledger.carry(to: monday(8) + 60)
   #expect(ledger.pausable.isEmpty)
@@ -136,7 +137,7 @@ import Testing
 
 @Test func `an app that is opened for minutes of use closes in the ledger when they are used`() {
   var ledger = Ledger(openings(countsUse: true), .plain, now: monday(8))
-  ledger.start(0, .open, by: "button", boot: 1)
+  ledger.start(0, .open, by: .button, boot: 1)
   ledger.show(.instagram)
   ledger.takeBreak(of: [0], at: .instagram)
   ledger.carry(to: monday(8) + 60)
@@ -216,7 +217,7 @@ import Testing
   drawn.profiles[0].allowance = .perSession(2, minutes: 5)
   var ledger = Ledger(drawn, .plain, now: monday(8))
   #expect(ledger.dueNotices.map(\.wall) == [monday(9) - 300])
-  ledger.start(0, .open, by: "button", boot: 1)
+  ledger.start(0, .open, by: .button, boot: 1)
   // The schedule takes the session over and ends it; the next morning's heads-up waits already.
   #expect(ledger.dueNotices.map(\.wall) == [monday(9) + 86_400 - 300])
   ledger.takeBreak(of: ledger.pausable)
@@ -226,6 +227,15 @@ import Testing
   ledger.takeBreak(of: ledger.pausable)
   // The session ends before the break would; the next morning's heads-up waits already.
   #expect(ledger.dueNotices.map(\.wall) == [monday(9) + 86_400 - 300])
+}
+
+@Test func `the book has the words of the history`() {
+  for trigger in FocusKey.Trigger.allCases {
+    #expect(LedgerSession.Trigger(trigger).rawValue == trigger.rawValue)
+  }
+  for reason in EndReason.allCases {
+    #expect(LedgerLine.Reason(reason).rawValue == reason.rawValue)
+  }
 }
 
 // MARK: Fixtures
@@ -247,7 +257,7 @@ private func openings(countsUse: Bool) -> DrawnWorld {
   drawn.profiles[0].selection = Selection(items: [.instagram, .chess])
   drawn.profiles[0].allowance = .unlimited(minutes: 2)
   drawn.profiles[0].opensEach = true
-  drawn.profiles[0].countsUse = countsUse
+  drawn.profiles[0].breaksCountUse = countsUse
   return drawn
 }
 

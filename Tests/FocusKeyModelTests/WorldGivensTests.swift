@@ -277,7 +277,7 @@ struct CircumstancesTests {
     var world = DrawnWorld()
     world.profiles = [DrawnProfile("Gym", Selection(items: []))]
     var ledger = Ledger(world, .plain, now: 1_767_600_000)
-    ledger.start(0, .open, by: "button", boot: 1)
+    ledger.start(0, .open, by: .button, boot: 1)
     for access in [false, true] { ledger.setAccess(access) }
     ledger.seeAccess()
     #expect(ledger.sessions.map(\.bypasses) == [1])

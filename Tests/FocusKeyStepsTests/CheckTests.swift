@@ -383,7 +383,7 @@ import Testing
   private func plan(_ script: String) -> Plan {
     Plan.make(
       [ScriptSource(file: SourceFile(path: "test.feature", text: script))],
-      vocabulary: FocusKeyVocabulary.make(), isReviewed: false)
+      vocabulary: FocusKeyVocabulary.make())
   }
 
   @Test func `the present second is no past`() {

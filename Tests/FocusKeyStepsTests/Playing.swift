@@ -49,7 +49,7 @@ func play(script: String, quirks: [String] = []) -> PlayedScript {
     }
     played.failureHelp += record.failures.flatMap(\.help)
     played.timeline += record.timeline.map { line in
-      [line.time, line.text, line.effect].compactMap(\.self).joined(separator: " | ")
+      [line.time, line.text, line.aside].compactMap(\.self).joined(separator: " | ")
     }
   }
   return played

@@ -29,6 +29,21 @@ import Testing
     #expect(played.timeline == ["08:00:00 | Work started (button) | shield on   Instagram"])
   }
 
+  @Test(arguments: ["Study", "banner"])
+  func `a link that a profile is started by is told, whatever the profile is called`(
+    profile: String
+  ) {
+    let played = play(
+      """
+      * the profile \(profile) blocks Instagram
+      * the link "https://focuskey.app/start?profile=\(profile)" is opened
+      * Instagram is open
+      """)
+    #expect(
+      played.timeline.first
+        == "08:00:00 | the link https://focuskey.app/start?profile=\(profile) is opened")
+  }
+
   @Test func `what holds of many targets is told once, behind what led to it`() {
     let played = play("* Work is started\n* 5 minutes pass\n* nothing is blocked")
     #expect(played.timeline.first?.hasPrefix("08:00:00 | Work started (button)") ?? false)

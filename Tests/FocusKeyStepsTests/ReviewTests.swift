@@ -44,7 +44,7 @@ import Testing
     let script = scenario(#"* the profile "a \"b\" c" blocks Chess"# + "\n* Work is started")
     let plan = Plan.make(
       [ScriptSource(file: SourceFile(path: "test.feature", text: script))],
-      vocabulary: FocusKeyVocabulary.make(), isReviewed: true)
+      vocabulary: FocusKeyVocabulary.make(), for: .review)
     let help = try #require(plan.diagnostics.last?.help.first)
     #expect(help == #"start it: “"a \"b\" c" is started”; or schedule it"#)
   }
@@ -184,7 +184,7 @@ import Testing
     #expect(wrong.allSatisfy { $0.hasPrefix("error") }, "\(wrong)")
     let lent = Plan.make(
       [ScriptSource(file: SourceFile(path: "test.feature", text: script))],
-      vocabulary: FocusKeyVocabulary.make(), lends: { $0 == "test.feature" }, isReviewed: true)
+      vocabulary: FocusKeyVocabulary.make(), lends: { $0 == "test.feature" }, for: .review)
     #expect(lent.diagnostics == [])
   }
 
@@ -491,7 +491,7 @@ private func scenario(_ steps: String) -> String { "Feature: f\nScenario: s\n\(s
 private func review(_ script: String, asksNothing: Bool = false) -> [String] {
   let file = SourceFile(path: "test.feature", text: script)
   let plan = Plan.make(
-    [ScriptSource(file: file)], vocabulary: FocusKeyVocabulary.make(), isReviewed: true)
+    [ScriptSource(file: file)], vocabulary: FocusKeyVocabulary.make(), for: .review)
   return plan.diagnostics.map { diagnostic in
     let place = diagnostic.range.map { "\($0.start.line):\($0.start.column) " } ?? ""
     return (diagnostic.severity == .error ? "error: " : "") + place + diagnostic.message

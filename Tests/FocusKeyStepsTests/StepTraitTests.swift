@@ -48,7 +48,7 @@ import Testing
       """
     let plan = Plan.make(
       [ScriptSource(file: SourceFile(path: "test.feature", text: script))],
-      vocabulary: FocusKeyVocabulary.make(), isReviewed: true)
+      vocabulary: FocusKeyVocabulary.make(), for: .review)
     #expect(
       plan.diagnostics.map(\.message) == ["nothing in this scenario uses the profile “Office”"])
   }

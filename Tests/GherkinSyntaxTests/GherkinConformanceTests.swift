@@ -1,6 +1,7 @@
 import Foundation
 import GherkinSyntax
 import SourceDiagnostics
+import TestSupport
 import Testing
 
 /// What the reference tools print for their own test data, file by file.

@@ -1,4 +1,5 @@
 import GherkinSyntax
+import TestSupport
 import Testing
 
 struct TagExpressionTests {

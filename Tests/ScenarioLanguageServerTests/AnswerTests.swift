@@ -111,7 +111,7 @@ import Testing
     var editor = Editor(opening: script)
     let file = SourceFile(path: "/scripts/a.feature", text: script)
     let plan = Plan.make(
-      [ScriptSource(file: file)], vocabulary: ScenarioLanguage.lampVocabulary, isReviewed: true)
+      [ScriptSource(file: file)], vocabulary: ScenarioLanguage.lampVocabulary, for: .review)
     let expected = plan.diagnostics.map { diagnostic in
       let (start, end) = (diagnostic.range?.start, diagnostic.range?.end)
       return "\((start?.line ?? 0) - 1):\((start?.column ?? 0) - 1)-\((end?.column ?? 0) - 1) "

@@ -1,10 +1,11 @@
 import ScenarioReports
 import ScenarioRunner
 import SourceDiagnostics
+import TestSupport
 import Testing
 
 /// Messages in, report out: as the Cucumber project's own formatters write it.
-@Suite(.enabled(if: ConformanceFolder.root != nil))
+@Suite(.enabled(if: ConformanceFolder.isThere))
 struct FormatterConformanceTests {
   private static let junit = "junit-xml/testdata/src"
   private static let json = "json-formatter/testdata/compatibility-kit/src"

@@ -2,10 +2,11 @@ import ScenarioReports
 import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions
+import TestSupport
 import Testing
 
 /// What the compatibility kit recorded goes through the events of a run and comes out as it was.
-@Suite(.enabled(if: ConformanceFolder.root != nil))
+@Suite(.enabled(if: ConformanceFolder.isThere))
 struct KitTests {
   @Test(arguments: ConformanceFolder.samples)
   func `a recorded run is told again with nothing lost`(_ name: String) throws {
@@ -30,7 +31,7 @@ struct KitTests {
 /// The others need what we do not have on purpose: hooks, steps that are pending, skip, attach or
 /// throw what they like, runs with undefined or ambiguous steps, regular expressions, an order to run
 /// in. The folder may hold a part of the kit; the first four are always there.
-@Suite(.enabled(if: ConformanceFolder.root != nil))
+@Suite(.enabled(if: ConformanceFolder.isThere))
 struct KitRunTests {
   private static let samples =
     ["data-tables", "doc-strings", "multiple-features", "unused-steps"]

@@ -86,7 +86,7 @@ struct ReportTests {
   /// Lines after “Work started” in a story, and the heading above them.
   @Test(arguments: [
     (TimelineLine(time: "08:01", text: "Work ended"), "What happened, and when:"),
-    (TimelineLine(time: "08:01", text: "call", effect: "← lost"), "What happened, and when:"),
+    (TimelineLine(time: "08:01", text: "call", remarks: ["lost"]), "What happened, and when:"),
     (TimelineLine(time: "08:01", text: "call", effect: "shield on"), "What blocked it, and when:"),
   ])
   func `where nothing came of anything, nothing is said to have blocked`(

@@ -1,10 +1,11 @@
 import ScenarioReports
 import ScenarioRunner
 import SourceDiagnostics
+import TestSupport
 import Testing
 
 /// What other tools read is valid by their schemas.
-@Suite(.enabled(if: ConformanceFolder.root != nil))
+@Suite(.enabled(if: ConformanceFolder.isThere))
 struct SchemaTests {
   @Test func `messages are valid`() throws {
     let schema = try JSONSchema(

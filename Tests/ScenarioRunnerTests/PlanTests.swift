@@ -12,7 +12,7 @@ struct PlanTests {
     let script = "Feature: f\n" + phrases.joined() + "Scenario: a\n* the lamp Moon shines\n"
     let plan = Plan.make(
       [ScriptSource(file: SourceFile(path: "a.feature", text: script))],
-      vocabulary: try lampVocabulary(), isReviewed: true)
+      vocabulary: try lampVocabulary(), for: .review)
     #expect(plan.diagnostics.count { $0.message == "no step is worded like this" } == 4_000)
   }
 
@@ -118,7 +118,7 @@ struct PlanTests {
         vocabulary: PlanVocabulary(try lampVocabulary()), selection: Selection(), jobs: jobs)
       builder.stepsAtMost = 50
       builder.read(files.map { ScriptSource(file: $0) })
-      return builder.plan(isReviewed: false).diagnostics.map {
+      return builder.plan().diagnostics.map {
         "\($0.range?.text ?? ""): \($0.message)"
       }
     }
@@ -146,7 +146,7 @@ struct PlanTests {
       vocabulary: PlanVocabulary(try lampVocabulary()), selection: Selection(), jobs: jobs)
     builder.stepsAtMost = 50
     builder.read(files.map { ScriptSource(file: $0) })
-    let plan = builder.plan(isReviewed: false)
+    let plan = builder.plan()
     #expect(
       plan.diagnostics.map { "\($0.range?.text ?? ""): \($0.message)" } == [
         "c: with this scenario the scripts have 120 steps together, more than 100, the most that is "
@@ -175,10 +175,11 @@ struct PlanTests {
               | the lamp Hall shines |
         """)
     var builder = PlanBuilder(
-      vocabulary: PlanVocabulary(try lampVocabulary()), selection: Selection(), jobs: 1)
+      vocabulary: PlanVocabulary(try lampVocabulary()), selection: Selection(),
+      purpose: .review, jobs: 1)
     builder.stepsAtMost = 3
     builder.read([ScriptSource(file: script)])
-    let plan = builder.plan(isReviewed: true)
+    let plan = builder.plan()
     #expect(plan.scenarios.map(\.description.name) == ["A", "B"])
     #expect(
       plan.diagnostics.map { "\($0.range?.text ?? ""): \($0.message)" } == [
@@ -337,7 +338,7 @@ struct PlanTests {
           * the lamp Hall is lit
       """
     func errors(_ text: String) throws -> [Int?] {
-      try plan(text, isReviewed: true).diagnostics.filter { $0.severity == .error }
+      try plan(text, purpose: .review).diagnostics.filter { $0.severity == .error }
         .map(\.range?.start.line)
     }
     #expect(try errors(text) == [4])
@@ -486,15 +487,15 @@ struct PlanTests {
         Scenario: Other
           * the lamp Hall shines
       """
-    let plan = try plan(text, isReviewed: true)
+    let found = try plan(text, purpose: .review).diagnostics
     #expect(
-      plan.diagnostics.map(\.message) == [
+      found.map(\.message) == [
         "the tag @rome-1 is not known", "this scenario has no steps",
         "two scenarios are called “Same”", "the tag @wpi is not known",
       ])
-    #expect(!plan.diagnostics.containsError)
-    #expect(plan.diagnostics[3].help == ["did you mean “@wip”?"])
-    let unreviewed = try self.plan(text).diagnostics
+    #expect(!found.containsError)
+    #expect(found[3].help == ["did you mean “@wip”?"])
+    let unreviewed = try plan(text).diagnostics
     #expect(unreviewed.map(\.message) == ["this scenario has no steps"])
   }
 
@@ -510,7 +511,7 @@ struct PlanTests {
           * 5 minutes pass
           And the lamp Hall shines
       """
-    let found = try plan(text, isReviewed: true).diagnostics
+    let found = try plan(text, purpose: .review).diagnostics
     #expect(
       found.map(\.message) == [
         "“But” goes on from a step before, but nothing comes before this one"
@@ -518,7 +519,7 @@ struct PlanTests {
     #expect(found.first?.range?.text == "But")
     let background = "Feature: L\n  Background:\n    * 5 minutes pass"
     let behind = text.replacing("Feature: L", with: background)
-    #expect(try plan(behind, isReviewed: true).diagnostics.isEmpty)
+    #expect(try plan(behind, purpose: .review).diagnostics.isEmpty)
   }
 
   @Test func `a phrase with examples is told to be no outline`() throws {
@@ -535,7 +536,7 @@ struct PlanTests {
           * Hall is seen to
           * the lamp Hall shines
       """
-    let found = try plan(text, isReviewed: true).diagnostics
+    let found = try plan(text, purpose: .review).diagnostics
     #expect(
       found.map(\.message) == [
         "a phrase is no outline: its values come from the sentences that use it"
@@ -554,7 +555,7 @@ struct PlanTests {
             | Hall | Door |
       """
     #expect(try plan(text).diagnostics == [])
-    let found = try plan(text, isReviewed: true).diagnostics
+    let found = try plan(text, purpose: .review).diagnostics
     #expect(
       found.map(\.message) == ["there is a column “lamp” already: this one fills in nothing"])
     #expect(found.first?.range?.start == SourcePosition(line: 5, column: 16))
@@ -564,20 +565,12 @@ struct PlanTests {
     jobs: Int
   ) throws {
     let scenarios = (1...200).map { "  Scenario: S\($0)\n    * \($0) minutes pass\n" }
-    let plan = try ScenarioRunnerTests.plan(
-      "Feature: F\n" + scenarios.joined(), isCarriedOut: true, jobs: jobs)
+    let plan = try plan(
+      "Feature: F\n" + scenarios.joined(), purpose: .run, jobs: jobs)
     let ways = try #require(plan.ways)
     #expect(ways.families.count == 200)
     #expect(ways.resolvers.count == 200)
     #expect(ways.resolvers.allSatisfy { 0..<jobs ~= $0 })
-  }
-
-  private func plan(
-    _ text: String, lines: [Int] = [], selection: Selection = Selection(),
-    phrases: [SourceFile] = [], isReviewed: Bool = false
-  ) throws -> Plan {
-    try ScenarioRunnerTests.plan(
-      text, lines: lines, selection: selection, phrases: phrases, isReviewed: isReviewed)
   }
 
   private static let outline = """

@@ -5,14 +5,14 @@ import Testing
 /// A plan of one text with the lamp vocabulary.
 func plan(
   _ text: String, path: String = "lamps.feature", lines: [Int] = [],
-  selection: Selection = Selection(), phrases: [SourceFile] = [], isReviewed: Bool = false,
-  isCarriedOut: Bool = false, jobs: Int = 1
+  selection: Selection = Selection(), phrases: [SourceFile] = [],
+  purpose: Plan.Purpose = .reading, jobs: Int = 1
 ) throws -> Plan {
   let file = SourceFile(path: path, text: text)
   return Plan.make(
     [ScriptSource(file: file, lines: lines)], selection: selection,
-    vocabulary: try lampVocabulary(), phraseFiles: { phrases }, isReviewed: isReviewed,
-    isCarriedOut: isCarriedOut, jobs: jobs)
+    vocabulary: try lampVocabulary(), phraseFiles: { phrases }, for: purpose,
+    jobs: jobs)
 }
 
 /// What a run told, boiled down to lines that can be compared.

@@ -171,7 +171,7 @@ import Testing
     #expect(four.stepsBegun == one.stepsBegun)
     #expect(four.events == one.events)
     // Whether the plan has found what they begin with, or the run does.
-    let late = try telling(text, shares: true, isCarriedOut: false)
+    let late = try telling(text, shares: true, purpose: .reading)
     #expect(late.stepsBegun == one.stepsBegun)
     #expect(late.events == one.events)
   }
@@ -210,13 +210,13 @@ private func tellings(_ text: String) throws -> (alone: Telling, together: Telli
 }
 
 private func telling(
-  _ text: String, jobs: Int = 1, jobsOfPlan: Int = 1, shares: Bool, isCarriedOut: Bool = true
+  _ text: String, jobs: Int = 1, jobsOfPlan: Int = 1, shares: Bool, purpose: Plan.Purpose = .run
 ) throws -> Telling {
   var vocabulary = try lampVocabulary()
   if shares { vocabulary.separate = { _ in true } }
   let counted = Counter()
   vocabulary.beginStep = { _, _, _ in counted.count() }
-  let plan = try plan(text, isCarriedOut: isCarriedOut, jobs: jobsOfPlan)
+  let plan = try plan(text, purpose: purpose, jobs: jobsOfPlan)
   var options = RunOptions()
   options.jobs = jobs
   var telling = Telling()

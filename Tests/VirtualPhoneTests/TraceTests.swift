@@ -16,11 +16,11 @@ import VirtualPhone
         TraceEntry(
           instant: at("08:00"), zone: phone.state.zone, kind: .shield,
           text: "blocked: YouTube, youtube.com", targets: ["YouTube", "youtube.com"],
-          isImportant: true),
+          isImportant: true, fact: .blocked),
         TraceEntry(
           instant: at("08:10"), zone: phone.state.zone, kind: .shield,
-          text: "open: YouTube, youtube.com", targets: ["YouTube", "youtube.com"], isImportant: true
-        ),
+          text: "open: YouTube, youtube.com", targets: ["YouTube", "youtube.com"],
+          isImportant: true, fact: .open),
       ])
   }
 

@@ -5,14 +5,10 @@ public enum SelectionSummary {
   /// For example `3 Apps, 1 Category, 1 Website selected`; kinds with nothing are left out.
   public static func text(of selection: FamilyActivitySelection) -> String {
     let parts = [
-      counted(selection.applicationTokens.count, "App", "Apps"),
-      counted(selection.categoryTokens.count, "Category", "Categories"),
-      counted(selection.webDomainTokens.count, "Website", "Websites"),
-    ].compactMap(\.self)
+      (selection.applicationTokens.count, "App", "Apps"),
+      (selection.categoryTokens.count, "Category", "Categories"),
+      (selection.webDomainTokens.count, "Website", "Websites"),
+    ].filter { $0.0 > 0 }.map { Words.count($0, $1, $2) }
     return parts.isEmpty ? "Nothing selected" : "\(parts.joined(separator: ", ")) selected"
-  }
-
-  private static func counted(_ count: Int, _ one: String, _ many: String) -> String? {
-    count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
   }
 }

@@ -122,7 +122,7 @@ enum UseEvents {
 
 extension State {
   /// Whether use is counted: for a budget, or while a target is open for so much of it (R45c, R47).
-  var countsUse: Bool {
+  var hasUseToCount: Bool {
     // In place: each session would be copied for a question of it.
     budgets != nil
       || sessions.indices.contains { place in

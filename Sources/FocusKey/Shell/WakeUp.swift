@@ -131,7 +131,7 @@ public enum WakeUp {
   static func complete(_ decoded: consuming DecodedState, _ environment: Environment)
     -> DecodedState
   {
-    guard decoded.file.countsUse else { return decoded }
+    guard decoded.file.hasUseToCount else { return decoded }
     let activities = environment.activities()
     // Mostly there is none, and no room is made for a state.
     guard activities.contains(where: UseNote.isOne),

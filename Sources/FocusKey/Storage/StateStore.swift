@@ -9,7 +9,7 @@ public final class StateFile: Sendable {
   /// The state in it.
   let state: State
   /// Whether it counts use, of which the system may keep a note besides (R47a).
-  let countsUse: Bool
+  let hasUseToCount: Bool
   /// What was made of the state: it follows from that, whoever makes it.
   private let made: Mutex<Made>
   /// What was last worked out of the state: it follows from that alone, whoever asks.
@@ -35,7 +35,7 @@ public final class StateFile: Sendable {
   ///
   /// - Parameter old: The file that it takes the place of: much of that may be in it, too.
   init(_ state: consuming State, after old: StateFile? = nil) {
-    countsUse = state.countsUse
+    hasUseToCount = state.hasUseToCount
     self.state = state
     made = Mutex(Made(lines: old?.lines ?? .init()))
     told = Mutex(old?.history)
@@ -44,7 +44,7 @@ public final class StateFile: Sendable {
   /// A file as it was read.
   init(_ bytes: [UInt8], read state: State, lines: StateCodec.SelectionCache = .init()) {
     self.state = state
-    countsUse = state.countsUse
+    hasUseToCount = state.hasUseToCount
     made = Mutex(Made(lines: lines, bytes: bytes))
     told = Mutex(nil)
   }
@@ -80,11 +80,11 @@ public final class StateFile: Sendable {
   }
 
   /// The state, where it says all: of use, the system may keep a note besides (R47a).
-  public var wholeState: State? { countsUse ? nil : state }
+  public var wholeState: State? { hasUseToCount ? nil : state }
 
   /// The state, with what the system keeps of use besides, as the names of activities (R47a).
   public func state(notedIn activities: @autoclosure () -> [String]) -> State {
-    guard countsUse else { return state }
+    guard hasUseToCount else { return state }
     return UseNote.noted(in: activities(), of: state) ?? state
   }
 

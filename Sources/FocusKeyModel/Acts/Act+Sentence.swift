@@ -1,5 +1,6 @@
 import Determinism
 import FocusKeySteps
+import SourceDiagnostics
 
 extension Act {
   /// The sentence of a script that does it, in a world with profiles and targets of these names.
@@ -100,7 +101,7 @@ extension Act {
     case .crashExtension: "the monitor extension crashes on its next start"
     case .failPowerDuringWrite: "the power fails during the next write"
     case .failPowerAfter(let writes):
-      "the power fails after \(writes) more write\(writes == 1 ? "" : "s")"
+      "the power fails after \(Wording.count(writes, "more write"))"
     case .fillStorage: "the storage is full"
     case .freeStorage: "the storage has room again"
     case .damageState: "the stored state is damaged"

@@ -6,7 +6,7 @@ enum ActDrawing {
   static func draw(
     _ kind: Act.Kind, in story: PhoneStory, using random: inout SeededRandom
   ) -> Act? {
-    if story.stage.isOfUse { return use(kind, story, &random) }
+    if story.stage.isOfBudgets { return use(kind, story, &random) }
     if story.stage.isOfOpenings { return opening(kind, story, &random) }
     return switch kind {
     case .starts: start(story, &random)
@@ -61,7 +61,8 @@ enum ActDrawing {
     case .hand, .starts:
       if let warning = story.warningShown, random.chance(1, in: 4) { return .tap(warning) }
       if let cover = story.phone.state.cover, random.chance(1, in: 2) {
-        return .tap(random.chance(1, in: 4) ? "Close" : cover.look.secondaryButton ?? "Close")
+        return .tap(
+          random.chance(1, in: 4) ? Label.close : cover.look.secondaryButton ?? Label.close)
       }
       let counted = story.ledger.countedTargets
       let uses =
@@ -89,10 +90,10 @@ enum ActDrawing {
     case .sessions where random.chance(1, in: 3):
       return random.pick([.takeBreak, .endBreak, .endSession, .endSession])
     case .starts, .sessions, .hand:
-      if story.phone.state.cover != nil, !random.chance(1, in: 4) { return .tap("Take a Break") }
+      if story.phone.state.cover != nil, !random.chance(1, in: 4) { return .tap(Label.takeBreak) }
       let covered = story.ledger.profiles[0].covers.intersection(story.stage.circumstances.apps)
       if random.chance(2, in: 3), let place = random.pick(covered) { return .open(place) }
-      return random.pick([.lock, .unlock, .goHome, .open(4), .openFocusKey, .tap("Close")])
+      return random.pick([.lock, .unlock, .goHome, .open(4), .openFocusKey, .tap(Label.close)])
     case .processes: return random.pick([.kill, .forceQuit])
     case .callbacks: return .loseCallbacks(1)
     case .storage: return .fillStorage
@@ -108,7 +109,7 @@ enum ActDrawing {
     if story.policies > 1, random.chance(1, in: 3) { return .sendOldPolicy }
     let place = random.index(below: max(1, story.stage.drawn.profiles.count))
     // What is taken back soon is what a policy that comes too late would bring again.
-    let isOfSessions = !story.stage.isOfUse && random.chance(1, in: 3)
+    let isOfSessions = !story.stage.isOfBudgets && random.chance(1, in: 3)
     let strictness: [PolicyChange] = [.strict(true), .strict(false)]
     guard let change = random.pick(isOfSessions ? strictness : changes) else { return nil }
     return random.chance(1, in: 4)
@@ -144,7 +145,7 @@ enum ActDrawing {
       if let refused = story.refused, story.ledger.manual != nil, random.chance(1, in: 4) {
         return .switchTo(refused.profile)
       }
-      if case .switchTo = story.pending, random.chance(1, in: 2) { return .tap("End Now") }
+      if case .switchTo = story.pending, random.chance(1, in: 2) { return .tap(Label.endNow) }
       if let act = atGate(story, &random) { return act }
     }
     switch random.index(below: 9) {
@@ -174,7 +175,7 @@ enum ActDrawing {
   private static func answers(to gate: DrawnProfile.Gate, in story: PhoneStory) -> [Act] {
     switch gate {
     case .nothing, .wait: []
-    case .confirmation: [.tap("End Now"), .tap("Start Break")]
+    case .confirmation: [.tap(Label.endNow), .tap(Label.startBreak)]
     case .card: [.tapCard] + story.stage.drawn.profiles.indices.map { .tapCardOf($0) }
     case .challenge: [.solveChallenge, .answerWrongly]
     case .approval: [.approve, .refuse, .tryWrongCode]
@@ -182,16 +183,16 @@ enum ActDrawing {
   }
 
   private static func hand(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
-    if story.isPickerShown, random.chance(1, in: 2) { return .tap("Cancel") }
-    if story.asked != nil, random.chance(1, in: 2) { return .tap(Act.wayIn) }
+    if story.isPickerShown, random.chance(1, in: 2) { return .tap(Label.cancel) }
+    if story.asked != nil, random.chance(1, in: 2) { return .tap(Label.wayIn) }
     if story.phone.state.cover != nil, random.chance(1, in: 2) {
-      return .tap(random.chance(1, in: 3) ? "Close" : "Take a Break")
+      return .tap(random.chance(1, in: 3) ? Label.close : Label.takeBreak)
     }
     if story.phone.isFocusKeyInFront {
       if let act = atGate(story, &random) { return act }
-      if random.chance(1, in: 24) { return .tap("Select Apps & Websites") }
+      if random.chance(1, in: 24) { return .tap(Label.selectTargets) }
     } else if random.chance(1, in: 4), story.hasActivityOfOne {
-      return .tap("End Session")
+      return .tap(Label.endSession)
     }
     let blocked = story.ledger.wanted.intersection(story.stage.circumstances.apps)
     // While something is open by itself, what is not is tried more often.

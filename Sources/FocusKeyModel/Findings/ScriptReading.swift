@@ -204,7 +204,7 @@ package struct ScriptReading {
     case "{name} is strict": change = { $0.isStrict = true }
     case "{name} breaks open one app at a time": change = { $0.breaksOpenOne = true }
     case "{name} breaks open each app by itself": change = { $0.opensEach = true }
-    case "{name} counts its breaks by use": change = { $0.countsUse = true }
+    case "{name} counts its breaks by use": change = { $0.breaksCountUse = true }
     case "{name} is the default profile":
       edit(args[0]) { _ in }
       world.defaultProfile = world.profiles.firstIndex { $0.name == args[0, as: String.self] }

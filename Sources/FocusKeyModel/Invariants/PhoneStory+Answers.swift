@@ -2,6 +2,7 @@ import Determinism
 import FocusKey
 import FocusKeyInstallation
 import FocusKeySteps
+import SourceDiagnostics
 import VirtualPhone
 
 /// How FocusKey answers a gesture: whether it refuses what it must, and how long a gate takes.
@@ -46,7 +47,7 @@ extension PhoneStory {
   private mutating func holdWidgetRests(_ act: Act) {
     switch act {
     case .goHome, .lock, .unlock, .open, .visit: return
-    case .openFocusKey, .editBlocks, .tap("Close"):
+    case .openFocusKey, .editBlocks, .tap(Label.close):
       if isInUse, !isExcused, !ledger.isUnclear, ledger.hasAccess, !isStateDamaged { break }
       return rested = nil
     default: return rested = nil
@@ -80,7 +81,7 @@ extension PhoneStory {
       .historyAsRuled, manner: 3,
       "the clock was set past an end, and the history has \(count) lines instead of "
         + "\(ledger.lines.count)",
-      ["the history has \(ledger.lines.count) session\(ledger.lines.count == 1 ? "" : "s")"])
+      ["the history has \(Wording.count(ledger.lines.count, "session"))"])
   }
 
   /// What was in the way gives way to what was asked for (R21).
@@ -99,7 +100,7 @@ extension PhoneStory {
       !hadFullStorage,
       ledger.sessions[0].profile < stage.drawn.profiles.count,
       ledger.profiles[ledger.sessions[0].profile].isDoubtful, let screen = phone.appScreen(),
-      screen.style == .page, screen.buttons.contains(where: { $0.label == "End Session" }),
+      screen.style == .page, screen.buttons.contains(where: { $0.label == Label.endSession }),
       !screen.texts.contains(Self.doubt)
     else { return }
     complain(
@@ -112,13 +113,13 @@ extension PhoneStory {
 
   /// The notification that a press on a shield has brought leads to the gate (R50).
   private mutating func holdWayIn(_ act: Act, after book: Ledger) {
-    guard act == .tap(Act.wayIn), !isGateUnknown,
+    guard act == .tap(Label.wayIn), !isGateUnknown,
       case .pauseAt(let profiles, let handed) = pending,
       pendingSince.at == book.now, book.boundaries == ledger.boundaries, !ledger.isUnclear,
       !profiles.isEmpty, profiles.allSatisfy(ledger.pausable(at: handed).contains),
       profiles.allSatisfy({ ledger.profiles[$0].breakGate == .confirmation }),
       let screen = phone.appScreen(), !isMessage(screen),
-      !screen.buttons.contains(where: { $0.label == "Start Break" })
+      !screen.buttons.contains(where: { $0.label == Label.startBreak })
     else { return }
     complain(
       .gatesAsRuled, manner: 5, "a break was asked for at a shield, and FocusKey does not ask on",
@@ -158,7 +159,7 @@ extension PhoneStory {
         "a wrong code was given, and FocusKey lets the request be approved",
         ["the screen does not show \"Approve…\""])
     case .openFocusKey
-    where stage.isOfUse && !ledger.isTimeAsked && now >= requestLapses:
+    where stage.isOfBudgets && !ledger.isTimeAsked && now >= requestLapses:
       guard !mayAskForElse else { return }
       guard let screen = phone.appScreen(), screen.title == Screen.guardianTitle else { return }
       complain(
@@ -177,7 +178,7 @@ extension PhoneStory {
 
   /// What cannot be read is not begun anew, as at a first launch (R61, R63).
   private mutating func holdUnreadable(_ act: Act) {
-    guard isUnreadable, act == .openFocusKey, let screen = phone.appScreen(),
+    guard memory == .unreadable, act == .openFocusKey, let screen = phone.appScreen(),
       screen.title == Self.welcome || screen.texts.contains(Self.welcome)
     else { return }
     complain(
@@ -191,7 +192,7 @@ extension PhoneStory {
   private mutating func holdDialog(_ act: Act) {
     guard case .openFocusKey = act, !stage.circumstances.hasAccess, !ledger.hasAccess,
       !ledger.knowsAccess,
-      !isRestored, let dialog = phone.state.dialog
+      memory != .restored, let dialog = phone.state.dialog
     else { return }
     let text = dialog.text(app: phone.code.name)
     complain(

@@ -1,5 +1,6 @@
 import Determinism
 import FocusKey
+import SourceDiagnostics
 
 /// What a history tells of a person's focus, worked out here once more, out of its lines (R57).
 struct FocusDays {
@@ -37,7 +38,7 @@ struct FocusDays {
       days[part.day, default: Day()].focused += part.focused
       days[part.day, default: Day()].paused += part.paused
     }
-    let lapses = Int64(line.bypasses) + (line.reason.rawValue == "ended early" ? 1 : 0)
+    let lapses = Int64(line.bypasses) + (line.reason == .endedEarly ? 1 : 0)
     if let last = parts.last { days[last.day, default: Day()].lapses += lapses }
   }
 
@@ -140,7 +141,7 @@ extension PhoneStory {
       ),
       (
         "days of streak", Int64(insights.streak), days.streak(on: today),
-        { "the streak is \($0) day\($0 == 1 ? "" : "s")" }
+        { "the streak is \(Wording.count(Int($0), "day"))" }
       ),
       (
         "points of score", Int64(insights.score), days.score(on: today),

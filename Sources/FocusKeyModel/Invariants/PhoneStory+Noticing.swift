@@ -1,6 +1,7 @@
 import Determinism
 import FocusKey
 import FocusKeySteps
+import SourceDiagnostics
 import VirtualPhone
 
 /// What is looked at after every event, cheapest first.
@@ -9,7 +10,7 @@ extension PhoneStory {
   mutating func notice(_ act: Act?) {
     ledger.carry(to: now)
     ledger.isMonitorAsleep = phone.state.isMonitorAsleep
-    if stage.countsUse { ledger.show(front) }
+    if stage.isOfUse { ledger.show(front) }
     syncClocks(after: act)
     let glance = Glance(phone)
     let isDisturbed =
@@ -21,7 +22,7 @@ extension PhoneStory {
     if isDisturbed || isLosing && !hasSpare { isExcused = true }
     if isDisturbed { hadPowerCut = true }
     if isLosing { hadLoss = true }
-    if isLosing, stage.isOfUse, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
+    if isLosing, stage.isOfBudgets, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
     let isUnheard = isLosing || ledger.isMonitorAsleep || phone.state.faultPlan.isStorageFull
     if stage.isOfOpenings, isUnheard { ledger.leaveUseOpen() }
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
@@ -63,7 +64,7 @@ extension PhoneStory {
       if case .open? = act { holdShield() }
       if case .visit(let place)? = act { holdPage(place) }
     }
-    guard wokeUp, !isUnreadable else { return }
+    guard wokeUp, memory != .unreadable else { return }
     holdSessions()
     if act?.kind != .clock { holdBypass() }
     // In an act more may have happened after FocusKey ran; in time nothing has.
@@ -75,7 +76,7 @@ extension PhoneStory {
   /// R47), unless the phone loses a whole kind of them besides.
   private var hasSpareOfUse: Bool {
     let lossy: [Quirk] = [.lostStart, .lostEnd, .lostWarning, .noStartInside]
-    return stage.countsUse && seen.lossesLeft == 1 && staleSince == nil && !isExcused
+    return stage.isOfUse && seen.lossesLeft == 1 && staleSince == nil && !isExcused
       && !lossy.contains(where: phone.state.quirks.contains)
   }
 
@@ -84,7 +85,7 @@ extension PhoneStory {
   /// What late news of use had left open, and is as it must be, is nothing to wait for (R47).
   private var clearedFog: Targets {
     let cleared = fogThen.subtracting(ledger.fog)
-    guard stage.isOfUse, callbackDelay > 0 else { return cleared }
+    guard stage.isOfBudgets, callbackDelay > 0 else { return cleared }
     return cleared.intersection(blocked.symmetricDifference(ledger.wanted))
   }
 
@@ -97,7 +98,8 @@ extension PhoneStory {
     // A call that comes later than any that nothing holds back comes from a phone that lay unused, for all
     // that FocusKey knows: whether what has passed by the zone that was left came before the journey, it
     // cannot tell.
-    if callbackDelay > Self.longestPromptDelay, zoneThen.identifier != ledger.zone.identifier {
+    if callbackDelay > Self.longestPromptDelay, lastWakeUp.zone.identifier != ledger.zone.identifier
+    {
       isHistoryClear = false
     }
   }
@@ -116,7 +118,7 @@ extension PhoneStory {
     // What came due since a turn that FocusKey has not seen may be either.
     if hasDueSinceTurn { ledger.isLost = true }
     // What a turn has begun or ended before FocusKey saw it, it learns of by the old clock, too.
-    if hasUnseenEffect, !hasJustTurned, act?.kind != .zone { ledger.isLost = true }
+    if unseenTurn == .ofSessions, !hasJustTurned, act?.kind != .zone { ledger.isLost = true }
     // What cannot be written down is not known of this boot (R53).
     if !phone.state.faultPlan.isStorageFull { bootOfWakeUp = seen.boot }
     if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustTurned {
@@ -126,10 +128,8 @@ extension PhoneStory {
     // What cannot be stored is not known any more at the next wake-up (R1, R31), and what FocusKey ran
     // before it has not seen (R52).
     if !phone.state.faultPlan.isStorageFull, !isBehind {
-      hasUnseenTurn = false
-      hasUnseenEffect = false
-      boundariesThen = ledger.boundaries
-      (wokeUpAt, offsetThen, zoneThen) = (now, ledger.offset, ledger.zone)
+      unseenTurn = .none
+      lastWakeUp = WakeUp(at: now, by: ledger)
     }
     staleSince = nil
     // Until something is saved the copy may be newer (R61).
@@ -331,7 +331,8 @@ extension PhoneStory {
         .sessionsAsRuled, manner: 2, "a session of \(odd.name) runs, and none must",
         [
           count == 0
-            ? "no session is running" : "\(count) session\(count == 1 ? " is" : "s are") running"
+            ? "no session is running"
+            : "\(Wording.count(count, "session is", "sessions are")) running"
         ])
     } else {
       let isRuled = ruled.contains(where: \.isPaused)

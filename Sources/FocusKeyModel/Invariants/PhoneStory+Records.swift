@@ -2,6 +2,7 @@ import Determinism
 import FocusKey
 import FocusKeyInstallation
 import FocusKeySteps
+import SourceDiagnostics
 import VirtualPhone
 
 /// What FocusKey leaves behind, keeps and remembers: looked after where it has just run.
@@ -87,7 +88,7 @@ extension PhoneStory {
     let count = activities.count + 1
     complain(
       .netIsKept, manner: 0, "a session has a deadline, and no daily wake-up is registered",
-      ["FocusKey monitors \(count) \(count == 1 ? "activity" : "activities")"])
+      ["FocusKey monitors \(Wording.count(count, "activity", "activities"))"])
   }
 
   // MARK: Ways around (R7a, R53)
@@ -118,7 +119,7 @@ extension PhoneStory {
   /// Four fifths of a budget are told of, where notifications may come and events come one by one; once
   /// a day, and on its days.
   private mutating func holdBudgets() {
-    guard stage.isOfUse, phone.state.notifications.status == .authorized, ledger.hasAccess,
+    guard stage.isOfBudgets, phone.state.notifications.status == .authorized, ledger.hasAccess,
       callbackDelay == 0, !ledger.tellsUseEarly
     else { return }
     let told = phone.state.notifications.delivered.compactMap { warned(by: $0.body) }
@@ -168,8 +169,8 @@ extension PhoneStory {
       LedgerLine(
         profile: line.profileName, start: line.start.seconds, end: line.end.seconds,
         focused: line.focused.seconds, paused: line.breakTime.seconds, breaks: line.breaks,
-        reason: line.reason.rawValue, attempts: line.attempts, bypasses: line.bypasses,
-        trigger: line.trigger.rawValue, isRough: false,
+        reason: .init(line.reason), attempts: line.attempts, bypasses: line.bypasses,
+        trigger: .init(line.trigger), isRough: false,
         days: ZoneDatabase.zone(line.startZone).map { FocusDays.parts(of: line, in: $0) } ?? [])
     }
     let ruled = ledger.lines.sorted { ($0.start, $0.profile) < ($1.start, $1.profile) }
@@ -213,11 +214,11 @@ extension PhoneStory {
     guard ruled.allSatisfy(\.isSure), told.count != ruled.count else { return }
     complain(
       .historyAsRuled, manner: 4, Self.wrongCount(told.count, ruled.count),
-      ["the history has \(ruled.count) session\(ruled.count == 1 ? "" : "s")"])
+      ["the history has \(Wording.count(ruled.count, "session"))"])
   }
 
   private static func wrongCount(_ told: Int, _ ruled: Int) -> String {
-    "the history has \(told) line\(told == 1 ? "" : "s"), and must have \(ruled)"
+    "the history has \(Wording.count(told, "line")), and must have \(ruled)"
   }
 
   /// The sentence that says these lines, each with the zones in which its start and its end were recorded.
@@ -233,8 +234,8 @@ extension PhoneStory {
       let profile = SpokenSentence.cell(ofName: line.profile)
       table += "\n      | \(profile) | \(moment(line.start, line.zones.start)) "
       table += "| \(moment(line.end, line.zones.end)) "
-      table += "| \(Duration.seconds(line.focused)) | \(line.breaks) | \(line.reason) "
-      table += "| \(line.attempts) | \(line.bypasses) | \(line.trigger) |"
+      table += "| \(Duration.seconds(line.focused)) | \(line.breaks) | \(line.reason.rawValue) "
+      table += "| \(line.attempts) | \(line.bypasses) | \(line.trigger.rawValue) |"
     }
     return [table]
   }

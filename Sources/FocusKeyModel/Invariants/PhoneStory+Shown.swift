@@ -58,7 +58,7 @@ extension PhoneStory {
   private var toldWhileRunning: String? {
     for notice in phone.state.notifications.delivered where notice.body.hasSuffix(Self.headsUp) {
       let running = ledger.sessions.first { session in
-        notice.body == name(of: session) + Self.headsUp && session.trigger == "schedule"
+        notice.body == name(of: session) + Self.headsUp && session.trigger == .schedule
           && !session.isRough && session.startWall <= notice.deliveredAt.seconds
       }
       if let running { return name(of: running) }
@@ -250,14 +250,14 @@ extension PhoneStory {
       }
     }
     guard budgets.isEmpty else {
-      guard cover.look.secondaryButton != "Ask for more time" else { return }
+      guard cover.look.secondaryButton != Label.askForTime else { return }
       return complain(
         .shieldSays, manner: 5, "a budget is used up, and no more time can be asked for",
         ["the shield offers \"Ask for more time\""])
     }
     // A press tells no more than the token that the system hands over (D30).
     let profiles = ledger.blocking(handed)
-    let isOffered = cover.look.secondaryButton == "Take a Break"
+    let isOffered = cover.look.secondaryButton == Label.takeBreak
     let pausable = ledger.pausable(at: handed)
     guard isOffered != profiles.allSatisfy(pausable.contains) else { return }
     complain(

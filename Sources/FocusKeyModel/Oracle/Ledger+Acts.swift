@@ -10,7 +10,9 @@ extension Ledger {
   }
 
   /// A start by hand was granted (R17, R22).
-  mutating func start(_ place: Int, _ length: LedgerSession.Length, by trigger: String, boot: Int) {
+  mutating func start(
+    _ place: Int, _ length: LedgerSession.Length, by trigger: LedgerSession.Trigger, boot: Int
+  ) {
     lastByHand = place
     sights.note(.startedByHand)
     var session = LedgerSession(
@@ -32,7 +34,7 @@ extension Ledger {
   }
 
   /// The end of a session was granted to the person (R25, R27).
-  mutating func endByHand(_ profile: Int, because switched: String? = nil) {
+  mutating func endByHand(_ profile: Int, because reason: LedgerLine.Reason? = nil) {
     guard let place = session(of: profile) else { return }
     let session = sessions[place]
     if session.isScheduled, let span = profiles[profile].span(at: wall, in: zone) {
@@ -41,7 +43,7 @@ extension Ledger {
     }
     sights.note(.endedByHand)
     let isEarly = session.isScheduled || session.timer != nil
-    end(place, at: now, because: switched ?? (isEarly ? "ended early" : "ended"))
+    end(place, at: now, because: reason ?? (isEarly ? .endedEarly : .ended))
     carry()
   }
 
@@ -144,11 +146,11 @@ extension Ledger {
       !profiles[place].holds(at: wall, in: zone)
     else { return }
     let isOver = sessions[running].timer.map { $0.due(offset: offset) <= now } ?? false
-    if adoptedGoOn, sessions[running].trigger != "schedule", manual == nil, !isOver {
+    if adoptedGoOn, sessions[running].trigger != .schedule, manual == nil, !isOver {
       sessions[running].isScheduled = false
     } else {
       sights.note(.editEndedSession)
-      end(running, at: now, because: "ended early")
+      end(running, at: now, because: .endedEarly)
     }
   }
 
@@ -156,7 +158,7 @@ extension Ledger {
   mutating func delete(_ place: Int) {
     if let running = session(of: place) {
       sights.note(.deletedWhileRunning)
-      end(running, at: now, because: "profile deleted")
+      end(running, at: now, because: .profileDeleted)
     }
     profiles[place].exists = false
     profiles[place].isScheduleOn = false
@@ -209,7 +211,7 @@ extension Ledger {
       guard let place = session(of: profile) else { continue }
       sessions[place].bypasses += 1
       sights.note(hasAccess ? .accessGap : .accessRevoked)
-      if !hasAccess { end(place, at: now, because: "access revoked") }
+      if !hasAccess { end(place, at: now, because: .accessRevoked) }
     }
     carry()
   }

@@ -16,7 +16,7 @@ extension Ledger {
       var other = session
       other.pause = nil
       let isOpen = pause.openings.isEmpty || pause.openings.contains { $0.item == item }
-      let hasRoom = !profile.countsUse || pause.openings.count < Self.openByUseAtMost
+      let hasRoom = !profile.breaksCountUse || pause.openings.count < Self.openByUseAtMost
       return !isOpen && hasRoom && other.canPause(profile.allowance, at: now)
     }
     .map(\.profile)
@@ -27,7 +27,7 @@ extension Ledger {
   mutating func open(_ item: PickedItem, of place: Int, for length: Int64) {
     let profile = profiles[sessions[place].profile]
     var end = LedgerSession.Deadline(wall: wall + length, elapsed: now + length)
-    let isByUse = profile.countsUse && !tellsUseEarly
+    let isByUse = profile.breaksCountUse && !tellsUseEarly
     if isByUse {
       let today = zone.civilTime(at: Instant(seconds: wall)).date
       let midnight = CivilTime(date: today.adding(days: 1), time: .midnight)
@@ -35,7 +35,7 @@ extension Ledger {
       end.elapsed = end.wall - offset
     }
     var pause = sessions[place].pause ?? .init(start: now, end: end)
-    pause.countsUse = profile.countsUse
+    pause.countsUse = profile.breaksCountUse
     pause.openings.append(.init(item: item, end: end, limit: isByUse ? length : nil))
     if pause.end.wall < end.wall { pause.end = end }
     sessions[place].pause = pause

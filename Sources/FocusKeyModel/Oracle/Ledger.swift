@@ -94,8 +94,8 @@ struct Ledger {
     var profile = LedgerProfile(
       name: drawn.name, selection: selection,
       covers: circumstances.blocked(selection), isStrict: drawn.isStrict,
-      breaksOpenOne: drawn.breaksOpenOne, opensSideBySide: drawn.opensEach || drawn.countsUse,
-      countsUse: drawn.countsUse, warns: drawn.warns, allowance: drawn.allowance,
+      breaksOpenOne: drawn.breaksOpenOne, opensSideBySide: drawn.opensEach || drawn.breaksCountUse,
+      breaksCountUse: drawn.breaksCountUse, warns: drawn.warns, allowance: drawn.allowance,
       breakGate: drawn.breakGate, endGate: drawn.endGate)
     profile.windows = numbered(drawn.windows)
     profile.isScheduleOn = !drawn.windows.isEmpty
@@ -230,7 +230,7 @@ struct Ledger {
       guard session.isScheduled else {
         if let timer, timer <= now {
           sights.note(.endedByTimer)
-          end(place, at: timer, because: "time up")
+          end(place, at: timer, because: .timeUp)
         }
         continue
       }
@@ -244,14 +244,14 @@ struct Ledger {
             ? profile.lastSpanEnd(before: wall, in: zone)
             : profile.end(of: session.heldBy, in: zone)) ?? .min
         if timer + offset > last {
-          end(place, at: timer, because: "time up")
+          end(place, at: timer, because: .timeUp)
           continue
         }
       }
       sights.note(.endedBySchedule)
       // What a change of clock or zone puts past its end, ends by the clock that is shown then (R53).
       let deadline = profile.end(of: session.heldBy, in: zone)
-      end(place, at: now, because: "schedule", recorded: deadline.map { min(wall, $0) })
+      end(place, at: now, because: .schedule, recorded: deadline.map { min(wall, $0) })
     }
   }
 
@@ -304,7 +304,7 @@ struct Ledger {
     let profile = profiles[place]
     let start = min(wall, max(span.start, profile.since, accessSince, profile.lastEnd))
     let session = LedgerSession(
-      profile: place, trigger: "schedule", startWall: start, start: now - (wall - start),
+      profile: place, trigger: .schedule, startWall: start, start: now - (wall - start),
       length: .open, isScheduled: true, isTimerOnly: false)
     insert(session)
   }
@@ -361,7 +361,7 @@ struct Ledger {
   ///
   /// - Parameter recorded: The wall clock at its end, where that is not the time that elapsed.
   mutating func end(
-    _ place: Int, at instant: Int64, because reason: String, recorded: Int64? = nil
+    _ place: Int, at instant: Int64, because reason: LedgerLine.Reason, recorded: Int64? = nil
   ) {
     if let pause = sessions[place].pause {
       sights.note(.breakEndedWithSession)

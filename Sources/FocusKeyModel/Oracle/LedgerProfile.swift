@@ -40,7 +40,7 @@ struct LedgerProfile {
   /// Whether a target can be opened at its shield while others are (R45b, R45c).
   var opensSideBySide: Bool
   /// Whether what is opened at a shield closes after minutes of use (R45c).
-  var countsUse: Bool
+  var breaksCountUse: Bool
   /// Whether a notification comes before its schedule starts it (R37).
   var warns: Bool
   var allowance: DrawnProfile.Allowance

@@ -3,6 +3,11 @@ import Determinism
 /// A session as the ledger keeps it: when it began and what was granted, in seconds of true time
 /// and of the clock on the wall.
 struct LedgerSession {
+  /// What started it, in the words of the history (R28a).
+  enum Trigger: String {
+    case card, link, button, schedule, intent
+  }
+
   /// How long it runs (R22, R59).
   enum Length: Hashable {
     case open
@@ -75,7 +80,7 @@ struct LedgerSession {
   /// Which session it is, in the order in which they were entered; 0: it has not been entered.
   var number = 0
   var profile: Int
-  var trigger: String
+  var trigger: Trigger
   /// When it began, by the wall clock.
   var startWall: Int64
   /// When it began, in true time.
@@ -162,16 +167,29 @@ struct LedgerSession {
 
 /// A line that the history is to have (R56).
 struct LedgerLine: Hashable {
+  /// Why a session ended, in the words of the history: a closed list (R28a).
+  enum Reason: String {
+    case ended
+    case endedEarly = "ended early"
+    case timeUp = "time up"
+    case schedule
+    case switched
+    case accessRevoked = "access revoked"
+    case profileDeleted = "profile deleted"
+    /// Of what a backup brought back; the book begins anew there, and never says so.
+    case restored
+  }
+
   var profile: String
   var start: Int64
   var end: Int64
   var focused: Int64
   var paused: Int64
   var breaks: Int
-  var reason: String
+  var reason: Reason
   var attempts: Int
   var bypasses: Int
-  var trigger: String
+  var trigger: LedgerSession.Trigger
   /// Whether the rules leave its figures open.
   var isRough: Bool
   /// What of it lies on each day (R57).

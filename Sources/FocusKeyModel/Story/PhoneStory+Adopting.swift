@@ -36,8 +36,8 @@ extension PhoneStory {
       let turned = (state.turned - stored.turnedThen).seconds
       let elapsed = max(0, ledger.wall - stored.start.seconds - turned)
       var session = LedgerSession(
-        profile: place, trigger: stored.trigger.rawValue, startWall: stored.start.seconds,
-        start: now - elapsed, length: Self.length(stored.length), isScheduled: stored.isScheduled,
+        profile: place, trigger: .init(stored.trigger), startWall: stored.start.seconds,
+        start: now - elapsed, length: .init(stored.length), isScheduled: stored.isScheduled,
         isTimerOnly: stored.isTimerOnly)
       if let known = ledger.session(of: place), isEntered(stored, of: place) {
         session.number = ledger.sessions[known].number
@@ -69,14 +69,51 @@ extension PhoneStory {
       return session
     }
   }
+}
 
-  private static func length(_ length: SessionLength) -> LedgerSession.Length {
-    switch length {
-    case .open: .open
-    case .timed(let length): .timed(length.seconds)
-    case .deep(let length): .deep(length.seconds)
-    case .rounds(let count, let focus, let rest):
-      .rounds(count: Int64(count), focus: focus.seconds, rest: rest.seconds)
-    }
+// MARK: What FocusKey says, as the book says it
+
+extension LedgerSession.Length {
+  /// The length that FocusKey has stored.
+  init(_ stored: SessionLength) {
+    self =
+      switch stored {
+      case .open: .open
+      case .timed(let length): .timed(length.seconds)
+      case .deep(let length): .deep(length.seconds)
+      case .rounds(let count, let focus, let rest):
+        .rounds(count: Int64(count), focus: focus.seconds, rest: rest.seconds)
+      }
+  }
+}
+
+extension LedgerSession.Trigger {
+  /// The trigger that FocusKey has stored.
+  init(_ stored: FocusKey.Trigger) {
+    self =
+      switch stored {
+      case .card: .card
+      case .link: .link
+      case .button: .button
+      case .schedule: .schedule
+      case .intent: .intent
+      }
+  }
+}
+
+extension LedgerLine.Reason {
+  /// The reason that FocusKey has written down.
+  init(_ stored: EndReason) {
+    self =
+      switch stored {
+      case .ended: .ended
+      case .endedEarly: .endedEarly
+      case .timeUp: .timeUp
+      case .schedule: .schedule
+      case .switched: .switched
+      case .accessRevoked: .accessRevoked
+      case .profileDeleted: .profileDeleted
+      case .restored: .restored
+      }
   }
 }

@@ -14,12 +14,12 @@ extension PhoneStory {
       offset != ledger.offset || phone.state.zone.identifier != ledger.zone.identifier
     let standing = isTurned ? ledger.standing : []
     // What one change brings about and the next one takes back, nobody has seen (R31, R53).
-    if hasUnseenEffect, isTurned { ledger.isLost = true }
+    if unseenTurn == .ofSessions, isTurned { ledger.isLost = true }
     if isTurned {
       hasTurned = true
       if !isPlainTurn(act) || offset < ledger.offset { isHistoryClear = false }
     }
-    defer { if isTurned, ledger.standing != standing { hasUnseenEffect = true } }
+    defer { if isTurned, ledger.standing != standing { unseenTurn = .ofSessions } }
     if offset != ledger.offset {
       let tellsOfLeaving = !phone.state.quirks.contains(.lostEnd)
       if offset < ledger.offset,
@@ -27,7 +27,7 @@ extension PhoneStory {
       {
         isExcused = true
       }
-      hasUnseenTurn = true
+      unseenTurn = max(unseenTurn, .plain)
       hasJustTurned = true
       isCorrected = isCorrected || act?.kind != .clock
       // A session that has the clock put right once access is back begins by the right one, too (R52).
@@ -40,14 +40,14 @@ extension PhoneStory {
     }
     if phone.state.zone.identifier != ledger.zone.identifier {
       if isFull { ledger.isLost = true }
-      if ledger.boundaries != boundariesThen { ledger.isLost = true }
+      if ledger.boundaries != lastWakeUp.boundaries { ledger.isLost = true }
       if phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
       // What begins later, by a clock that was set back, is neither left nor entered (D3): by the clock of
       // now, or by that of FocusKey's last wake-up, when its wake-ups were laid.
-      let shown = min(ledger.wall, wokeUpAt + offsetThen)
+      let shown = min(ledger.wall, lastWakeUp.wall)
       if ledger.sessions.contains(where: { $0.startWall > shown }) { isExcused = true }
-      hasUnseenTurn = true
-      ledger.changeZone(phone.state.zone, leap: max(0, ledger.offset - offsetThen))
+      unseenTurn = max(unseenTurn, .plain)
+      ledger.changeZone(phone.state.zone, leap: max(0, ledger.offset - lastWakeUp.offset))
     }
     if phone.state.bootCount != seen.boot {
       if hasUnseenTurn { ledger.isLost = true }
@@ -64,7 +64,7 @@ extension PhoneStory {
       return false
     }
     return !hasUnseenTurn && !isExcused && staleSince == nil && !ledger.isUnclear
-      && ledger.hasAccess && ledger.knowsAccess && ledger.boundaries == boundariesThen
+      && ledger.hasAccess && ledger.knowsAccess && ledger.boundaries == lastWakeUp.boundaries
       && phone.state.bootCount == stage.beginning?.phone.state.bootCount
       && phone.state.quirks.isEmpty
       && callbackDelay == 0 && phone.state.faultPlan.loseNextCallbacks == 0

@@ -28,7 +28,7 @@ extension PhoneStory {
 
   /// The profile of whose budget a notification says that most of it is used (R47).
   func warned(by notification: String) -> Int? {
-    guard stage.isOfUse, notification.hasSuffix(" used today") else { return nil }
+    guard stage.isOfBudgets, notification.hasSuffix(" used today") else { return nil }
     return ledger.budgets.map(\.profile).first {
       notification.hasPrefix("\(ledger.profiles[$0].name): ")
     }
@@ -74,7 +74,7 @@ extension PhoneStory {
       }
     case .damageEverything:
       ledger.freeze(blocked)
-      isUnreadable = true
+      memory = .unreadable
     case .deleteFocusKey:
       guard !phone.isAppInstalled else { break }
       // What outlives it is what was blocked before (quirk `stuck shields`).
@@ -86,7 +86,7 @@ extension PhoneStory {
       // What ran is over, and nothing is there of what was picked (R63).
       ledger.forgetEverything()
       isHistoryClear = false
-      isRestored = true
+      memory = .restored
     default: break
     }
   }
@@ -102,7 +102,7 @@ extension PhoneStory {
     }
     // FocusKey comes forward by itself where the system lets it, else a notification leads to it.
     let hasComeForward = phone.isFocusKeyInFront && !seen.isFocusKeyInFront
-    if act == .tap(Act.wayIn) || prospect.later.isSomething && hasComeForward { followAsked() }
+    if act == .tap(Label.wayIn) || prospect.later.isSomething && hasComeForward { followAsked() }
     if act.mayRaiseGate { isGateUnknown = prospect.isBlind }
     // Nothing that somebody asks for is granted where it cannot be kept (R23): its gate stays.
     if phone.state.faultPlan.isStorageFull {
@@ -232,13 +232,15 @@ extension PhoneStory {
       if case .switchTo(place, _) = pending { pending = .none }
     case .switchTo(let place, let length):
       if let manual = ledger.manual {
-        ledger.endByHand(ledger.sessions[manual].profile, because: "switched")
+        ledger.endByHand(ledger.sessions[manual].profile, because: .switched)
       }
       let name = stage.names.profiles[place]
       let trigger = (stored?.state).flatMap { state in
-        state.profile(named: name).flatMap { state.session(of: $0.id)?.trigger.rawValue }
+        state.profile(named: name).flatMap { state.session(of: $0.id)?.trigger }
       }
-      ledger.start(place, length, by: trigger ?? "button", boot: Int(phone.state.bootCount))
+      ledger.start(
+        place, length, by: trigger.map(LedgerSession.Trigger.init) ?? .button,
+        boot: Int(phone.state.bootCount))
     case .pause(let profiles): ledger.takeBreak(of: profiles)
     case .pauseAt(let profiles, let handed):
       ledger.takeBreak(of: profiles.filter { wasRunning($0, by: pendingSince) }, at: handed)
@@ -325,7 +327,7 @@ extension PhoneStory {
           && after.state.lastStartedByHand == profile(place, in: after)?.id
           && after.state.nextSession > before?.state.nextSession ?? .max
       }
-      return new.id != old?.id && new.trigger.rawValue == trigger
+      return new.id != old?.id && LedgerSession.Trigger(new.trigger) == trigger
     case .switchTo(let place, _): return isSwitched(to: place, from: before, in: after)
     case .pause(let profiles), .pauseAt(let profiles, _):
       return profiles.contains { hasTakenBreak($0, from: before, to: after) }
@@ -372,7 +374,7 @@ extension PhoneStory {
     // Of a clock that was corrected as it started it may not know yet (R52).
     return (entered.startWall == session.start.seconds || hasUnseenTurn)
       && entered.isTimerOnly == session.isTimerOnly
-      && entered.trigger == session.trigger.rawValue
+      && entered.trigger == LedgerSession.Trigger(session.trigger)
   }
 
   /// Access was turned in Settings: the shields are gone, or do not come back by themselves.
@@ -382,7 +384,7 @@ extension PhoneStory {
   private mutating func noteAccess() {
     let isApproved = phone.state.access.decision == .approved
     guard isApproved != ledger.hasAccess else { return }
-    if isApproved ? ledger.knowsAccess : ledger.boundaries != boundariesThen {
+    if isApproved ? ledger.knowsAccess : ledger.boundaries != lastWakeUp.boundaries {
       isHistoryClear = false
     }
     let hadGap = ledger.hasGap

@@ -54,11 +54,11 @@ extension PhoneStory {
     // A copy may be older than what a power cut behind it left of an edit.
     case .damageState: return !hadLatePowerCut
     case .damageEverything: return isBlockedForSure
-    case .loseCallbacks where stage.countsUse:
+    case .loseCallbacks where stage.isOfUse:
       return phone.state.faultPlan.loseNextCallbacks == 0
     case .tap(let label):
       return canTap(label)
-    case .denyDialog: return isRestored && phone.state.dialog != nil
+    case .denyDialog: return memory == .restored && phone.state.dialog != nil
     case .solveChallenge, .answerWrongly: return FocusKeyInstallation.rightAnswer(on: phone) != nil
     // Where a shield has left a way in, whoever is to answer takes it: that is another act.
     case .approve, .refuse, .tryWrongCode, .approveFor:
@@ -77,10 +77,13 @@ extension PhoneStory {
 
   /// Whether an act is one of those that the story is about, as far as it has come.
   private func isOfStory(_ act: Act) -> Bool {
-    if stage.isOfUse, !isOfUse(act) { return false }
+    if stage.isOfBudgets, !isOfBudgets(act) { return false }
     if stage.isOfOpenings, !isOfOpenings(act) { return false }
-    if isRestored, !Self.isLeftAfterRestoring(act) { return false }
-    return !isUnreadable || Self.isLeftWithoutState(act)
+    switch memory {
+    case .own: return true
+    case .restored: return Self.isLeftAfterRestoring(act)
+    case .unreadable: return Self.isLeftWithoutState(act)
+    }
   }
 
   /// Whether it is about what cannot be on FocusKey's screen: a way from one session to another where
@@ -101,7 +104,7 @@ extension PhoneStory {
     stage.hasGuardian && isInUse && !isExcused && staleSince == nil && !hasUnseenTurn
       && phone.state.dialog == nil && phone.state.clockOffset == .zero && !pending.isSomething
       && asked == nil
-      && ledger.hasAccess && ledger.knowsAccess && !isActUncertain && !isRestored
+      && ledger.hasAccess && ledger.knowsAccess && !isActUncertain && memory != .restored
       && !phone.state.isAirplaneModeOn && callbackDelay == 0
       && phone.state.notifications.status == .authorized
   }
@@ -112,13 +115,13 @@ extension PhoneStory {
     case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .start,
       .takeBreak, .endBreak, .endSession, .loseCallbacks(1), .fillStorage, .freeStorage:
       true
-    case .tap(let label): label == "Close" || label == "Take a Break"
+    case .tap(let label): label == Label.close || label == Label.takeBreak
     default: false
     }
   }
 
   /// What happens in a world that is about budgets.
-  private func isOfUse(_ act: Act) -> Bool {
+  private func isOfBudgets(_ act: Act) -> Bool {
     switch act {
     case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .tryWrongCode,
       .loseCallbacks(1), .fillStorage, .freeStorage:
@@ -131,7 +134,7 @@ extension PhoneStory {
       ledger.budgets.contains { $0.profile == place && $0.isUsedUp }
     case .visit(let place): Targets(place: place) == .youtubePage
     case .tap(let label):
-      label == "Close" || label == "Ask for more time" || label == "Take a Break"
+      label == Label.close || label == Label.askForTime || label == Label.takeBreak
         || warned(by: label) != nil
     default: false
     }
@@ -164,16 +167,16 @@ extension PhoneStory {
 
   /// Whether a shield has left a notification that leads into FocusKey (R50).
   private var isWayInShown: Bool {
-    phone.state.notifications.delivered.contains { $0.body == Act.wayIn }
+    phone.state.notifications.delivered.contains { $0.body == Label.wayIn }
   }
 
   /// Whether a label is on the screen, and it is plain what it does.
   private func canTap(_ label: String) -> Bool {
     guard phone.state.power.isOn else { return false }
-    if label == Act.wayIn {
+    if label == Label.wayIn {
       return phone.state.power.isInUse && isWayInShown
     }
-    if stage.isOfUse {
+    if stage.isOfBudgets {
       if warned(by: label) != nil {
         return phone.state.power.isInUse
           && phone.state.notifications.delivered.contains { $0.body == label }
@@ -181,29 +184,31 @@ extension PhoneStory {
       guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear,
         phone.state.power.isInUse, offers(label)
       else { return false }
-      if label == "Ask for more time", ledger.isTimeForChallenge { return false }
+      if label == Label.askForTime, ledger.isTimeForChallenge { return false }
       guard let handed = handedToken else {
         // What a page is covered by is not looked into where sessions run, too.
         guard ledger.sessions.isEmpty, let page = handedAtPage else { return false }
-        return label == "Close"
-          || label == "Ask for more time" && !ledger.budgets(at: page).isEmpty
+        return label == Label.close
+          || label == Label.askForTime && !ledger.budgets(at: page).isEmpty
       }
       // A shield tells which button is pressed, and not what stood on it when it was drawn.
-      return label == "Close" || ledger.budgets(at: handed).isEmpty == (label == "Take a Break")
+      return label == Label.close
+        || ledger.budgets(at: handed).isEmpty == (label == Label.takeBreak)
     }
     // A shield that was drawn while no break was left does not offer one.
     if let handed = handedToken {
       guard phone.state.power.isInUse, offers(label) else { return false }
       let blocking = ledger.blocking(handed)
       let pausable = ledger.pausable(at: handed)
-      return label == "Close" || !blocking.isEmpty && blocking.allSatisfy(pausable.contains)
+      return label == Label.close || !blocking.isEmpty && blocking.allSatisfy(pausable.contains)
     }
     guard phone.state.cover == nil else { return false }
     if phone.isFocusKeyInFront {
-      return phone.state.power.isInUse && label != "Close" && (label != "Cancel" || isPickerShown)
+      return phone.state.power.isInUse && label != Label.close
+        && (label != Label.cancel || isPickerShown)
     }
     // Before iOS 17 it is a link, which leads to the sheet and ends nothing (R58).
-    return label == "End Session" && !phone.state.power.isInUse && hasActivityOfOne
+    return label == Label.endSession && !phone.state.power.isInUse && hasActivityOfOne
       && phone.state.version >= OSVersion(17)
   }
 
@@ -216,7 +221,7 @@ extension PhoneStory {
     // What is left over of another session ends nothing (R28).
     let (session, begun) = (ledger.sessions[0], shown[0].startedAt.seconds)
     guard phone.activityTexts[0].first == activityTitle(of: session) else { return false }
-    return begun > session.start || begun == session.start && session.trigger != "schedule"
+    return begun > session.start || begun == session.start && session.trigger != .schedule
   }
 
   /// Whether a puzzle or a guardian's question is on FocusKey's screen, as far as the book knows.
@@ -266,12 +271,12 @@ extension PhoneStory {
     func isAnswered(_ gate: DrawnProfile.Gate) -> Bool { gate == .card || gate == .challenge }
     let profiles = ledger.pausable
     if !profiles.isEmpty, profiles.allSatisfy({ isAnswered(ledger.profiles[$0].breakGate) }) {
-      return "Take a Break"
+      return Label.takeBreak
     }
     guard ledger.sessions.count == 1,
       isAnswered(ledger.profiles[ledger.sessions[0].profile].endGate)
     else { return nil }
-    return "End Session"
+    return Label.endSession
   }
 
   /// Whether the shield in front has a button of that label.

@@ -37,10 +37,8 @@ package struct PhoneStory: Sendable {
   var blockingThen: [Ledger.Standing] = []
   /// The boot in which FocusKey woke up last; before it has, it knows nothing of turned clocks.
   var bootOfWakeUp: UInt32
-  /// Whether clock or zone were turned and FocusKey has not woken up since.
-  var hasUnseenTurn = false
-  /// Whether such a turn ended or adopted a session, which it does only once FocusKey sees it (R53).
-  var hasUnseenEffect = false
+  /// What was turned since FocusKey woke up last.
+  var unseenTurn = UnseenTurn.none
   /// Whether clock or zone were turned at all: then lines of the history may overlap (R56).
   var hasTurned = false
   /// Whether the clock was turned in this act, and FocusKey may have run before it as well as after.
@@ -53,12 +51,8 @@ package struct PhoneStory: Sendable {
   var boundariesSeen = 0
   /// What local time was ahead by when last looked, for changes of summer time.
   var zoneOffset = Duration.zero
-  /// Boundaries of the ledger by FocusKey's last wake-up.
-  var boundariesThen = 0
-  /// When that was, in true time, by how much the clock was ahead, and in which zone.
-  var wokeUpAt: Int64
-  var offsetThen: Int64 = 0
-  var zoneThen: ZoneRules
+  /// How it was when FocusKey woke up last, and could write down what it saw.
+  var lastWakeUp: WakeUp
   /// Whether a fault explains that FocusKey is not up to date, until its next wake-up.
   var isExcused = false
   /// The start that a session was in the way of last: what “Switch to” is for (R21).
@@ -82,10 +76,8 @@ package struct PhoneStory: Sendable {
   var torn: [(entry: Prospect.Entry, before: StoredState?)] = []
   /// The number of the session that must have a bypass at FocusKey's next wake-up (R7a, R53).
   var owed: Int?
-  /// Whether FocusKey was put onto another phone, from a backup (R63).
-  var isRestored = false
-  /// Whether what FocusKey has stored cannot be read any more, nor its copy (R61).
-  var isUnreadable = false
+  /// What FocusKey goes by.
+  var memory = Memory.own
   /// Whether a callback was lost: what is told of use may be less than there was.
   var hadLoss = false
   /// Whether the power has failed during a write: copies may differ from what they are copies of.
@@ -121,8 +113,7 @@ package struct PhoneStory: Sendable {
     self.isThorough = isThorough
     seen = Glance(world.phone)
     bootOfWakeUp = world.phone.state.bootCount
-    wokeUpAt = ledger.now
-    zoneThen = ledger.zone
+    lastWakeUp = WakeUp(at: ledger.now, by: ledger)
     (wantedThen, blockingThen) = (ledger.wanted, ledger.standingOfBlocks)
     zoneOffset = world.phone.state.zone.offset(at: world.phone.state.wallNow)
     ownPhone()
@@ -144,6 +135,47 @@ package struct PhoneStory: Sendable {
     var begun: Int
   }
 
+  /// A wake-up of FocusKey: what it knows of clocks and zones until the next one.
+  struct WakeUp {
+    /// When it was, in true time.
+    let at: Int64
+    /// By how much the clock was ahead.
+    let offset: Int64
+    let zone: ZoneRules
+    /// Boundaries of the ledger by then.
+    let boundaries: Int
+
+    init(at instant: Int64, by ledger: Ledger) {
+      at = instant
+      (offset, zone, boundaries) = (ledger.offset, ledger.zone, ledger.boundaries)
+    }
+
+    /// When it was, by the clock on the wall.
+    var wall: Int64 { at + offset }
+  }
+
+  /// What FocusKey goes by: where it is not what it has stored itself, little can happen any more.
+  enum Memory: Int {
+    case own
+    /// FocusKey was put onto another phone, from a backup (R63).
+    case restored
+    /// What it has stored cannot be read any more, nor its copy (R61).
+    case unreadable
+  }
+
+  /// A turn of clock or zone since which FocusKey has not woken up.
+  enum UnseenTurn: Int, Comparable {
+    case none
+    case plain
+    /// It has ended or adopted a session, which it does only once FocusKey sees it (R53).
+    case ofSessions
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Whether clock or zone were turned and FocusKey has not woken up since.
+  var hasUnseenTurn: Bool { unseenTurn != .none }
+
   /// This moment of the story.
   var mark: Mark { Mark(at: now, begun: ledger.sessionsBegun) }
 
@@ -153,10 +185,10 @@ package struct PhoneStory: Sendable {
   /// where the phone was not in use all the time, when it came from the zone that it knows.
   var hasDueSinceTurn: Bool {
     guard hasUnseenTurn else { return false }
-    let (start, end) = (wokeUpAt + offsetThen, now + offsetThen)
-    return ledger.boundaries != boundariesThen
+    let (start, end) = (lastWakeUp.wall, now + lastWakeUp.offset)
+    return ledger.boundaries != lastWakeUp.boundaries
       || ledger.hasWindowBoundary(after: start, until: end, in: ledger.zone)
-      || !isHistoryClear && ledger.hasWindowBoundary(after: start, until: end, in: zoneThen)
+      || !isHistoryClear && ledger.hasWindowBoundary(after: start, until: end, in: lastWakeUp.zone)
   }
 
   /// Whether somebody who looks now sees what the settings say: the phone is in a hand, unlocked.
@@ -196,7 +228,7 @@ package struct PhoneStory: Sendable {
     if case .failPowerAfter = act { hadLatePowerCut = true }
     if case .fillStorage = act { hadFullStorage = true }
     if case .damageState = act { hadDamage = true }
-    if stage.countsUse, now > ledger.now, opensFocusKey(act) {
+    if stage.isOfUse, now > ledger.now, opensFocusKey(act) {
       // While somebody waits at a gate FocusKey is in front, and nothing behind it is used (R47).
       ledger.show([])
     }

@@ -6,7 +6,7 @@ struct Prospect {
   /// What is entered into the ledger where it is granted.
   enum Entry {
     case none
-    case start(Int, LedgerSession.Length, String)
+    case start(Int, LedgerSession.Length, LedgerSession.Trigger)
     case switchTo(Int, LedgerSession.Length)
     case pause([Int])
     /// A break that was asked for at a shield, and waits for its gate in FocusKey (R50).
@@ -103,7 +103,7 @@ extension PhoneStory {
     return plan.isStorageFull || mayBeCutOff || plan.crashMonitorOnNextStart || ledger.isUnclear
       // What came due since a turn that FocusKey has not seen may be either (R31, R53).
       || hasDueSinceTurn
-      || hasUnseenEffect || ledger.hasAccess != ledger.knowsAccess
+      || unseenTurn == .ofSessions || ledger.hasAccess != ledger.knowsAccess
       || phone.state.clockOffset != .zero && ledger.profiles.contains(where: \.isStrict)
       || phone.state.dialog != nil
   }
@@ -129,19 +129,19 @@ extension Prospect {
       phone.isInForce(.requireAutomaticDateAndTime) && story.ledger.wanted.contains(.locks)
     let book = story.ledger
     switch act {
-    case .start(let place): start(place, .open, "button", in: book)
-    case .startTimed(let place, let minutes): start(place, .timed(minutes * 60), "button", in: book)
+    case .start(let place): start(place, .open, .button, in: book)
+    case .startTimed(let place, let minutes): start(place, .timed(minutes * 60), .button, in: book)
     case .startRounds(let place, let count, let focus, let rest):
       start(
-        place, .rounds(count: Int64(count), focus: focus * 60, rest: rest * 60), "button", in: book)
-    case .startDeep(let place): start(place, .deep(3_600), "button", in: book)
+        place, .rounds(count: Int64(count), focus: focus * 60, rest: rest * 60), .button, in: book)
+    case .startDeep(let place): start(place, .deep(3_600), .button, in: book)
     case .shortcut(let place):
-      start(place, .open, "intent", in: book)
+      start(place, .open, .intent, in: book)
       expected = nil
       if !phone.state.power.wasUnlocked { isUncertain = true }
-    case .openLink(let place): link(place, "link", act, in: story)
-    case .tapCardOf(let place): link(place, "card", act, in: story)
-    case .tapCard: link(book.cardProfile, "card", act, in: story)
+    case .openLink(let place): link(place, .link, act, in: story)
+    case .tapCardOf(let place): link(place, .card, act, in: story)
+    case .tapCard: link(book.cardProfile, .card, act, in: story)
     case .takeBreak:
       // Where it is not certain what runs, what is stored tells what was paused.
       let profiles = book.isUnclearWhatRuns ? Array(book.profiles.indices) : book.pausable
@@ -152,7 +152,7 @@ extension Prospect {
     case .approveFor(let minutes):
       expected = book.isTimeAsked
       if book.isTimeAsked { entry = .answerTime(minutes * 60) }
-    case .refuse where story.stage.isOfUse && (book.isTimeAsked || !story.pending.isSomething):
+    case .refuse where story.stage.isOfBudgets && (book.isTimeAsked || !story.pending.isSomething):
       expected = book.isTimeAsked
       if book.isTimeAsked { entry = .answerTime(nil) }
     case .endBreak:
@@ -190,14 +190,14 @@ extension Prospect {
     let book = story.ledger
     if let handed = story.handedToken, story.offers(label) {
       let blocking = book.blocking(handed)
-      if label == "Ask for more time" { return entry = .askForTime(blocking, at: handed) }
-      let isGranted = label != "Close" && book.grantsBreak(to: blocking, at: handed)
+      if label == Label.askForTime { return entry = .askForTime(blocking, at: handed) }
+      let isGranted = label != Label.close && book.grantsBreak(to: blocking, at: handed)
       entry = .press(blocking, isGranted ? handed : nil)
-      if label != "Close", !isGranted { later = .pauseAt(blocking, handed) }
+      if label != Label.close, !isGranted { later = .pauseAt(blocking, handed) }
       return
     }
     switch label {
-    case Act.wayIn:
+    case Label.wayIn:
       // Of several profiles that one may have ended that had the gate.
       guard let asked = story.asked, case .pauseAt(let profiles, let handed) = asked.entry
       else { break }
@@ -205,9 +205,9 @@ extension Prospect {
       guard running.allSatisfy({ book.profiles[$0].breakGate == .nothing }) else { break }
       entry = .pauseAt(running, handed)
       isUncertain = true
-    case "Ask for more time":
+    case Label.askForTime:
       if let page = story.handedAtPage { entry = .askForTime([], at: page) }
-    case "Take a Break":
+    case Label.takeBreak:
       let profiles = book.isUnclearWhatRuns ? Array(book.profiles.indices) : book.pausable
       entry = .pause(profiles)
       let gates = profiles.map { book.profiles[$0].breakGate }
@@ -215,14 +215,14 @@ extension Prospect {
         isUncertain = true
         takesAnswer = true
       }
-    case "End Session":
+    case Label.endSession:
       guard let profile = book.sessions.first?.profile else { break }
       entry = .end(profile)
       if book.profiles[profile].endGate != .nothing {
         isUncertain = true
         takesAnswer = true
       }
-    case "End Now":
+    case Label.endNow:
       guard case .switchTo(let place, _) = story.pending, !isUncertain,
         book.switches(to: place, through: .confirmation)
       else { break }
@@ -232,7 +232,8 @@ extension Prospect {
   }
 
   private mutating func start(
-    _ place: Int, _ length: LedgerSession.Length, _ trigger: String, in book: Ledger
+    _ place: Int, _ length: LedgerSession.Length, _ trigger: LedgerSession.Trigger,
+    in book: Ledger
   ) {
     if book.canStart(place) { entry = .start(place, length, trigger) }
     // Where it is not certain what runs, something may have been in the way all the same.
@@ -242,7 +243,7 @@ extension Prospect {
 
   /// A link starts a profile; a card passes a card gate on the screen instead (R17, R39).
   private mutating func link(
-    _ place: Int?, _ trigger: String, _ act: Act, in story: PhoneStory
+    _ place: Int?, _ trigger: LedgerSession.Trigger, _ act: Act, in story: PhoneStory
   ) {
     guard let place else { return }
     if story.ledger.canStart(place) {
@@ -306,18 +307,6 @@ extension Prospect {
   }
 }
 
-extension Act {
-  /// The notification that leads from a shield into FocusKey, where a gate stands before the break
-  /// (R50).
-  static let wayIn = "Tap here to take your break"
-
-  /// The labels of buttons that the search taps; what else it taps is a notification.
-  static let labels = [
-    "Close", "Take a Break", "End Session", "Start Break", "End Now", "Ask for more time",
-    "Select Apps & Websites", "Cancel",
-  ]
-}
-
 extension Prospect {
   /// Whether it asks for a break that no session can take now (R40).
   func isRefusedBreak(_ act: Act, in book: Ledger) -> Bool {
@@ -337,7 +326,7 @@ extension Act {
   var answersGate: Bool {
     switch self {
     case .solveChallenge, .approve, .refuse, .answerWrongly, .tapCard, .tapCardOf, .openLink: true
-    case .tap(let label): label == "Start Break" || label == "End Now"
+    case .tap(let label): label == Label.startBreak || label == Label.endNow
     default: false
     }
   }
@@ -353,7 +342,7 @@ extension Act {
   /// Whether a gate may come of it that asks before something of a running session is granted.
   var mayRaiseGate: Bool {
     switch self {
-    case .takeBreak, .endSession, .endSessionOf, .tap("Take a Break"), .tap("End Session"): true
+    case .takeBreak, .endSession, .endSessionOf, .tap(Label.takeBreak), .tap(Label.endSession): true
     default: false
     }
   }
@@ -362,7 +351,8 @@ extension Act {
   func passes(_ gate: DrawnProfile.Gate) -> Bool {
     switch (self, gate) {
     case (.tapCard, .card), (.tapCardOf, .card), (.solveChallenge, .challenge),
-      (.approve, .approval), (.tap("End Now"), .confirmation), (.tap("Start Break"), .confirmation):
+      (.approve, .approval), (.tap(Label.endNow), .confirmation),
+      (.tap(Label.startBreak), .confirmation):
       true
     default: false
     }
@@ -377,7 +367,7 @@ extension Act {
       .tapCard,
       .tapCardOf, .takeName, .takeBlankName, .editTooMany:
       true
-    case .tap(let label): !Self.labels.contains(label)
+    case .tap(let label): !Label.all.contains(label)
     default: false
     }
   }

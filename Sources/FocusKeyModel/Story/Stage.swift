@@ -12,7 +12,7 @@ final class Stage: Sendable {
   let drawn: DrawnWorld
   /// Whether it is about budgets, about apps that are opened each by itself, or about use at all; asked
   /// at every act and every event.
-  let (isOfUse, isOfOpenings, countsUse): (Bool, Bool, Bool)
+  let (isOfBudgets, isOfOpenings, isOfUse): (Bool, Bool, Bool)
   /// Whether a guardian's code is set on its phone (R39).
   let hasGuardian: Bool
   /// The names of the profiles, presets included, by their place in the ledger, and of the targets.
@@ -32,7 +32,7 @@ final class Stage: Sendable {
   /// - Parameter known: The sentences of this world and of others.
   init(_ drawn: DrawnWorld, _ known: KnownSentences = KnownSentences()) {
     self.drawn = drawn
-    (isOfUse, isOfOpenings, countsUse) = (drawn.isOfUse, drawn.isOfOpenings, drawn.countsUse)
+    (isOfBudgets, isOfOpenings, isOfUse) = (drawn.isOfBudgets, drawn.isOfOpenings, drawn.isOfUse)
     hasGuardian = drawn.hasGuardian
     self.known = known
     beginning = drawn.make(known)

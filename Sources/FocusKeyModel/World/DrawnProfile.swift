@@ -1,5 +1,6 @@
 import Determinism
 import FocusKeySteps
+import SourceDiagnostics
 
 /// A profile of a drawn world: what its Givens say, as plain data.
 package struct DrawnProfile: Hashable, Sendable {
@@ -50,7 +51,7 @@ package struct DrawnProfile: Hashable, Sendable {
     /// How a script says it: `allows 2 breaks of 5 minutes`.
     var words: String {
       func many(_ count: Int, _ seconds: Int64) -> String {
-        "\(count) break\(count == 1 ? "" : "s") of \(Duration.seconds(seconds).words)"
+        "\(Wording.count(count, "break")) of \(Duration.seconds(seconds).words)"
       }
       return switch self {
       case .none: "allows no breaks"
@@ -123,7 +124,7 @@ package struct DrawnProfile: Hashable, Sendable {
   /// Whether each app that is opened at its shield has an end of its own (R45b).
   var opensEach = false
   /// Whether what is opened at a shield closes after minutes of use (R45c).
-  var countsUse = false
+  var breaksCountUse = false
   /// Whether a notification comes before its schedule starts it (R37).
   var warns = false
   /// Its budget; nil: it has none.
@@ -174,7 +175,7 @@ package struct DrawnProfile: Hashable, Sendable {
     if isStrict { lines.append("\(name) is strict") }
     if breaksOpenOne { lines.append("\(name) breaks open one app at a time") }
     if opensEach { lines.append("\(name) breaks open each app by itself") }
-    if countsUse { lines.append("\(name) counts its breaks by use") }
+    if breaksCountUse { lines.append("\(name) counts its breaks by use") }
     if let budget { lines.append("\(name) \(budget.words)") }
     if warns { lines.append("\(name) warns before it starts") }
     return lines

@@ -22,16 +22,16 @@ package struct DrawnWorld: Hashable, Sendable {
   var defaultProfile: Int?
 
   /// Whether it is about budgets: then little happens in it but use and sessions beside it.
-  var isOfUse: Bool { profiles.contains { $0.budget != nil } }
+  var isOfBudgets: Bool { profiles.contains { $0.budget != nil } }
 
   /// Whether it is about apps that are opened each by itself, or for minutes of use (R45b, R45c).
   var isOfOpenings: Bool {
-    profiles.contains { $0.opensEach || $0.countsUse }
+    profiles.contains { $0.opensEach || $0.breaksCountUse }
       || profiles.count == 1 && profiles[0].breaksOpenOne && profiles[0].windows.isEmpty
   }
 
   /// Whether it is about use of one kind or the other: what is in front of somebody counts in it.
-  var countsUse: Bool { isOfUse || isOfOpenings }
+  var isOfUse: Bool { isOfBudgets || isOfOpenings }
 
   /// Whether the system tells of use before there was any.
   var tellsUseEarly: Bool { quirks.contains("early thresholds") }

@@ -1,4 +1,5 @@
 import FocusKeySteps
+import SourceDiagnostics
 
 /// Something that can be picked for a profile (R10, R11).
 package enum PickedItem: Hashable, Sendable {
@@ -48,11 +49,7 @@ package struct Selection: Hashable, Sendable {
 
   /// How a script says it: `Instagram and the Games category`, `everything except Notes`.
   var words: String {
-    let names = items.map(\.words)
-    let list =
-      names.count < 2
-      ? names.joined()
-      : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    let list = Suggestions.plainList(items.map(\.words), joinedBy: "and")
     guard isAllowList else { return list }
     return items.isEmpty ? "everything" : "everything except \(list)"
   }

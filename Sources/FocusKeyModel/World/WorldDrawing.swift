@@ -38,14 +38,14 @@ enum WorldDrawing {
   /// there was time for so much use, and with a second budget all are asked for anew.
   static func canHave(_ quirk: String, in world: DrawnWorld) -> Bool {
     if quirk == "asks again" { return !world.hasAccess }
-    if quirk.hasPrefix("late callbacks"), world.profiles.contains(where: \.countsUse) {
+    if quirk.hasPrefix("late callbacks"), world.profiles.contains(where: \.breaksCountUse) {
       return false
     }
     if quirk == "early thresholds", world.profiles.count(where: { $0.budget != nil }) > 1 {
       return false
     }
-    let countsUse = world.isOfUse || world.profiles.contains { $0.opensEach || $0.countsUse }
-    return !countsUse || world.quirks.isEmpty
+    let hasUse = world.isOfBudgets || world.profiles.contains { $0.opensEach || $0.breaksCountUse }
+    return !hasUse || world.quirks.isEmpty
   }
 
   /// Draws a world.
@@ -172,7 +172,7 @@ enum WorldDrawing {
     let kind = random.index(below: 5)
     profile.breaksOpenOne = kind == 0
     profile.opensEach = kind == 1 || kind == 2
-    profile.countsUse = kind > 1
+    profile.breaksCountUse = kind > 1
     world.profiles = [profile]
     return world
   }

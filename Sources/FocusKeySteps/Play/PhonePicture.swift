@@ -1,5 +1,6 @@
 import Determinism
 import ScenarioRunner
+import SourceDiagnostics
 import VirtualPhone
 
 /// The phone's screen as a picture: what somebody sees who takes the phone into their hand.
@@ -147,7 +148,7 @@ struct PhonePicture {
     rows.append(.line)
     rows.append(.aside(summary(blocked: blocked.count, hidden: hidden)))
     if notices > 0 {
-      rows.append(.aside(notices == 1 ? "1 notification" : "\(notices) notifications"))
+      rows.append(.aside(Wording.count(notices, "notification")))
     }
     return rows
   }

@@ -1,5 +1,6 @@
 import Determinism
 import FocusKeyInstallation
+import SourceDiagnostics
 import StepDefinitions
 import VirtualPhone
 
@@ -74,7 +75,7 @@ enum FaultSentences {
       traits: [.mayLock]
     ) { world, args throws(StepFailure) in
       let count: Int = args[0]
-      world.plan("the power will fail after \(count) more write\(count == 1 ? "" : "s")") {
+      world.plan("the power will fail after \(Wording.count(count, "more write"))") {
         $0.writesBeforePowerFails = count
       }
     },
@@ -116,9 +117,6 @@ enum FaultSentences {
 }
 
 extension FocusKeyWorld {
-  /// How the trace says which step asked for a fault; its line follows.
-  static let faultPlace = " (fault on line "
-
   /// Changes what is to go wrong, and says so in the trace with the line that asked for it.
   mutating func plan(_ text: String, _ change: (inout FaultPlan) -> Void) {
     let before = phone.state.faultPlan
@@ -129,9 +127,10 @@ extension FocusKeyWorld {
     {
       noteLoss()
     }
-    let line = step.map { "\(Self.faultPlace)\($0.description.line))" } ?? ""
+    let line = step.map { " (fault on line \($0.description.line))" }
     phone.recorder?.add(
       TraceEntry(
-        instant: now, zone: zone, kind: .fault, text: text + line, isImportant: true))
+        instant: now, zone: zone, kind: .fault, text: text + (line ?? ""), isImportant: true,
+        fact: line.map { _ in .asked(text) }))
   }
 }

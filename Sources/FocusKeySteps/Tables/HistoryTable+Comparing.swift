@@ -1,6 +1,7 @@
 import Determinism
 import FocusKey
 import ScenarioRunner
+import SourceDiagnostics
 import StepDefinitions
 
 extension HistoryTable {
@@ -9,7 +10,7 @@ extension HistoryTable {
     var problems: [StepFailure.Problem] = []
     for (row, cells) in rows.enumerated() {
       guard row < lines.count else {
-        let count = lines.count == 1 ? "1 session" : "\(lines.count) sessions"
+        let count = Wording.count(lines.count, "session")
         problems.append(
           .init(
             "expected a session in line \(row + 1), but the history has \(count)",
@@ -131,6 +132,6 @@ extension HistoryTable {
     let end = (ZoneDatabase.zone(line.endZone) ?? ZoneDatabase.universal).civilTime(at: line.end)
     let last = start.date == end.date ? "\(end.time)" : "\(end)"
     return "\(line.profileName), \(start) to \(last), focused \(line.focused), "
-      + "\(line.breaks) break\(line.breaks == 1 ? "" : "s"), \(line.reason.rawValue) (\(line.trigger.rawValue))"
+      + "\(Wording.count(line.breaks, "break")), \(line.reason.rawValue) (\(line.trigger.rawValue))"
   }
 }

@@ -7,11 +7,6 @@ enum TimelineMarks {
   /// Marks that are kept at most; the first count.
   static let atMost = 400
 
-  /// The lines that tell of power: nothing else in a trace says so by its kind.
-  private static let powerTexts = [
-    "the phone is switched off", "the phone is switched on", "the battery dies",
-  ]
-
   /// Adds the marks of some lines of a trace, in order, their times counted from a start.
   static func add(
     _ entries: ArraySlice<TraceEntry>, to marks: inout [ScenarioTimeline.Mark],
@@ -31,25 +26,19 @@ enum TimelineMarks {
   /// The step that asked for a fault stands beside it. Its line is left out: where scenarios begin
   /// alike, it is that of whichever came there first.
   private static func text(of entry: TraceEntry) -> String {
-    guard entry.kind == .fault, let line = entry.text.firstRange(of: FocusKeyWorld.faultPlace)
-    else {
-      return entry.text
-    }
-    return String(entry.text[..<line.lowerBound])
+    if case .asked(let text) = entry.fact { text } else { entry.text }
   }
 
   /// What a line is marked as; nil for what only explains how something came about.
   private static func kind(of entry: TraceEntry) -> ScenarioTimeline.Mark.Kind? {
+    if entry.fact == .power { return .power }
     switch entry.kind {
-    case .person: return powerTexts.contains(entry.text) ? .power : .person
+    case .person: return .person
     case .app: return .focusKey
     case .monitor: return entry.isImportant ? .callback : nil
     case .notification: return entry.isImportant ? .notification : nil
     case .fault: return .fault
-    case .system:
-      if powerTexts.contains(entry.text) { return .power }
-      return entry.isImportant ? .system : nil
-    case .process: return entry.isImportant ? .system : nil
+    case .system, .process: return entry.isImportant ? .system : nil
     case .shield, .storage: return nil
     }
   }

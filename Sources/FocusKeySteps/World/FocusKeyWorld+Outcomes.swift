@@ -1,4 +1,5 @@
 import Determinism
+import SourceDiagnostics
 import StepDefinitions
 import VirtualPhone
 
@@ -100,7 +101,7 @@ extension FocusKeyWorld {
       evidence = watch.evidence ?? evidence
     }
     guard problems.isEmpty else {
-      throw StepFailure(problems, subjects: unique(subjects))
+      throw StepFailure(problems, subjects: subjects.withoutRepeats())
     }
   }
 
@@ -120,13 +121,7 @@ extension FocusKeyWorld {
     let problems = watch.problems { stamp($0) }
     guard !problems.isEmpty else { return }
     evidence = watch.evidence
-    throw StepFailure(problems, subjects: unique(watch.wrongNames))
-  }
-
-  private func unique(_ names: [String]) -> [String] {
-    var seen: [String] = []
-    for name in names where !seen.contains(name) { seen.append(name) }
-    return seen
+    throw StepFailure(problems, subjects: watch.wrongNames.withoutRepeats())
   }
 }
 
@@ -231,12 +226,7 @@ struct OutcomeWatch {
 
   /// `Instagram, TikTok and X`; of many names only some.
   private static func list(_ names: [String]) -> String {
-    let told = names.count > namesAtMost ? Array(names.prefix(namesAtMost)) : names
-    if let last = told.last, told.count == names.count, told.count > 1 {
-      return told.dropLast().joined(separator: ", ") + " and " + last
-    }
-    let rest = names.count - told.count
-    return told.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    Suggestions.plainList(names, joinedBy: "and", atMost: namesAtMost)
   }
 }
 

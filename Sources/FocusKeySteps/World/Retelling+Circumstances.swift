@@ -29,7 +29,10 @@ extension Retelling {
     }
     told += waiting(phone)
     let now = time(of: phone.state.now)
-    return Self.joined(told).map { TimelineLine(time: now, text: $0.words, effect: $0.reason) }
+    return Self.joined(told).map { circumstance in
+      TimelineLine(
+        time: now, text: circumstance.words, remarks: [circumstance.reason].compactMap(\.self))
+    }
   }
 
   /// What holds of several subjects in the same words, in one line.
@@ -50,7 +53,7 @@ extension Retelling {
       FocusKeyInstallation.state(of: phone)?.sessions.isEmpty ?? false
     else { return [] }
     return [
-      TimelineLine(time: time(of: phone.state.now), text: "no session is running", effect: nil)
+      TimelineLine(time: time(of: phone.state.now), text: "no session is running")
     ]
   }
 
@@ -60,6 +63,8 @@ extension Retelling {
     var names: [String] = []
     /// What holds; where there are subjects, it goes on from their names.
     let text: String
+    /// Whether “is” or “are” stands before it.
+    var isState = false
     let reason: String?
 
     init(of name: String? = nil, _ text: String, because reason: String? = nil) {
@@ -68,14 +73,18 @@ extension Retelling {
       self.reason = reason
     }
 
+    /// What something is: `blocked with the Social category`.
+    init(_ name: String, is state: String, because reason: String? = nil) {
+      self.init(of: name, state, because: reason)
+      isState = true
+    }
+
     /// `Instagram and TikTok are blocked with the Social category`, as one sentence.
     var words: String {
       if names.isEmpty { return text }
-      var subject = Array(names.prefix(Retelling.namesAtMost))
-      if names.count > subject.count { subject.append("\(names.count - subject.count) more") }
-      let isPlural = names.count > 1 && text.hasPrefix("is ")
-      return Suggestions.plainList(subject, joinedBy: "and") + " "
-        + (isPlural ? "are" + text.dropFirst(2) : text)
+      let subject = Suggestions.plainList(names, joinedBy: "and", atMost: Retelling.namesAtMost)
+      guard isState else { return "\(subject) \(text)" }
+      return "\(subject) \(names.count > 1 ? "are" : "is") \(text)"
     }
   }
 
@@ -87,12 +96,12 @@ extension Retelling {
       return isTimer
         ? [
           .init(
-            "a session runs as a timer only", because: "← there was no access at its start (R6)")
+            "a session runs as a timer only", because: "there was no access at its start (R6)")
         ] : []
     case .denied:
-      return [.init("Screen Time access is denied", because: "← nothing can be blocked (R6)")]
+      return [.init("Screen Time access is denied", because: "nothing can be blocked (R6)")]
     case .notDetermined:
-      return [.init("Screen Time access is not given", because: "← nothing can be blocked (R6)")]
+      return [.init("Screen Time access is not given", because: "nothing can be blocked (R6)")]
     }
   }
 
@@ -108,7 +117,7 @@ extension Retelling {
       alone.state.stores.removeAll { $0.name != session.storeName }
       return alone.outcome(of: target) == .blocked ? state.profile(session.profile)?.name : nil
     }
-    return names.isEmpty ? [] : [.init(of: name, "is blocked by \(Self.list(names))")]
+    return names.isEmpty ? [] : [.init(name, is: "blocked by \(Self.list(names))")]
   }
 
   /// What a target is blocked with, where that is not its own token (D25, D28, R11).
@@ -127,12 +136,12 @@ extension Retelling {
       guard token.kind == .webDomain, token.index < phone.state.domains.count else { return [] }
       let domain = phone.state.domains[token.index]
       return domain == name
-        ? [] : [.init(of: name, "is blocked with \(domain)", because: "← pages below it (R11)")]
+        ? [] : [.init(name, is: "blocked with \(domain)", because: "pages below it (R11)")]
     case .ownDomain(let app):
       return [
         .init(
-          of: name, "is blocked with \(apps.entries[app].name)",
-          because: "← the app’s own pages (R11, D28)")
+          name, is: "blocked with \(apps.entries[app].name)",
+          because: "the app’s own pages (R11, D28)")
       ]
     case .category(_, let category):
       let isListed = phone.state.stores.contains { store in
@@ -142,9 +151,9 @@ extension Retelling {
         }
       }
       guard isListed, let place = owner.flatMap({ apps.entries[$0].category }) else {
-        return [.init(of: name, "is not on the allow list")]
+        return [.init(name, is: "not on the allow list")]
       }
-      return [.init(of: name, "is blocked with the \(apps.categories[place]) category")]
+      return [.init(name, is: "blocked with the \(apps.categories[place]) category")]
     }
   }
 
@@ -160,13 +169,13 @@ extension Retelling {
     if !app.hasToken {
       return [
         .init(
-          of: name, "cannot be blocked", because: "← Phone, Settings and FocusKey never are (R12)")
+          of: name, "cannot be blocked", because: "Phone, Settings and FocusKey never are (R12)")
       ]
     }
     if app.isAlwaysAllowed {
       return [
         .init(
-          of: name, "is always allowed", because: "← categories and allow lists leave it open (R12)"
+          name, is: "always allowed", because: "categories and allow lists leave it open (R12)"
         )
       ]
     }
@@ -177,13 +186,13 @@ extension Retelling {
       return kept.contains(token)
     }
     let names = lists?.compactMap { state?.profile($0.profile)?.name } ?? []
-    if !names.isEmpty { return [.init(of: name, "is on the allow list of \(Self.list(names))")] }
+    if !names.isEmpty { return [.init(name, is: "on the allow list of \(Self.list(names))")] }
     let pages = app.domains.filter { phone.outcome(of: .domain($0)) == .blocked }
     return pages.isEmpty
       ? []
       : [
         .init(
-          "only pages of \(name) are blocked", because: "← \(Self.list(pages)), not the app (R11)")
+          "only pages of \(name) are blocked", because: "\(Self.list(pages)), not the app (R11)")
       ]
   }
 
@@ -196,7 +205,7 @@ extension Retelling {
     return [
       .init(
         "“\(screen.title)” is on the screen",
-        because: ways.isEmpty ? nil : "← waits for \(ways.joined(separator: ", "))"
+        because: ways.isEmpty ? nil : "waits for \(ways.joined(separator: ", "))"
       )
     ]
   }

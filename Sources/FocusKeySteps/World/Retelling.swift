@@ -31,7 +31,9 @@ struct Retelling {
     while let first = entries.first {
       let moment = entries.prefix { $0.instant == first.instant }
       lines += told(Array(moment))
-      if first.instant == missed.first?.instant { lines += missed.map(missedLine) }
+      if first.instant == missed.first?.instant {
+        lines += missed.map { line(of: $0, changing: []) }
+      }
       entries = entries.dropFirst(moment.count)
     }
     lines += looking()
@@ -62,9 +64,9 @@ struct Retelling {
     guard recorder.entries.contains(where: { $0.kind == .app || $0.kind == .shield }),
       let first = seen.first
     else { return [] }
-    let effects = [first.effect, "← to look, on a copy (D7)"].compactMap(\.self)
     seen[0] = TimelineLine(
-      time: first.time, text: first.text, effect: effects.joined(separator: "  "))
+      time: first.time, text: first.text, effect: first.effect,
+      remarks: first.remarks + ["to look, on a copy (D7)"])
     return seen
   }
 
@@ -96,7 +98,7 @@ struct Retelling {
       } else if entry.kind == .monitor, entry.isImportant {
         callback = entry
       } else if bears(entry),
-        !(Self.isTap(entry) && (index < lastDecision ?? 0 || Self.isLeaving(entry)))
+        !(Self.isWay(entry) && (index < lastDecision ?? 0 || Self.isLeaving(entry)))
       {
         told.append((entry, []))
       }
@@ -113,21 +115,23 @@ struct Retelling {
   /// A line as it is told; a callback that is lost says which step asked for it.
   private func line(of entry: TraceEntry, changing shields: [TraceEntry]) -> TimelineLine {
     let time = time(of: entry.instant, in: entry.zone)
-    if entry.kind == .monitor {
+    if entry.kind == .monitor, entry.isImportant {
       let text = change(ofRoundsAt: entry.instant) ?? "FocusKey’s monitor is called"
       return TimelineLine(time: time, text: text, effect: effect(of: shields))
     }
-    guard entry.kind == .fault, !entry.text.contains(FocusKeyWorld.faultPlace) else {
-      return TimelineLine(time: time, text: entry.text, effect: effect(of: shields))
+    switch entry.fact {
+    case .lost(let due, let isByQuirk):
+      let cause = isByQuirk ? "quirk" : world.lossLine.map { "fault on line \($0)" } ?? "fault"
+      return TimelineLine(time: time, text: "\(due) due", remarks: ["callback lost (\(cause))"])
+    case .callsNobody(let due):
+      return TimelineLine(time: time, text: "\(due) due", remarks: ["nobody is called"])
+    case .asked: break
+    default:
+      if entry.kind == .fault {
+        return TimelineLine(time: time, text: entry.text, remarks: ["fault"])
+      }
     }
-    guard let lost = entry.text.firstRange(of: " is lost") else {
-      return TimelineLine(time: time, text: entry.text, effect: "← fault")
-    }
-    let isByQuirk = entry.text[lost.upperBound...] == " (quirk)"
-    let cause = isByQuirk ? "quirk" : world.lossLine.map { "fault on line \($0)" } ?? "fault"
-    return TimelineLine(
-      time: time, text: "\(entry.text[..<lost.lowerBound]) due",
-      effect: "← callback lost (\(cause))")
+    return TimelineLine(time: time, text: entry.text, effect: effect(of: shields))
   }
 
   /// The rest that begins or is over at a moment, of a session that still runs (R22).
@@ -147,29 +151,21 @@ struct Retelling {
   /// The calls that would have woken FocusKey up, of the last second in which some came to nothing by a
   /// quirk: there may be any number of them, and the story is told without.
   private func missedCalls(among entries: ArraySlice<TraceEntry>) -> [TraceEntry] {
-    let missed = entries.filter {
-      !$0.isImportant && ($0.kind == .fault || $0.text.hasSuffix(Self.unheard))
+    let missed = entries.filter { entry in
+      if case .callsNobody = entry.fact { return true }
+      return !entry.isImportant && entry.kind == .fault
     }
     return missed.filter { $0.instant == missed.last?.instant }
   }
 
-  private func missedLine(_ entry: TraceEntry) -> TimelineLine {
-    guard entry.kind == .monitor else { return line(of: entry, changing: []) }
-    return TimelineLine(
-      time: time(of: entry.instant, in: entry.zone),
-      text: "\(entry.text.dropLast(Self.unheard.count)) due", effect: "← nobody is called")
+  /// Whether it is a tap that only leaves a page whose changes were told.
+  private static func isLeaving(_ entry: TraceEntry) -> Bool {
+    entry.fact == .way(button: "Done")
   }
 
-  /// How the trace tells of a call that nobody could be given.
-  private static let unheard = " calls nobody"
-
-  /// Whether it is a tap that only leaves a page whose changes were told.
-  private static func isLeaving(_ entry: TraceEntry) -> Bool { entry.text == "“Done” is tapped" }
-
-  /// Whether somebody tapped a button or a card's banner.
-  private static func isTap(_ entry: TraceEntry) -> Bool {
-    guard entry.kind == .person || entry.kind == .system else { return false }
-    return entry.text.hasPrefix("“") || entry.text.contains("banner")
+  /// Whether it is a way to a decision, such as the tap of a button or of a card's banner.
+  private static func isWay(_ entry: TraceEntry) -> Bool {
+    if case .way = entry.fact { true } else { false }
   }
 
   /// Whether a line is told: what somebody did, what FocusKey decided, what went wrong.
@@ -204,7 +200,7 @@ struct Retelling {
     for change in changes {
       let names = subjects.isEmpty ? change.targets : change.targets.filter(subjects.contains)
       // What was put on and taken off behind one line, or the other way round, is as it was before.
-      if change.text.hasPrefix("blocked") {
+      if change.fact == .blocked {
         on += names.filter { !off.contains($0) }
         off.removeAll(where: names.contains)
       } else {

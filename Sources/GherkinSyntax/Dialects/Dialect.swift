@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// What the keyword of a step says about the step.
 package enum StepKeywordType: String, Hashable, Sendable, CaseIterable {
   /// `Given`: what was there before.
@@ -65,9 +67,7 @@ package struct Dialect: Hashable, Sendable {
 
   /// Texts each once, the longest first.
   private static func longestFirst(_ texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    let unique = texts.filter { seen.insert($0).inserted }
-    return unique.enumerated().sorted { left, right in
+    texts.withoutRepeats().enumerated().sorted { left, right in
       (right.element.utf8.count, left.offset) < (left.element.utf8.count, right.offset)
     }.map(\.element)
   }

@@ -13,13 +13,13 @@ extension GherkinParseError {
     case .inconsistentCellCount(let expected, let found):
       let way =
         found < expected
-        ? "add the missing \(Self.cells(expected - found)); an empty cell is “| |”, "
+        ? "add the missing \(Wording.count(expected - found, "cell")); an empty cell is “| |”, "
           + "and the last cell needs a bar behind it"
         : firstRowLacksBar
           ? "the first row has no bar behind its last cell, so that this cell does not count"
-          : "take \(Self.cells(found - expected)) out, or write “\\|” for a bar inside a cell"
+          : "take \(Wording.count(found - expected, "cell")) out, or write “\\|” for a bar inside a cell"
       return .error(
-        "this row has \(Self.cells(found)), the first row of the table has \(expected)",
+        "this row has \(Wording.count(found, "cell")), the first row of the table has \(expected)",
         at: range, help: [way])
     case .whitespaceInTag:
       let joined = range.text.split(whereSeparator: \.isWhitespace).joined(separator: "-")
@@ -62,8 +62,6 @@ extension GherkinParseError {
       .lazy.map { SourceRange(file: range.file, line: $0).text }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }
-
-  private static func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
 
   private var dialect: Dialect { Dialect.named(language) ?? .english }
 

@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// A choice of scenarios by their tags: `@AC-5 and not (@wip or @slow)`.
 ///
 /// `not` binds more tightly than `and`, `and` more than `or`. A backslash takes the meaning from a
@@ -43,10 +45,7 @@ package struct TagExpression: Hashable, Sendable, CustomStringConvertible {
 
   /// The tags it names, each once, in order.
   package var tags: [String] {
-    var seen: Set<String> = []
-    return parts.compactMap { part in
-      if case .tag(let name) = part, seen.insert(name).inserted { name } else { nil }
-    }
+    parts.compactMap { if case .tag(let name) = $0 { name } else { nil } }.withoutRepeats()
   }
 
   /// The canonical form with all brackets: `( a and not ( b ) )`; empty for the empty expression.

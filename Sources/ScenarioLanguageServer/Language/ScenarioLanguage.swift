@@ -53,7 +53,7 @@ package struct ScenarioLanguage: Sendable {
     check = { script, phrases in
       Plan.make(
         [ScriptSource(file: script)], vocabulary: vocabulary, phraseFiles: phrases,
-        isReviewed: true, isPart: true
+        for: .reviewOfPart
       ).diagnostics
     }
     review = { Plan.warnings(about: $0, vocabulary: vocabulary) }

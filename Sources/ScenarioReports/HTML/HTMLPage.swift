@@ -111,22 +111,22 @@ struct HTMLPage {
     let total = counts.total
     let failed = counts[.failed]
     if total == 0 { return "No scenario was run" }
-    if counts[.notRun] == total { return "\(Self.count(total, "scenario")) not run" }
+    if counts[.notRun] == total { return "\(Wording.groupedCount(total, "scenario")) not run" }
     if failed > 0 {
       return failed == total && total > 1
-        ? "All \(Self.grouped(total)) scenarios failed"
-        : "\(Self.grouped(failed)) of \(Self.count(total, "scenario")) failed"
+        ? "All \(Wording.grouped(total)) scenarios failed"
+        : "\(Wording.grouped(failed)) of \(Wording.groupedCount(total, "scenario")) failed"
     }
     if untold > 0 {
-      return "Stopped after \(Self.grouped(total)) of "
-        + "\(Self.count(summary.scenarioCount, "scenario")), none failed"
+      return "Stopped after \(Wording.grouped(total)) of "
+        + "\(Wording.groupedCount(summary.scenarioCount, "scenario")), none failed"
     }
     let tolerated = counts[.failedInProgress] + counts[.passedInProgress] + counts[.notRun]
     if tolerated > 0 {
       return
-        "\(Self.grouped(counts[.passed])) of \(Self.count(total, "scenario")) passed, none failed"
+        "\(Wording.grouped(counts[.passed])) of \(Wording.groupedCount(total, "scenario")) passed, none failed"
     }
-    return total == 1 ? "1 scenario passed" : "All \(Self.grouped(total)) scenarios passed"
+    return total == 1 ? "1 scenario passed" : "All \(Wording.grouped(total)) scenarios passed"
   }
 
   /// How many scenarios the run did not come to.
@@ -134,7 +134,7 @@ struct HTMLPage {
 
   private var facts: String {
     let steps = header.isDryRun ? summary.steps.skipped : summary.steps.run
-    var parts = [Self.count(steps, "step") + (header.isDryRun ? " resolved" : "")]
+    var parts = [Wording.groupedCount(steps, "step") + (header.isDryRun ? " resolved" : "")]
     if header.tool.isOwn {
       parts.append(SummaryText.seeds(of: header))
       for quirk in header.allConditions.quirks {
@@ -145,7 +145,9 @@ struct HTMLPage {
     }
     if header.isDryRun { parts.append("dry run") }
     parts += summary.allFaults.map(HTMLText.escaped)
-    if untold > 0 { parts.append("stopped before \(Self.count(untold, "further scenario"))") }
+    if untold > 0 {
+      parts.append("stopped before \(Wording.groupedCount(untold, "further scenario"))")
+    }
     return parts.joined(separator: " · ")
   }
 
@@ -156,7 +158,7 @@ struct HTMLPage {
 
   private var proportionWords: String {
     HTMLState.allCases.filter { counts[$0] > 0 }
-      .map { "\(Self.grouped(counts[$0])) \($0.words)" }.joined(separator: ", ")
+      .map { "\(Wording.grouped(counts[$0])) \($0.words)" }.joined(separator: ", ")
   }
 
   private var stateButtons: String {
@@ -178,23 +180,6 @@ struct HTMLPage {
     _ letters: String, _ words: String, _ count: Int, isPressed: Bool
   ) -> String {
     "<button type=\"button\" data-state=\"\(letters)\" aria-pressed=\"\(isPressed)\">"
-      + "\(words) \(grouped(count))</button>"
-  }
-
-  // MARK: Numbers
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    number == 1 ? "1 \(word)" : "\(grouped(number)) \(word)s"
-  }
-
-  /// A number with its thousands apart: `7,558`.
-  private static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number))
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(",", at: place)
-      place -= 3
-    }
-    return String(digits)
+      + "\(words) \(Wording.grouped(count))</button>"
   }
 }

@@ -82,7 +82,7 @@ enum OwnRecord {
           json.object { json in
             json.member("time", line.time)
             json.member("text", line.text)
-            json.member("effect", ifPresent: line.effect)
+            json.member("effect", ifPresent: line.aside)
           }
         }
       }
@@ -201,7 +201,7 @@ enum OwnRecord {
     let timeline = (json["timeline"]?.elements ?? []).map { line in
       TimelineLine(
         time: line["time"]?.text ?? "", text: line["text"]?.text ?? "",
-        effect: line["effect"]?.text)
+        aside: line["effect"]?.text)
     }
     let record = ScenarioRecord(
       scenario: scenario, verdict: verdict, failures: failures, timeline: timeline,

@@ -9,9 +9,9 @@ enum PlanProperties {
   /// Plans and reviews a script; nothing of it runs.
   static func hold(_ bytes: [UInt8]) throws(BrokenPromise) {
     let source = ScriptSource(file: SourceFile(path: "fuzz.feature", bytes: bytes))
-    let plan = Plan.make([source], vocabulary: vocabulary, isReviewed: true)
+    let plan = Plan.make([source], vocabulary: vocabulary, for: .review)
     _ = DiagnosticRenderer().render(plan.diagnostics)
-    let again = Plan.make([source], vocabulary: vocabulary, isReviewed: true)
+    let again = Plan.make([source], vocabulary: vocabulary, for: .review)
     try BrokenPromise.unless(
       plan.diagnostics == again.diagnostics, "other mistakes the second time")
     for scenario in plan.scenarios where !plan.diagnostics.containsError {

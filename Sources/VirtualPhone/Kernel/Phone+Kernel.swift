@@ -117,7 +117,8 @@ extension Phone {
     case .startWarning, .endWarning: isLost = state.quirks.contains(.lostWarning)
     }
     if isLost {
-      trace(.fault, "\(callback.label) of \(activity) is lost (quirk)")
+      let due = "\(callback.label) of \(activity)"
+      trace(.fault, "\(due) is lost (quirk)", fact: .lost(due: due, isByQuirk: true))
     } else {
       deliver(callback)
     }
@@ -136,12 +137,15 @@ extension Phone {
   /// Calls the monitor extension, once or twice, or loses the call where a fault says so.
   private func deliver(_ callback: MonitorCallback) {
     guard state.canCallMonitor else {
-      trace(.monitor, "\(callback.words) calls nobody")
+      trace(
+        .monitor, "\(callback.words) calls nobody", fact: .callsNobody(due: callback.words))
       return
     }
     if state.faultPlan.loseNextCallbacks > 0 {
       state.faultPlan.loseNextCallbacks -= 1
-      trace(.fault, "\(callback.words) is lost", important: true)
+      trace(
+        .fault, "\(callback.words) is lost", important: true,
+        fact: .lost(due: callback.words, isByQuirk: false))
       return
     }
     let isDoubled = state.faultPlan.doubleCallbacks || state.quirks.contains(.doubleCallbacks)
@@ -150,7 +154,10 @@ extension Phone {
         state.faultPlan.crashMonitorOnNextStart = false
         state.counters.crashes += 1
         state.counters.orderedCrashes += 1
-        trace(.fault, "the monitor extension crashes: \(callback.label) is lost", important: true)
+        let crash = "the monitor extension crashes: \(callback.label)"
+        trace(
+          .fault, "\(crash) is lost", important: true,
+          fact: .lost(due: crash, isByQuirk: false))
         end(.monitor)
         continue
       }

@@ -67,7 +67,7 @@ extension Phone {
     guard state.power.isInUse, let cover = state.cover else { return false }
     let label = action == .primary ? cover.look.primaryButton : cover.look.secondaryButton
     guard let label else { return false }
-    trace(.person, "“\(label)” is tapped on the shield", important: true)
+    trace(.person, "“\(label)” is tapped on the shield", important: true, fact: .way(button: nil))
     guard let subject = cover.subject, !state.storesAreOrphaned else {
       goHome()
       settle()
@@ -121,10 +121,14 @@ extension Phone {
     let closed = blocked.filter { !old.contains($0) }
     let opened = before.filter { !new.contains($0) }
     if !closed.isEmpty {
-      trace(.shield, "blocked: \(closed.joined(separator: ", "))", targets: closed, important: true)
+      trace(
+        .shield, "blocked: \(closed.joined(separator: ", "))", targets: closed, important: true,
+        fact: .blocked)
     }
     if !opened.isEmpty {
-      trace(.shield, "open: \(opened.joined(separator: ", "))", targets: opened, important: true)
+      trace(
+        .shield, "open: \(opened.joined(separator: ", "))", targets: opened, important: true,
+        fact: .open)
     }
   }
 

@@ -107,7 +107,7 @@ extension Phone {
   /// Switches the phone off: every process ends.
   package func switchOff() {
     guard state.power.isOn else { return }
-    trace(.person, "the phone is switched off", important: true)
+    trace(.person, "the phone is switched off", important: true, fact: .power)
     settle()
     losePower()
   }
@@ -115,7 +115,7 @@ extension Phone {
   /// Switches the phone on; it is locked, and before its first unlock (D6).
   package func switchOn() {
     guard !state.power.isOn, !state.power.isBatteryEmpty else { return }
-    trace(.person, "the phone is switched on", important: true)
+    trace(.person, "the phone is switched on", important: true, fact: .power)
     state.bootCount += 1
     state.bootedAt = state.now
     state.power = PowerState()
@@ -139,7 +139,7 @@ extension Phone {
   /// The battery dies: the phone is off until it is charged.
   package func batteryDies() {
     guard state.power.isOn else { return }
-    trace(.system, "the battery dies", important: true)
+    trace(.system, "the battery dies", important: true, fact: .power)
     settle()
     losePower()
     state.power.isBatteryEmpty = true

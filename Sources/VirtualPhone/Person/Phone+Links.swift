@@ -32,7 +32,7 @@ extension Phone {
   @discardableResult
   package func tapBanner() -> Bool {
     guard state.power.isOn, state.power.isScreenOn, let banner = state.banner else { return false }
-    trace(.person, "the banner is tapped", important: true)
+    trace(.person, "the banner is tapped", important: true, fact: .way(button: nil))
     state.banner = nil
     let wasInFront = state.isFocusKeyInFront
     if !state.power.isInUse { unlock() }
@@ -111,7 +111,9 @@ extension Phone {
     guard state.power.isOn, state.power.wasUnlocked, isAppInstalled,
       state.version >= OSVersion(17), !state.liveActivities.records.isEmpty
     else { return false }
-    trace(.person, "“\(label ?? identifier)” is pressed on the Live Activity", important: true)
+    trace(
+      .person, "“\(label ?? identifier)” is pressed on the Live Activity", important: true,
+      fact: .way(button: nil))
     sendToApp(.activityButton(identifier: identifier))
     settle()
     return true
@@ -161,7 +163,7 @@ extension Phone {
     guard let tag = state.tag, tag.leftAt == nil, !tag.wasRead, canReadTags else { return }
     state.tag?.wasRead = true
     state.banner = TagBanner(link: tag.link)
-    trace(.system, "a banner shows the card’s link", important: true)
+    trace(.system, "a banner shows the card’s link", important: true, fact: .way(button: nil))
   }
 
   /// Whether the phone reads tags in the background just now (F7.1).

@@ -50,7 +50,7 @@ extension Phone {
     guard let place = matches.first(where: { screen.buttons[$0].isEnabled }) else {
       return .disabled
     }
-    trace(.person, "“\(label)” is tapped", important: true)
+    trace(.person, "“\(label)” is tapped", important: true, fact: .way(button: label))
     sendToApp(.tapped(place))
     settle()
     return .tapped
@@ -67,7 +67,9 @@ extension Phone {
       screen.buttons.indices.contains(index)
     else { return .absent }
     guard screen.buttons[index].isEnabled else { return .disabled }
-    trace(.person, "“\(screen.buttons[index].label)” is tapped", important: true)
+    trace(
+      .person, "“\(screen.buttons[index].label)” is tapped", important: true,
+      fact: .way(button: screen.buttons[index].label))
     sendToApp(.tapped(index))
     settle()
     return .tapped

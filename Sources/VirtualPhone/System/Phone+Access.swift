@@ -29,7 +29,9 @@ extension Phone {
       if let hindrance = dialogHindrance() { return .failed(hindrance) }
       if state.dialog == nil {
         state.dialog = .screenTimeAccess
-        trace(.system, SystemDialog.screenTimeAccess.text(app: code.name), important: true)
+        trace(
+          .system, SystemDialog.screenTimeAccess.text(app: code.name), important: true,
+          fact: .way(button: nil))
       }
       return .asked
     }

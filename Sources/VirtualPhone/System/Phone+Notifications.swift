@@ -17,7 +17,9 @@ extension Phone {
       guard currentProcess == .app, state.isFocusKeyInFront else { return .refused }
       if state.dialog == nil {
         state.dialog = .notifications
-        trace(.system, SystemDialog.notifications.text(app: code.name), important: true)
+        trace(
+          .system, SystemDialog.notifications.text(app: code.name), important: true,
+          fact: .way(button: nil))
       }
       return .asked
     }

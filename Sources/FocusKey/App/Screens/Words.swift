@@ -2,9 +2,9 @@ import Determinism
 
 /// Counts and settings in words.
 enum Words {
-  /// `1 break`, `2 breaks`.
-  static func count(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 ? "" : "s")"
+  /// `1 break`, `2 breaks`; where more of them are told by another word: `2 categories`.
+  static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
   }
 
   /// `Every day`, `Weekdays`, `Weekends`, `Mon, Wed`.

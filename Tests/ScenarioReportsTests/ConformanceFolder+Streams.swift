@@ -1,23 +1,9 @@
 import Foundation
 import SourceDiagnostics
+import TestSupport
 
-/// The Cucumber project's data, where the environment names it: `CONFORMANCE_DIR`.
-enum ConformanceFolder {
-  /// The folder; nil, said loudly once, if none is named.
-  static let root: URL? = {
-    guard let path = ProcessInfo.processInfo.environment["CONFORMANCE_DIR"], !path.isEmpty else {
-      FileHandle.standardError.write(
-        Data(
-          """
-          !!! CONFORMANCE TESTS OF REPORTS DO NOT RUN: set CONFORMANCE_DIR to the folder that \
-          contains cck/, junit-xml/, json-formatter/ and messages/
-
-          """.utf8))
-      return nil
-    }
-    return URL(fileURLWithPath: path, isDirectory: true)
-  }()
-
+/// What the data holds of recorded runs.
+extension ConformanceFolder {
   /// The names of the streams in a folder, without `.ndjson`, that have a file beside them.
   static func cases(in folder: String, beside suffix: String) -> [String] {
     names(in: folder).filter { $0.hasSuffix(".ndjson") }.map { String($0.dropLast(7)) }
@@ -34,19 +20,6 @@ enum ConformanceFolder {
   static func recorded(_ sample: String) -> [String] {
     let text = (try? text("\(kit)/\(sample)/\(sample).ndjson")) ?? ""
     return text.split(separator: "\n").map(String.init)
-  }
-
-  /// The names in a folder, sorted.
-  static func names(in folder: String) -> [String] {
-    guard let root else { return [] }
-    let path = root.appendingPathComponent(folder).path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-  }
-
-  /// A file as text.
-  static func text(_ path: String) throws -> String {
-    guard let root else { throw CocoaError(.fileNoSuchFile) }
-    return String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
   }
 
   /// A stream of a folder.
