@@ -41,6 +41,19 @@ import Testing
     #expect(desk.state.sessions.count == 1)
   }
 
+  @Test func `says that more was due than is lived through at once`() throws {
+    var desk = try Desk()
+    try desk.schedule(desk.work, "09:00", "17:00")
+    let days = Int64(Draft.boundariesAtMost / 2)
+    let told = "\(Draft.boundariesAtMost) boundaries were due: what came behind them is passed over"
+    desk.pass(.days(days - 1))
+    #expect(!desk.draft.decisions.contains { $0.text == told })
+    desk.pass(.days(2))
+    let draft = desk.draft
+    #expect(draft.decisions.contains { $0.text == told })
+    #expect(draft.lines.count == days)
+  }
+
   @Test func `changes nothing the second time (R2)`() throws {
     var desk = try Desk()
     try desk.schedule(desk.work, "07:00", "17:00")
