@@ -29,6 +29,30 @@ import Testing
     #expect(played.timeline == ["08:00:00 | Work started (button) | shield on   Instagram"])
   }
 
+  @Test func `what has blocked from the beginning is told, though it was there before the story`() {
+    let played = play(
+      """
+      * the profile Work blocks Instagram
+      * Work is scheduled on weekdays from 07:00 to 17:00
+      * 10 minutes pass
+      * Instagram is open
+      """)
+    #expect(played.timeline == ["08:00:00 | Work started (schedule) | shield on   Instagram"])
+  }
+
+  @Test func `how much of a budget is used is told of what it does not block`() {
+    let budget = "* the profile Work blocks Instagram and TikTok\n* Work has a budget of"
+    let used = play(
+      "\(budget) 30 minutes a day\n* Instagram is used for 20 minutes\n* TikTok is blocked")
+    #expect(
+      used.timeline.last
+        == "08:20:00 | budget of Work: 0:18:00 of 0:30:00 used | ← what FocusKey has heard of (R47)")
+    let other = play("\(budget) 30 minutes on weekends\n* TikTok is blocked")
+    #expect(other.timeline.last == "08:00:00 | the budget of Work is none of today | ← R47")
+    let elsewhere = play("\(budget) 30 minutes a day\n* YouTube is blocked")
+    #expect(!elsewhere.timeline.contains { $0.contains("budget") }, "\(elsewhere.timeline)")
+  }
+
   @Test(arguments: ["Study", "banner"])
   func `a link that a profile is started by is told, whatever the profile is called`(
     profile: String

@@ -26,6 +26,7 @@ extension Retelling {
         told += cover(of: target, name, phone)
       case .open: told += exception(for: target, name, phone, state)
       }
+      told += budgets(of: target, phone)
     }
     told += waiting(phone)
     let now = time(of: phone.state.now)
@@ -118,6 +119,19 @@ extension Retelling {
       return alone.outcome(of: target) == .blocked ? state.profile(session.profile)?.name : nil
     }
     return names.isEmpty ? [] : [.init(name, is: "blocked by \(Self.list(names))")]
+  }
+
+  /// How much is used of the budgets that a target is of, where that does not block it (R47).
+  private func budgets(of target: OutcomeTarget, _ phone: Phone) -> [Circumstance] {
+    FocusKeyInstallation.budgets(of: target, on: phone).compactMap { budget in
+      guard budget.isOfToday else {
+        return .init("the budget of \(budget.profile) is none of today", because: "R47")
+      }
+      guard budget.used < budget.limit else { return nil }
+      return .init(
+        "budget of \(budget.profile): \(budget.used) of \(budget.limit) used",
+        because: "what FocusKey has heard of (R47)")
+    }
   }
 
   /// What a target is blocked with, where that is not its own token (D25, D28, R11).

@@ -19,10 +19,14 @@ struct Retelling {
   let subjects: [String]
 
   /// Picks out of a world's trace what bears on the subjects; none of them: whatever is important.
+  ///
+  /// Of the set-up, that is what has put a shield on a subject: a window that holds the beginning.
   init(of world: FocusKeyWorld, about subjects: [String]) {
     self.world = world
     self.subjects = subjects
-    var entries = world.phone.recorder?.entries.dropFirst(world.linesBefore) ?? []
+    let recorded = world.phone.recorder?.entries ?? []
+    if !subjects.isEmpty { lines = told(Array(recorded.prefix(world.linesBefore))).filter { $0.effect != nil } }
+    var entries = recorded.dropFirst(world.linesBefore)
     if !subjects.isEmpty, let end = world.evidence?.state.now {
       entries = entries.prefix { $0.instant <= end }
     }
