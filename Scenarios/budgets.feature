@@ -316,6 +316,14 @@ Feature: Daily budgets
       * 09:00 Instagram is used for 30 minutes
       * 09:30 Instagram is blocked
 
+    @R47 @R53
+    Scenario: A clock that is set back behind a restart keeps no budget open
+      * 08:00 Instagram is used for 24 minutes
+      When the phone restarts
+      And the clock is set back by 20 minutes
+      And Instagram is used for 9 minutes
+      Then Instagram and Chess are blocked
+
   Rule: No room to write it down
 
     @R47 @R47a

@@ -573,3 +573,31 @@ Feature: Found by the search: clocks and zones
     When the time zone changes to America/Nuuk
     And 7 hours 54 minutes pass
     Then the history is empty
+
+  @R45c @R53
+  Scenario: A clock that is set back by days does not keep open what use closes
+    Given the profile Work blocks Instagram
+    And Work counts its breaks by use
+    When Work is started
+    And Instagram is opened
+    And "Take a Break" is tapped
+    And the clock is set back by 2 days
+    And Instagram is used for 5 minutes
+    Then Instagram is blocked
+
+  @R47 @R53
+  Scenario Outline: Behind a restart a clock that was set back has use counted anew
+    Given the profile Work blocks Instagram
+    And Work has a budget of <budget> a day
+    When the clock is set forward by <ahead>
+    And FocusKey is opened
+    And the clock is set back by <back>
+    And the phone restarts
+    And Instagram is used for <use>
+    Then Instagram is blocked
+
+    Examples:
+      | budget    | ahead      | back       | use        |
+      | 1 minute  | 30 minutes | 30 minutes | 2 minutes  |
+      | 5 minutes | 1 minute   | 2 hours    | 6 minutes  |
+      | 1 hour    | 1 hour     | 90 minutes | 66 minutes |

@@ -75,5 +75,12 @@ extension Mutation {
     Mutation(
       "time-under-the-shield", "R47, R48a: what the system counts under a shield is no use",
       in: "FocusKey/Rules/BudgetUse.swift", "let mark = ⟦min(told, budget.limit)⟧", by: "told"),
+    Mutation(
+      "set-back-behind-a-restart", "R47, R53: nobody gains use by a clock that was set back unseen",
+      in: "FocusKey/Rules/Settling.swift", statement: "if isCountedAnew { ⟦countAnew(from: now)⟧ }",
+      by: "_ = now"),
+    Mutation(
+      "use-left-by-a-clock", "R45c, R53: use is counted wherever the clock is set",
+      in: "FocusKey/Rules/PlannedMonitor.swift", "opening.from - .hours(⟦114⟧)", by: "36"),
   ]
 }

@@ -203,5 +203,44 @@ extension `A story in which FocusKey is right` {
       "1 hour passes", "the storage is full", "Work is started", "the storage has room again",
       "\"Switch to Work\" is tapped", "the phone is switched on", "a break is taken",
     ],
+    // Of what a link asked for last while it was open what runs, “Switch to” goes by that, too.
+    [
+      "the time zone is Pacific/Pago_Pago", "the profile Work blocks Instagram",
+      "Work is scheduled on every day from 23:00 to 07:00", "Work asks for nothing before the end",
+      "the profile Study blocks Instagram", "Study is scheduled on weekdays from 01:00 to 13:00",
+      "Study is started for 3 rounds of 25 minutes and 5 minutes",
+      "the power fails after 2 more writes", "the card is tapped", "the phone is switched on",
+      "the time zone changes to Europe/London", "1 day passes",
+      "the link \"https://focuskey.app/start?profile=Study\" is opened",
+      "\"Switch to Study\" is tapped", "25 minutes pass",
+    ],
+    // What is open by itself is over with the last that is, whichever the clock makes that.
+    [
+      "the profile Work blocks Instagram and TikTok", "Work allows unlimited breaks of 2 minutes",
+      "Work breaks open each app by itself", "Work is started", "Instagram is opened",
+      "\"Take a Break\" is tapped", "1 second passes", "the clock is set back by 1 hour",
+      "TikTok is opened", "\"Take a Break\" is tapped", "1 minute 59 seconds pass",
+    ],
+    [
+      "the profile Work blocks Instagram and TikTok", "Work allows unlimited breaks of 2 minutes",
+      "Work breaks open each app by itself", "Work is started", "Instagram is opened",
+      "\"Take a Break\" is tapped", "the clock is set back by 1 day", "TikTok is opened",
+      "1 minute passes", "\"Take a Break\" is tapped", "the clock is set forward by 1 hour",
+    ],
+    // An extension that sleeps again behind a restart hears of no use that closes anything.
+    [
+      "the phone has the quirk \"sleeping extension\"",
+      "the profile Work blocks Instagram and TikTok", "Work counts its breaks by use",
+      "Work is started", "the phone restarts", "Instagram is opened", "\"Take a Break\" is tapped",
+      "1 hour passes", "TikTok is opened", "\"Take a Break\" is tapped",
+    ],
+    // More time that is asked for lapses by the clock, too; nobody answers where it is dark.
+    [
+      "the profile Work blocks Instagram", "Work has a budget of 1 minute a day",
+      "Instagram is opened", "1 hour passes", "Instagram is opened",
+      "\"Ask for more time\" is tapped", "the clock is set forward by 1 hour",
+      "the request is approved for 15 minutes", "the phone is switched off",
+      "the request is approved for 2 minutes",
+    ],
   ]
 }

@@ -150,15 +150,16 @@ extension PlannedMonitor {
 
   /// The activity in which use of an open target is counted (R45c).
   ///
-  /// It begins long before the opening and ends long after, so that no change of the zone or the
-  /// clock leaves it and has the system forget what it counted.
+  /// It takes most of a week, which is the longest there is, so that a clock that is set back by days does
+  /// not leave it, which would have the system forget what it counted. It ends when no opening can last any
+  /// more: they do until midnight, wherever a journey leads meanwhile.
   static func use(
     of opening: Opening, in session: SessionID, _ zone: ZoneRules
   ) -> PlannedMonitor {
     PlannedMonitor(
       named: UseEvents.activity(of: opening.number, in: session),
-      from: LocalTime(opening.from - .hours(36), in: zone),
-      to: LocalTime(opening.from + .days(5), in: zone), warning: UseEvents.step)
+      from: LocalTime(opening.from - .hours(114), in: zone),
+      to: LocalTime(opening.from + .hours(52), in: zone), warning: UseEvents.step)
   }
 
   private static let budgetsPrefix = "budgets."

@@ -14,6 +14,8 @@ extension Draft {
     let before = reading.wall - turn
     let oldZone = anchor.flatMap { $0.zone == zone.identifier ? nil : zoneNamed($0.zone) } ?? zone
     if state.settled == .distantPast { state.settled = before }
+    // A later boot cannot tell a turn, but that the clock shows a time that was there before.
+    let isSetBack = isOfLaterBoot && anchor.map { now < $0.wall } ?? false
     // Whether a clock that was set back had come to an instant before, nobody knows: what the clock
     // shows now decides, and what has elapsed (R53).
     let shown = turn < .zero ? min(before, max(state.settled, now - .seconds(1))) : before
@@ -26,7 +28,7 @@ extension Draft {
     firstUnseen = state.nextSession
     replay(from: last, until: shown, in: oldZone, isSilent: isSilent)
     guard turn != .zero || isElsewhere else {
-      anchorClockIfNeeded()
+      anchorClockIfNeeded(isSetBack: isSetBack)
       return keepCrossings(since: last)
     }
     // Into a window that it had left or jumped over, a clock that is set back leads from outside.
@@ -34,7 +36,7 @@ extension Draft {
     see(turn: turn, from: isSilent ? min(last, shown) : shown, in: oldZone)
     apply(at: now, in: zone)
     jump = .zero
-    anchorClockIfNeeded()
+    anchorClockIfNeeded(isSetBack: isSetBack)
   }
 
   /// Keeps that a session's own timer has held it until another window does (R34): on a journey after
@@ -52,10 +54,21 @@ extension Draft {
 
   /// Notes both clocks where deadlines hang on them, a session's or those of more time (R48), and this
   /// boot has not been noted.
-  private mutating func anchorClockIfNeeded() {
+  ///
+  /// - Parameter isSetBack: Whether the clock was set back since: then use is counted anew, for by what it
+  ///   shows now there was no time for what will be heard of (R47).
+  private mutating func anchorClockIfNeeded(isSetBack: Bool) {
     let accounts = state.budgets?.accounts ?? []
+    // Where it could not be stored that it was, the system keeps it: a count of this boot is good (R47a).
+    let isCountedAnew =
+      isSetBack
+      && accounts.contains {
+        $0.since > now || $0.since < now - reading.uptime || $0.turnedThen != state.turned
+      }
+    if isCountedAnew { countAnew(from: now) }
     guard isOfLaterBoot,
-      !state.sessions.isEmpty || accounts.contains(where: { $0.grant != nil || $0.request != nil })
+      isCountedAnew || !state.sessions.isEmpty
+        || accounts.contains(where: { $0.grant != nil || $0.request != nil })
     else { return }
     hasRestarted = true
     anchorClock()

@@ -75,6 +75,9 @@ enum ActDrawing {
     case .processes: return random.pick([.kill, .forceQuit])
     case .callbacks: return .loseCallbacks(1)
     case .storage: return .fillStorage
+    case .power: return power(story, &random)
+    case .clock: return .turnClock(seconds: turns[random.index(below: turns.count)])
+    case .zone: return .changeZone(zone(story, &random))
     case .policies: return policy(PolicyChange.ofUse, story, &random)
     default: return nil
     }
@@ -97,6 +100,9 @@ enum ActDrawing {
     case .processes: return random.pick([.kill, .forceQuit])
     case .callbacks: return .loseCallbacks(1)
     case .storage: return .fillStorage
+    case .power: return power(story, &random)
+    case .clock: return .turnClock(seconds: turns[random.index(below: turns.count)])
+    case .zone: return .changeZone(zone(story, &random))
     default: return nil
     }
   }

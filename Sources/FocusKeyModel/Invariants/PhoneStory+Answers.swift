@@ -160,7 +160,8 @@ extension PhoneStory {
         ["the screen does not show \"Approve…\""])
     case .openFocusKey
     where stage.isOfBudgets && !ledger.isTimeAsked && now >= requestLapses:
-      guard !mayAskForElse else { return }
+      // By a clock that was turned in another boot it may not have lapsed yet (R53).
+      guard !mayAskForElse, isOfFirstBoot || !hasTurned else { return }
       guard let screen = phone.appScreen(), screen.title == Screen.guardianTitle else { return }
       complain(
         .gatesAsRuled, manner: 4, "no request waits, and FocusKey asks the guardian",

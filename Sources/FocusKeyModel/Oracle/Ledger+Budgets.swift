@@ -21,14 +21,15 @@ struct LedgerBudget {
   /// Seconds by which FocusKey may hear late that a day, or the count, has begun: what was used
   /// meanwhile it may not believe.
   var lateBegin: Int64 = 0
-  /// When there was use last, in true time.
+  /// When there was use last, in true time, and when there was last on another day than today.
   var lastUse = Int64.min
+  var lastUseBefore = Int64.min
   /// Until when FocusKey need not have heard of a mark that was reached, in true time.
   var unheardUntil = Int64.min
-  /// When what was asked for lapses, in true time; nil: nothing is asked for.
-  var request: Int64?
-  /// When the time that was granted ends, in true time; nil: none was, or it is over.
-  var grantEnd: Int64?
+  /// When what was asked for lapses; nil: nothing is asked for.
+  var request: LedgerSession.Deadline?
+  /// When the time that was granted ends; nil: none was, or it is over.
+  var grantEnd: LedgerSession.Deadline?
   /// Whether enough may have been used today for the notification that tells of it (R47).
   var mayHaveTold = false
   /// Whether somebody has followed that notification: another one does not come today.
@@ -74,6 +75,39 @@ extension Ledger {
 
   private var today: Int32 {
     zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
+  }
+
+  /// Whether use goes on to be counted where the clock is turned by so many seconds.
+  func goesOnCounting(turnedBy seconds: Int64) -> Bool {
+    !tellsUseEarly && goesOnCounting(at: wall + seconds, in: zone)
+  }
+
+  /// Whether use goes on to be counted in another zone: what was used on the day before here is of it there,
+  /// too.
+  func goesOnCounting(in zone: ZoneRules) -> Bool {
+    let date = zone.civilTime(at: Instant(seconds: wall)).date
+    let start = zone.instant(of: CivilTime(date: date, time: .midnight)).seconds - offset
+    return !tellsUseEarly && goesOnCounting(at: wall, in: zone)
+      && budgets.allSatisfy { $0.lastUseBefore <= start }
+  }
+
+  /// Whether it is the same day there, and here as there not its last second (D23).
+  private func goesOnCounting(at wall: Int64, in zone: ZoneRules) -> Bool {
+    func isBeforeTheLast(_ time: CivilTime) -> Bool { time.time.seconds < 86_399 }
+    let here = self.zone.civilTime(at: Instant(seconds: self.wall))
+    let there = zone.civilTime(at: Instant(seconds: wall))
+    return here.date == there.date && isBeforeTheLast(here) && isBeforeTheLast(there)
+  }
+
+  /// Whether something is asked for or granted that lasts by the clock, and whether the clock was turned
+  /// since.
+  var hasTimeByClock: Bool { budgets.contains { $0.request != nil || $0.grantEnd != nil } }
+  var hasTurnedTime: Bool {
+    budgets.contains { budget in
+      [budget.request, budget.grantEnd].contains { deadline in
+        deadline.map { $0.wall - $0.elapsed != offset } ?? false
+      }
+    }
   }
 
   /// Whether more time of a budget is to be had for a challenge, and for no approval (R48).
@@ -141,6 +175,15 @@ extension Ledger {
     carry()
   }
 
+  /// A clock was turned in a boot of which FocusKey need not know: one word of use may not be believed,
+  /// before use is counted anew (R47, R53).
+  mutating func disbelieveUse() {
+    for place in budgets.indices where !budgets[place].isUsedUp {
+      budgets[place].forgotten = max(budgets[place].forgotten, budgets[place].step)
+    }
+    carry()
+  }
+
   /// A callback is lost, and what would be its spare never comes: today's use need not be heard of, and
   /// where it is told early it may be believed.
   mutating func leaveUseUnheard() {
@@ -156,6 +199,7 @@ extension Ledger {
     for place in budgets.indices {
       if budgets[place].day != today {
         budgets[place].day = today
+        budgets[place].lastUseBefore = budgets[place].lastUse
         budgets[place].used = 0
         budgets[place].heard = 0
         budgets[place].forgotten = 0
@@ -173,9 +217,18 @@ extension Ledger {
       if budgets[place].isOfToday, mayBeUsed >= budgets[place].warning {
         budgets[place].mayHaveTold = true
       }
-      if let end = budgets[place].grantEnd, end <= now { budgets[place].grantEnd = nil }
-      if let end = budgets[place].request, end <= now { budgets[place].request = nil }
+      if isOver(budgets[place].grantEnd) { budgets[place].grantEnd = nil }
+      if isOver(budgets[place].request) { budgets[place].request = nil }
     }
+  }
+
+  private func isOver(_ deadline: LedgerSession.Deadline?) -> Bool {
+    deadline.map { $0.due(offset: offset) <= now } ?? false
+  }
+
+  /// By the clock and by the time that elapses, whichever comes first (R53).
+  private func deadline(in seconds: Int64) -> LedgerSession.Deadline {
+    .init(wall: wall + seconds, elapsed: now + seconds)
   }
 
   /// What budgets block now.
@@ -236,8 +289,8 @@ extension Ledger {
     let midnight = endOfDay - offset
     var found = [midnight, midnight - 1]
     for budget in budgets {
-      if let end = budget.grantEnd { found.append(end) }
-      if let end = budget.request { found.append(end) }
+      if let end = budget.grantEnd { found.append(end.due(offset: offset)) }
+      if let end = budget.request { found.append(end.due(offset: offset)) }
       if counts(budget) {
         found.append(now + budget.limit - budget.used)
         found.append(now + budget.warning - budget.used)
@@ -259,7 +312,7 @@ extension Ledger {
     let asked = budgets(at: handed)
     for place in budgets.indices where asked.contains(budgets[place].profile) {
       sights.note(.timeAsked)
-      budgets[place].request = now + Self.requestLasts
+      budgets[place].request = deadline(in: Self.requestLasts)
     }
     carry()
   }
@@ -307,7 +360,7 @@ extension Ledger {
       budgets[place].request = nil
       guard let seconds else { continue }
       sights.note(.timeGranted)
-      budgets[place].grantEnd = now + seconds
+      budgets[place].grantEnd = deadline(in: seconds)
     }
     carry()
   }

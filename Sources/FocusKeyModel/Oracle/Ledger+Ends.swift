@@ -75,7 +75,7 @@ extension Ledger {
       }
       guard pause.end.elapsed - pause.start >= 120 else { continue }
       // In a rest that it runs into everything stays open (R22).
-      let end = pause.end.due(offset: offset)
+      let end = pause.due(offset: offset)
       let resumes = (restEnd(of: session, at: end) ?? end) + offset
       let last = lastEnd(of: session)
       if case .at(let last) = last, last <= resumes { continue }
@@ -101,7 +101,7 @@ extension Ledger {
   func addBoundaries(to moments: inout [Int64]) {
     for place in sessions.indices {
       if let timer = sessions[place].timer { moments.append(timer.due(offset: offset)) }
-      if let end = sessions[place].pause?.end { moments.append(end.due(offset: offset)) }
+      if let pause = sessions[place].pause { moments.append(pause.due(offset: offset)) }
       if let length = profiles[sessions[place].profile].allowance.length {
         moments.append(now + length)
       }

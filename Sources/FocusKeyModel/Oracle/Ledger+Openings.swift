@@ -37,7 +37,6 @@ extension Ledger {
     var pause = sessions[place].pause ?? .init(start: now, end: end)
     pause.countsUse = profile.breaksCountUse
     pause.openings.append(.init(item: item, end: end, limit: isByUse ? length : nil))
-    if pause.end.wall < end.wall { pause.end = end }
     sessions[place].pause = pause
   }
 
@@ -67,6 +66,10 @@ extension Ledger {
       where opening.limit != nil && !front.isDisjoint(with: circumstances.kept(by: opening.item)) {
         sessions[place].pause?.openings[index].used += max(0, instant - now)
         sessions[place].pause?.openings[index].usedUntil = instant
+        // What nobody is there to be told of closes at midnight only, or when it is told after all.
+        if isMonitorAsleep, let limit = opening.limit, opening.used + instant - now >= limit {
+          sessions[place].isFoggy = true
+        }
       }
     }
   }

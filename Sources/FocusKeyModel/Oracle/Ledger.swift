@@ -204,7 +204,7 @@ struct Ledger {
     for place in sessions.indices {
       guard let pause = sessions[place].pause else { continue }
       if !pause.openings.isEmpty { closeOpenings(of: place) }
-      let due = pause.end.due(offset: offset)
+      let due = pause.due(offset: offset)
       if due <= now {
         sights.note(.breakRanOut)
         if crossesMidnight(pause.start, due) { sights.note(.breakOverMidnight) }
@@ -365,7 +365,7 @@ struct Ledger {
   ) {
     if let pause = sessions[place].pause {
       sights.note(.breakEndedWithSession)
-      endBreak(place, at: min(instant, pause.end.due(offset: offset)))
+      endBreak(place, at: min(instant, pause.due(offset: offset)))
     }
     // What is told of use in the second of the end comes before it or behind it (D2).
     if sessions[place].toldAt == now { sessions[place].isRough = true }
@@ -403,7 +403,7 @@ struct Ledger {
       offer(sessions[place].nextRoundChange(after: now))
       if sessions[place].isScheduled, !knowsAccess { offerBoundary(of: profile) }
       let pause = sessions[place].pause
-      offer(pause?.end.due(offset: offset))
+      offer(pause?.due(offset: offset))
       guard !sessions[place].isTimerOnly else { continue }
       if sessions[place].isFoggy { unclear.formUnion(profiles[profile].covers.union(.locks)) }
       if profiles[profile].isStrict { blocked.insert(.locks) }

@@ -48,6 +48,11 @@ struct LedgerSession {
     /// Whether use is break time, and how much of it is over with what was closed (R45c).
     var countsUse = false
     var spent: Int64 = 0
+
+    /// The true time at which it is over: with the last of what is open (R45b).
+    func due(offset: Int64) -> Int64 {
+      openings.map { $0.end.due(offset: offset) }.max() ?? end.due(offset: offset)
+    }
   }
 
   /// A target that was opened at its shield (R45b, R45c).

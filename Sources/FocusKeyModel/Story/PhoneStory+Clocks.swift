@@ -37,6 +37,7 @@ extension PhoneStory {
       // Whether what somebody asked for came before the correction or after it is not seen (R52).
       if let act, act.kind != .clock, !isStart { ledger.isLost = true }
       ledger.turnClock(to: offset, boot: boot)
+      if !isOfFirstBoot { ledger.disbelieveUse() }
     }
     if phone.state.zone.identifier != ledger.zone.identifier {
       if isFull { ledger.isLost = true }
@@ -50,7 +51,10 @@ extension PhoneStory {
       ledger.changeZone(phone.state.zone, leap: max(0, ledger.offset - lastWakeUp.offset))
     }
     if phone.state.bootCount != seen.boot {
-      if hasUnseenTurn { ledger.isLost = true }
+      if hasUnseenTurn {
+        ledger.isLost = true
+        ledger.disbelieveUse()
+      }
       ledger.reboot()
     }
   }
@@ -65,8 +69,7 @@ extension PhoneStory {
     }
     return !hasUnseenTurn && !isExcused && staleSince == nil && !ledger.isUnclear
       && ledger.hasAccess && ledger.knowsAccess && ledger.boundaries == lastWakeUp.boundaries
-      && phone.state.bootCount == stage.beginning?.phone.state.bootCount
-      && phone.state.quirks.isEmpty
+      && isOfFirstBoot && phone.state.quirks.isEmpty
       && callbackDelay == 0 && phone.state.faultPlan.loseNextCallbacks == 0
       && !phone.state.faultPlan.isStorageFull
   }

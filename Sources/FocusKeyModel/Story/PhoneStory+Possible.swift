@@ -1,3 +1,4 @@
+import Determinism
 import FocusKey
 import FocusKeyInstallation
 import FocusKeySteps
@@ -62,7 +63,7 @@ extension PhoneStory {
     case .solveChallenge, .answerWrongly: return FocusKeyInstallation.rightAnswer(on: phone) != nil
     // Where a shield has left a way in, whoever is to answer takes it: that is another act.
     case .approve, .refuse, .tryWrongCode, .approveFor:
-      return !isWayInShown || phone.appScreen()?.title == Screen.guardianTitle
+      return power.isOn && (!isWayInShown || phone.appScreen()?.title == Screen.guardianTitle)
     case .open(let place):
       return power.isOn && stage.circumstances.apps.contains(.init(place: place))
     case .visit(let place):
@@ -113,7 +114,8 @@ extension PhoneStory {
   private func isOfOpenings(_ act: Act) -> Bool {
     switch act {
     case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .start,
-      .takeBreak, .endBreak, .endSession, .loseCallbacks(1), .fillStorage, .freeStorage:
+      .takeBreak, .endBreak, .endSession, .loseCallbacks(1), .fillStorage, .freeStorage, .restart,
+      .switchOff, .switchOn, .batteryDies, .charge, .turnClock, .changeZone:
       true
     case .tap(let label): label == Label.close || label == Label.takeBreak
     default: false
@@ -124,10 +126,18 @@ extension PhoneStory {
   private func isOfBudgets(_ act: Act) -> Bool {
     switch act {
     case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .tryWrongCode,
-      .loseCallbacks(1), .fillStorage, .freeStorage:
+      .loseCallbacks(1), .freeStorage, .switchOn, .charge:
       true
+    case .fillStorage: !hasUnseenTurn
+    // What elapses is known within one boot: of more time that runs on into another nothing is (R53).
+    case .turnClock(let seconds):
+      ledger.goesOnCounting(turnedBy: seconds)
+        && !hadFullStorage && (isOfFirstBoot || !ledger.hasTimeByClock)
+    case .changeZone(let name):
+      ZoneDatabase.zone(name).map { ledger.goesOnCounting(in: $0) } ?? false && !hadFullStorage
+    case .restart, .switchOff, .batteryDies: !ledger.hasTurnedTime
     // Where it is open what another budget blocks, what comes of an answer is not looked into.
-    case .approveFor, .refuse: !ledger.isTimeAsked || !ledger.isUnclear
+    case .approveFor, .refuse: !ledger.isTimeAsked || !ledger.isUnclear && !hasDueSinceTurn
     case .start, .takeBreak, .endBreak, .endSession: !ledger.isTimeAsked
     case .approve: !ledger.isTimeAsked && pending.isSomething
     case .sendPolicy(let place, .budget):
@@ -139,6 +149,9 @@ extension PhoneStory {
     default: false
     }
   }
+
+  /// Whether the phone was not switched on anew in the story: FocusKey knows both clocks of this boot.
+  var isOfFirstBoot: Bool { phone.state.bootCount == stage.beginning?.phone.state.bootCount }
 
   /// What can still happen on a phone that was made from a backup: FocusKey is opened, and access
   /// refused (R63).

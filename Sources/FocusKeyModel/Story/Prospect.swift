@@ -246,11 +246,9 @@ extension Prospect {
     _ place: Int?, _ trigger: LedgerSession.Trigger, _ act: Act, in story: PhoneStory
   ) {
     guard let place else { return }
-    if story.ledger.canStart(place) {
-      entry = .start(place, .open, trigger)
-    } else if story.opensFocusKey(act) {
-      refused = (place, .open)
-    }
+    let canStart = story.ledger.canStart(place)
+    if canStart { entry = .start(place, .open, trigger) }
+    if !canStart || isUncertain, story.opensFocusKey(act) { refused = (place, .open) }
     // Cards need a radio and no camera, links the same link not twice: what came of it shows.
     isLink = !isUncertain
     isUncertain = true
