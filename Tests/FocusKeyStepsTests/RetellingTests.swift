@@ -46,7 +46,8 @@ import Testing
       "\(budget) 30 minutes a day\n* Instagram is used for 20 minutes\n* TikTok is blocked")
     #expect(
       used.timeline.last
-        == "08:20:00 | budget of Work: 0:18:00 of 0:30:00 used | ← what FocusKey has heard of (R47)")
+        == "08:20:00 | budget of Work: 0:20:00 of 0:30:00 used | ← what FocusKey has heard of (R47)"
+    )
     let other = play("\(budget) 30 minutes on weekends\n* TikTok is blocked")
     #expect(other.timeline.last == "08:00:00 | the budget of Work is none of today | ← R47")
     let elsewhere = play("\(budget) 30 minutes a day\n* YouTube is blocked")

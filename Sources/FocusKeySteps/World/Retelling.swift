@@ -25,7 +25,9 @@ struct Retelling {
     self.world = world
     self.subjects = subjects
     let recorded = world.phone.recorder?.entries ?? []
-    if !subjects.isEmpty { lines = told(Array(recorded.prefix(world.linesBefore))).filter { $0.effect != nil } }
+    if !subjects.isEmpty {
+      lines = told(Array(recorded.prefix(world.linesBefore))).filter { $0.effect != nil }
+    }
     var entries = recorded.dropFirst(world.linesBefore)
     if !subjects.isEmpty, let end = world.evidence?.state.now {
       entries = entries.prefix { $0.instant <= end }
