@@ -12,9 +12,15 @@ struct FailureText {
   func text(of record: ScenarioRecord) -> String {
     let scenario = record.scenario
     let role = TextStyle.Role(of: record.verdict)
-    var text = style.spread(
+    return style.spread(
       "\(mark(of: record.verdict)) \(title(of: scenario))", scenario.place, roles: (role, .aside))
-    text += "\n"
+      + "\n" + account(of: record)
+  }
+
+  /// The same without the name and the place, for where both are told elsewhere.
+  func account(of record: ScenarioRecord) -> String {
+    let scenario = record.scenario
+    var text = ""
     if !scenario.tags.isEmpty {
       text += style.paragraph("  ", scenario.tags.joined(separator: " "), role: .aside)
     }
