@@ -84,6 +84,19 @@ struct CommandSlipTests {
     #expect(result.errors.contains("help: … and 2 more\n"), "\(result.errors)")
   }
 
+  @Test func `of a long rule a failure tells how it begins, and where all of it is told`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      "Feature: f\nScenario: s\n* Work is started\n* 09:00 the focus score is 5\n", to: "a.feature")
+    let result = try focuskey.run(["run", "a.feature"])
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains(
+        "\n       + breaks) − 5 × (ended early + bypasses), never below 0. A session over\n"
+          + "       … all of it: focuskey criteria R57\n\n"), "\(result.output)")
+  }
+
   @Test func `an editor that leaves without a word is told of`() throws {
     let focuskey = try FocusKeyProcess()
     defer { focuskey.remove() }
