@@ -46,11 +46,23 @@ struct CommandLineParser {
   /// The command that the arguments are for.
   let command: Subcommand
 
-  /// Sorts the arguments behind the command's name.
+  /// Sorts the arguments behind the command's name; who asks for help gets it, whatever else is wrong.
   ///
   /// - Throws: A ``CommandProblem`` for an unknown option, a missing or superfluous value, and for
   ///   an option given twice that may be given once.
   func parse(_ arguments: [String]) throws(CommandProblem) -> ParsedArguments {
+    do {
+      return try sorted(arguments)
+    } catch {
+      let options = arguments.prefix { $0 != "--" }
+      guard options.contains("--help") || options.contains("-h") else { throw error }
+      var parsed = ParsedArguments()
+      parsed.note(.help, "")
+      return parsed
+    }
+  }
+
+  private func sorted(_ arguments: [String]) throws(CommandProblem) -> ParsedArguments {
     var parsed = ParsedArguments()
     var index = 0
     var optionsEnded = false

@@ -87,7 +87,10 @@ struct CriteriaCommand {
       for row in group { text += line(row, width, style) }
       text += "\n"
     }
-    return text + summary(rows) + "\n"
+    let lines = summary(rows).split(separator: "\n").flatMap {
+      style.wrapped(String($0), to: style.columns)
+    }
+    return text + lines.joined(separator: "\n") + "\n"
   }
 
   private static func line(

@@ -1,3 +1,4 @@
+import ScenarioRunner
 import SourceDiagnostics
 
 /// What the command says to whoever called it.
@@ -30,12 +31,32 @@ struct CommandProblem: Error {
     let help =
       switch error {
       case EACCES, EPERM:
-        ["“chmod u+rX PATH” lets you read it; of its folders, too, each must be open to you"]
+        [
+          FileOwner.stranger(of: path).map { "\($0): who owns it may let you read it" }
+            ?? "“chmod u+rX PATH” lets you read it; of its folders, too, each must be open to you"
+        ]
       case ELOOP: ["a link leads back to itself: “ls -l PATH” shows where to; make it anew"]
       default: [String]()
       }
     return CommandProblem(
       message: "\(path): cannot be read: \(String(cString: strerror(error)))",
       help: help.map { $0.replacing("PATH", with: ShellWord.quoted(path)) })
+  }
+
+  /// The scenarios that are told of where a command takes one of many.
+  private static let mostTold = 8
+
+  /// Says that a path names more scenarios than a command takes, and how each is named.
+  ///
+  /// - Parameter which: What the command does with one: `trace runs one`.
+  static func tooMany(
+    _ scenarios: [ScenarioDescription], at operand: String, for command: Subcommand, which: String
+  ) -> CommandProblem {
+    var help = scenarios.prefix(mostTold).map { scenario in
+      "focuskey \(command.rawValue) \(ShellWord.quoted(scenario.place))   \(scenario.name)"
+    }
+    if scenarios.count > mostTold { help.append("… and \(scenarios.count - mostTold) more") }
+    return CommandProblem(
+      message: "\(operand) names \(scenarios.count) scenarios; \(which)", help: help)
   }
 }

@@ -140,7 +140,7 @@ enum ExploreText {
       } else if isCut {
         "Nothing found until then: every promise held so far.\n"
       } else {
-        nothingFound(style)
+        style.paint("Nothing found: every promise held in what was tried.", .good) + "\n"
       }
     if case .differs(let parting) = twin { text += told(parting, asked) }
     text += "digest \(String(report.digest, radix: 16))\n"

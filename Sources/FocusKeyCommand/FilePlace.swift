@@ -45,3 +45,14 @@ struct KeptFiles {
       message: "\(option) would overwrite \(words); nothing was written", help: [help])
   }
 }
+
+/// Who owns a file.
+enum FileOwner {
+  /// That a file or folder is somebody else's: `a.feature belongs to user 0, and you are user 1000`;
+  /// nil for what is one's own, and for what cannot be looked at.
+  static func stranger(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_uid != geteuid() else { return nil }
+    return "\(path) belongs to user \(status.st_uid), and you are user \(geteuid())"
+  }
+}

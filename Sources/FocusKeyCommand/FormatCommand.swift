@@ -104,18 +104,25 @@ enum FileWriting {
     let isReadOnly = stat(path, &status) == 0 && status.st_mode & 0o222 == 0
     let isWritable = !isReadOnly && access(path, W_OK) == 0
     let reason = isReadOnly ? "it is read-only" : lastErrorText()
-    // It is written beside the file, and takes its place then.
-    let target = target(of: path) ?? path
+    // It is written beside the file, or what a link leads to, and takes its place then.
+    var link = stat()
+    let isLink = lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+    let target = isLink ? target(of: path) ?? path : path
     let above = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
     let folder = above.isEmpty ? "/" : above
     let isFolderWritable = access(folder, W_OK | X_OK) == 0
     if isWritable, isFolderWritable { return }
     let closed = (isFolderWritable ? [] : [folder]) + (isWritable ? [] : [path])
     let words = closed.map(ShellWord.quoted).joined(separator: " ")
+    let strangers = closed.compactMap { FileOwner.stranger(of: $0) }
+    let way =
+      strangers.isEmpty
+      ? "“chmod u+w \(words)” allows it"
+      : "\(strangers.joined(separator: "; ")): who owns it may allow it"
     throw CommandProblem(
       message: "\(option)\(path) cannot be written: "
         + (isWritable ? "its folder is closed to you" : reason),
-      help: ["nothing was written; “chmod u+w \(words)” allows it"])
+      help: ["nothing was written; \(way)"])
   }
 
   /// The file itself, where a link leads to it; nil where there is none.

@@ -16,7 +16,7 @@ struct LanguageServerCommand {
     while server.exitCode == nil {
       let count = read(0, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return .failure }
+      guard count > 0 else { return Self.leftWithoutGoodbye() }
       output.write(server.receive(Array(piece[..<count])))
       // While the editor goes on writing, what is wrong with half of a word does not matter.
       output.flush()
@@ -26,7 +26,14 @@ struct LanguageServerCommand {
         if !server.isUnsettled { break }
       }
     }
-    return server.exitCode == 0 ? .success : .failure
+    return server.exitCode == 0 ? .success : Self.leftWithoutGoodbye()
+  }
+
+  private static func leftWithoutGoodbye() -> ExitCode {
+    FocusKeyCommand.tell(
+      "the editor left without “shutdown” and “exit”",
+      help: ["an editor talks to it in messages of the Language Server Protocol"])
+    return .failure
   }
 
   /// The language with everything that editors are told of the phone.

@@ -36,7 +36,6 @@ struct MissingPath {
   }
 
   private func help(_ path: String) -> String {
-    if path == "-" { return "standard input is called /dev/stdin here" }
     if path.isEmpty { return "a path has no letters: is a variable of the shell empty?" }
     if path.hasPrefix("@"), case .file = FileReading.kind(of: String(path.dropFirst())) {
       return "“focuskey run --rerun \(path.dropFirst())” runs what a file lists"

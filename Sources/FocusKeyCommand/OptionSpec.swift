@@ -29,7 +29,8 @@ extension OptionSpec {
   /// The option `--name`.
   static let name = OptionSpec(
     name: "--name", value: "REGEX", isRepeatable: true,
-    elsewhere: ["-n", "--filter", "--grep", "-k"], summary: "scenarios by name")
+    elsewhere: ["-n", "--filter", "--grep", "-k"],
+    summary: "scenarios by name; (?i) before it: small and capital letters are the same")
   /// The option `--shard`.
   static let shard = OptionSpec(
     name: "--shard", value: "I/N", elsewhere: ["--part", "--split"],
@@ -75,7 +76,7 @@ extension OptionSpec {
     summary: "runs each scenario N times; any difference fails")
   /// The option `--dry-run`.
   static let dryRun = OptionSpec(
-    name: "--dry-run", elsewhere: ["-d"],
+    name: "--dry-run", elsewhere: ["-d", "--list", "--collect-only"],
     summary: "resolves every step and warns, as “check”; runs none")
   /// The option `--seed`.
   static let seed = OptionSpec(

@@ -102,11 +102,8 @@ private struct PlayedScript {
   /// The one scenario that is meant, and the line up to which it is played; nil: all of it.
   func scenario() throws(CommandProblem) -> (scenario: WrittenScenario, line: Int?) {
     guard let scenario = scenarios.first, scenarios.count == 1 else {
-      let places = scenarios.prefix(8).map { scenario in
-        "focuskey play \(scenario.description.place)   \(scenario.description.name)"
-      }
-      throw CommandProblem(
-        message: "\(operand) names \(scenarios.count) scenarios; play opens one", help: places)
+      throw .tooMany(
+        scenarios.map(\.description), at: operand, for: .play, which: "play opens one")
     }
     // The heading, as failures name it, means all of the scenario; a line below means up to there.
     let heading = scenario.description.nameRange.start.line

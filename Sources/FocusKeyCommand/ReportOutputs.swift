@@ -174,13 +174,21 @@ struct ReportOutputs {
     case .output: return 1
     case .errors: return 2
     case .file(let path):
-      let descriptor = openForWriting(path)
+      var descriptor = openForWriting(path)
+      // What the surroundings name is theirs: a slip there is told.
+      if descriptor < 0, errno == ENOENT, request.variable == nil {
+        makeFolders(above: path)
+        descriptor = openForWriting(path)
+      }
       if descriptor >= 0 { return descriptor }
-      let isMissing = errno == ENOENT
-      let words = lastErrorText()
-      throw CommandProblem(
-        message: "\(request.words) cannot be written: \(words)",
-        help: isMissing ? ["make its folder first"] : [])
+      throw CommandProblem(message: "\(request.words) cannot be written: \(lastErrorText())")
+    }
+  }
+
+  /// Makes the folders that a path leads through, as far as they can be made.
+  private static func makeFolders(above path: String) {
+    for place in path.indices where path[place] == "/" && place > path.startIndex {
+      mkdir(String(path[..<place]), 0o755)
     }
   }
 

@@ -73,7 +73,11 @@ struct ReportRequest {
     let kinds = ReportKind.allCases.map(\.rawValue)
     guard let kind = ReportKind(rawValue: String(parts[0])) else {
       var help = ["the reports are \(kinds.joined(separator: ", "))"]
-      if let near = Suggestions.didYouMean(String(parts[0]), among: kinds) {
+      let several = text.split(separator: ",").map(String.init)
+      if several.count > 1, kinds.contains(String(several[0].prefix { $0 != "=" })) {
+        let each = several.map { "--report \(ShellWord.quoted($0))" }.joined(separator: " ")
+        help.insert("the option is given once for each: \(each)", at: 0)
+      } else if let near = Suggestions.didYouMean(String(parts[0]), among: kinds) {
         help.insert(near, at: 0)
       }
       throw CommandProblem(message: "--report: there is no report “\(parts[0])”", help: help)

@@ -7,6 +7,8 @@ struct ScriptFiles {
   private struct Found {
     let path: String
     var lines: [Int]
+    /// Whether the lines come from one argument, and may be a line and its column.
+    var isOnePlace = true
   }
 
   private var found: [Found] = []
@@ -57,7 +59,9 @@ struct ScriptFiles {
       let script = found[place]
       do throws(CommandProblem) {
         let file = SourceFile(path: script.path, bytes: try FileReading.bytes(of: script.path))
-        let source = ScriptSource(file: file, lines: script.lines)
+        let lines =
+          script.isOnePlace ? LineSelection.lines(script.lines, in: file) : script.lines
+        let source = ScriptSource(file: file, lines: lines)
         return .success(isParsed ? source.parsed() : source)
       } catch {
         return .failure(error)
@@ -130,9 +134,16 @@ struct ScriptFiles {
 
   private mutating func add(_ argument: String) {
     // What is told of it is to be typed again, where a name that begins so would be an option.
-    let isLikeOption = argument.hasPrefix("-") && argument != "-"
-    let script = ScriptPath(onDisk: isLikeOption ? "./" + argument : argument)
+    let isLikeOption = argument.hasPrefix("-")
+    let path =
+      argument == "-" ? "/dev/stdin" : isLikeOption ? "./" + argument : argument
+    let script = ScriptPath(onDisk: path)
     switch FileReading.kind(of: script.path) {
+    case .file where script.path.hasSuffix(".md") && !ScriptSuite.isScript(script.path):
+      note(
+        CommandProblem(
+          message: "\(script.path): is prose: a script in Markdown is called NAME.feature.md",
+          help: ["in it titles are headings, “## Scenario: NAME”, and steps “* Given …”"]))
     case .file:
       add(file: script.path, lines: script.lines)
     case .folder where script.lines.isEmpty:
@@ -200,6 +211,7 @@ struct ScriptFiles {
       // The same script again: its lines add up, and the whole of it includes every line.
       let whole = found[position].lines.isEmpty || lines.isEmpty
       found[position].lines = whole ? [] : found[position].lines + lines
+      found[position].isOnePlace = false
       return
     }
     positions[key] = found.count

@@ -123,11 +123,13 @@ struct ScriptPlanning {
     }
     if plan.foundCount == 0 {
       let isProse = sources.allSatisfy { GherkinFlavour(path: $0.file.path) == .markdown }
-      let title = !sources.isEmpty && isProse ? "## Scenario: NAME" : "Scenario: NAME"
+      let isMarkdown = !sources.isEmpty && isProse
+      let title = isMarkdown ? "## Scenario: NAME" : "Scenario: NAME"
       return CommandProblem(
         message: message,
         help: [
-          "a scenario begins with a line “\(title)”",
+          "a scenario begins with a line “\(title)”"
+            + (isMarkdown ? ", and its steps are bullets: “* Given …”" : ""),
           "an outline has a scenario for each row of its examples",
         ],
         code: .nothingSelected)
@@ -145,6 +147,21 @@ struct ScriptPlanning {
     return word.hasPrefix("'") ? word : "'\(word)'"
   }
 
+  /// The way out of an expression that is none: what of it is nearly an operator, or how one is written.
+  private static func tagHelp(_ text: String) -> String {
+    let words = text.split { " ()".contains($0) }.map(String.init)
+    let loud = words.first {
+      ["and", "or", "not"].contains($0.lowercased()) && $0 != $0.lowercased()
+    }
+    if let loud { return "operators have small letters: “\(loud.lowercased())”" }
+    let pair = zip(words, words.dropFirst()).first { $0.hasPrefix("@") && $1.hasPrefix("@") }
+    if let pair {
+      return "between two tags stands an operator: “\(pair.0) and \(pair.1)” or "
+        + "“\(pair.0) or \(pair.1)”"
+    }
+    return "for example: --tags '@AC-5 and not @wip'"
+  }
+
   private static func tagFilter(_ text: String) throws(CommandProblem) -> ([String]) -> Bool {
     // Such words are lawful tags, but nobody writes them who does not mean another notation.
     let foreign = ["&&", "||", ",", "~", "!"].first { text.contains($0) }
@@ -157,8 +174,7 @@ struct ScriptPlanning {
       let expression = try TagExpression.parse(text)
       return { expression.evaluate(tags: $0) }
     } catch {
-      throw CommandProblem(
-        message: "--tags: \(error)", help: ["for example: --tags '@AC-5 and not @wip'"])
+      throw CommandProblem(message: "--tags: \(error)", help: [tagHelp(text)])
     }
   }
 }

@@ -78,7 +78,8 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .run: Self.discussionOfRun
     case .check:
-      "A PATH is a file, a folder or FILE:LINE; without one, the folder Scenarios.\n"
+      "A PATH is a file, a folder or FILE:LINE; without one, the folder Scenarios; - is standard "
+        + "input.\n"
         + ScriptSuite.explanation + "\n"
         + "Exit codes: 0 nothing wrong (there may be warnings), 2 something is wrong, 3 no "
         + "scenario was selected."
@@ -97,7 +98,8 @@ enum Subcommand: String, CaseIterable {
       "With FILE:LINE, the scenario is played up to that line first, or all of it where the line "
         + "is its heading. “help” lists what can be typed besides steps: undo, back to TIME, save.\n"
         + "It works through a pipe, too; the exit codes are then 0, 1 where a step failed, 2 where "
-        + "a line was no sentence of the language."
+        + "a line was no sentence of the language or a command could do nothing (“save” where there "
+        + "is a file, “undo” at the beginning)."
     case .messages:
       "One JSON object a line. A script that cannot be read gives parseError messages; the exit "
         + "code is 0 all the same, since the messages tell it. With --tokens it is 2; for a path "
@@ -113,8 +115,8 @@ enum Subcommand: String, CaseIterable {
     case .criteria: Self.discussionOfCriteria
     case .device:
       "Behaviours (D19), quirks and what is known of iPhones (F3.9), each with how sure it is and "
-        + "where it is known from. With WORDS, only what has all of them; exit code 3 where "
-        + "nothing has."
+        + "where it is known from. With WORDS, only what has all of them, of several numbers one; "
+        + "exit code 3 where nothing has."
     case .completions:
       "In bash: source <(focuskey completions bash), for example in ~/.bashrc\n"
         + "In zsh: focuskey completions zsh > _focuskey, in a folder of your fpath\n"
@@ -133,7 +135,8 @@ enum Subcommand: String, CaseIterable {
     case .lsp:
       "An editor starts it and talks to it over standard input and output: what is wrong while "
         + "typing, completion, hover, layout, symbols, phrases, and “Run” above each scenario. "
-        + "In Neovim: vim.lsp.start({ name = 'focuskey', cmd = { 'focuskey', 'lsp' } })"
+        + "In Neovim: vim.lsp.start({ name = 'focuskey', cmd = { 'focuskey', 'lsp' } })\n"
+        + "Exit codes: 0 the editor said goodbye (“shutdown”, then “exit”), 1 it went without."
     case .help:
       ""
     }
@@ -141,7 +144,7 @@ enum Subcommand: String, CaseIterable {
 
   private static let discussionOfRun =
     "A PATH is a file, a folder or FILE:LINE (a scenario, any line inside it, or a row of "
-    + "examples); without one, the folder Scenarios.\n"
+    + "examples); without one, the folder Scenarios; - is standard input.\n"
     + ScriptSuite.explanation + "\n"
     + "Exit codes: 0 all passed, 1 a scenario failed, 2 the command line or a script is wrong "
     + "and nothing ran, 3 no scenario was selected, 70 a fault of focuskey itself.\n"

@@ -33,12 +33,9 @@ struct TraceCommand {
     }
     if plan.scenarios.isEmpty { throw planning.nothingSelected(plan) }
     guard plan.scenarios.count == 1 else {
-      let places = plan.scenarios.prefix(8).map { scenario in
-        "focuskey trace \(scenario.description.place)   \(scenario.description.name)"
-      }
-      throw CommandProblem(
-        message: "\(arguments.operands[0]) names \(plan.scenarios.count) scenarios; trace runs one",
-        help: places)
+      throw .tooMany(
+        plan.scenarios.map(\.description), at: arguments.operands[0], for: .trace,
+        which: "trace runs one")
     }
     var options = RunOptions()
     options.seed = try arguments.seed()

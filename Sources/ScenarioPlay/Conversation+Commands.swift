@@ -25,15 +25,21 @@ extension Conversation {
     case .outcomes(let names): return outcomes(names)
     case .script: return script().file.text
     case .save(let path, let overwrites): return save(path, overwrites: overwrites)
-    case .new(let name):
-      session.begin(name: name)
-      return view()
+    case .new(let name): return begin(name)
     case .steps(let words): return steps(words)
     case .help(let name): return help(name)
     case .quit:
       isOver = true
       return ""
     }
+  }
+
+  /// Begins a new story, and says how the one so far comes back.
+  mutating func begin(_ name: String?, tags: [String] = []) -> String {
+    let count = session.story.count
+    let way = "a new story; “undo” brings the one of \(Wording.count(count, "step")) back\n"
+    session.begin(name: name, tags: tags)
+    return (count == 0 ? "" : style.paint(way, .aside)) + view()
   }
 
   /// The screen and the clock, drawn anew.
@@ -152,7 +158,8 @@ extension Conversation {
       let names = session.forkNames.all
       let near = Suggestions.didYouMean(name, among: names).map { [$0] } ?? []
       return wrong(
-        "there is no fork “\(name)”", help: near + ["the forks are \(Suggestions.list(names))"])
+        "there is no fork “\(name)”",
+        help: near + ["the forks are \(Suggestions.list(names, joinedBy: "and"))"])
     }
     return forks + view()
   }
@@ -224,18 +231,11 @@ extension Conversation {
   }
 
   private mutating func steps(_ words: [String]) -> String {
-    let catalogue = session.catalogue
-    let found = StepSearch(words.joined(separator: " ")).positions(in: catalogue)
-    guard !found.isEmpty else {
-      return wrong("no step has “\(words.joined(separator: " "))”", help: ["fewer words find more"])
+    let list = StepList(words, in: session.catalogue)
+    guard !list.steps.isEmpty else {
+      return wrong(list.complaint, help: list.help + ["fewer words find more; “steps” lists all"])
     }
-    var text = ""
-    for position in found {
-      let step = catalogue.steps[position]
-      text += "  " + style.paint(step.expression, .command) + "\n"
-      text += style.paragraph("      ", step.documentation, role: .aside)
-    }
-    return text
+    return list.text(style)
   }
 
   private mutating func help(_ name: String?) -> String {

@@ -213,11 +213,7 @@ package struct Conversation<World> {
       case "Feature":
         session.rename(feature: name)
       case "Scenario", "Example":
-        guard session.story.count == 0 else {
-          session.begin(name: name, tags: tags)
-          drawn = nil
-          return picture(isForced: true) + clockLine()
-        }
+        guard session.story.count == 0 else { return begin(name, tags: tags) }
         session.rename(name: name, tags: tags)
       default: break
       }
@@ -333,7 +329,8 @@ package struct Conversation<World> {
   }
 
   private func explain(_ diagnostics: [Diagnostic], _ step: WrittenStep) -> String {
-    let renderer = DiagnosticRenderer(colour: style.colour, widest: max(30, style.columns - 12))
+    var renderer = DiagnosticRenderer(colour: style.colour, widest: max(30, style.columns - 12))
+    renderer.tellsPlaces = false
     let words = step.sentence.split(separator: " ").map(String.init)
     let first = words.count <= 3 ? words.first ?? "" : ""
     var text = ""

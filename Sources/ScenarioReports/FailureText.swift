@@ -12,9 +12,15 @@ struct FailureText {
   func text(of record: ScenarioRecord) -> String {
     let scenario = record.scenario
     let role = TextStyle.Role(of: record.verdict)
-    var text = style.spread(
+    return style.spread(
       "\(mark(of: record.verdict)) \(title(of: scenario))", scenario.place, roles: (role, .aside))
-    text += "\n"
+      + "\n" + account(of: record)
+  }
+
+  /// The same without the name and the place, for where both are told elsewhere.
+  func account(of record: ScenarioRecord) -> String {
+    let scenario = record.scenario
+    var text = ""
     if !scenario.tags.isEmpty {
       text += style.paragraph("  ", scenario.tags.joined(separator: " "), role: .aside)
     }
@@ -53,12 +59,25 @@ struct FailureText {
   func causes(of record: ScenarioRecord) -> String {
     var text = timeline(record.timeline, about: record.subjects)
     if !record.rules.isEmpty {
-      for rule in record.rules {
-        text += style.paragraph("  \(rule.number)  ", rule.words, role: .name)
-      }
+      for rule in record.rules { text += self.text(of: rule) }
       text += "\n"
     }
     return text
+  }
+
+  /// The lines of a rule at most: of a longer one the rest is told elsewhere.
+  private static let ruleLinesAtMost = 8
+
+  /// A rule in words; of a long one how it begins, and where all of it is told.
+  private func text(of rule: RuleWords) -> String {
+    let head = "  \(rule.number)  "
+    let text = style.paragraph(head, rule.words, role: .name)
+    let lines = text.split(separator: "\n")
+    guard lines.count > Self.ruleLinesAtMost, header.tool.isOwn else { return text }
+    let indent = String(repeating: " ", count: DisplayWidth.columns(of: head))
+    let shown = lines.prefix(Self.ruleLinesAtMost / 2).joined(separator: "\n")
+    return shown + "\n\(indent)… all of it: "
+      + style.paint("focuskey criteria \(rule.number)", .command) + "\n"
   }
 
   /// The lines under their heading; ends with an empty line where there are any.

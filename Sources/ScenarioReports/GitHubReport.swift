@@ -4,8 +4,8 @@ import SourceDiagnostics
 /// The failures as annotations of GitHub: each appears at its line of the script in the changes.
 ///
 /// `::error file=…,line=…,col=…,title=…::text`: one for each failed scenario, at its first problem,
-/// with the failure in full; a notice for each scenario that is no longer in progress. GitHub shows
-/// ten errors of a step at most; its log has them all.
+/// with the failure in full, but for its name; a notice for each scenario that is no longer in
+/// progress. GitHub shows ten errors of a step at most; its log has them all.
 package struct GitHubReport: Report {
   private var header = RunHeader()
   /// What GitHub calls a file: its path from the root of the repository.
@@ -25,7 +25,7 @@ package struct GitHubReport: Report {
     case .scenarioFinished(let record):
       switch record.verdict {
       case .failed:
-        let text = FailureText(style: TextStyle(), header: header).text(of: record)
+        let text = FailureText(style: TextStyle(), header: header).account(of: record)
         let place = record.failures.flatMap(\.problems).first?.range
         output += command(
           "error", at: place ?? record.scenario.nameRange, title: title(of: record.scenario), text)
@@ -64,7 +64,8 @@ package struct GitHubReport: Report {
     }
     properties.append("title=\(Self.property(DiagnosticRenderer.printable(title)))")
     let lines = DiagnosticRenderer.printable(text).split(
-      separator: "\n", omittingEmptySubsequences: false)
+      separator: "\n", omittingEmptySubsequences: false
+    ).drop(while: \.isEmpty)
     let trimmed = lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
     return "::\(command) \(properties.joined(separator: ","))::\(Self.escaped(trimmed))\n"
   }

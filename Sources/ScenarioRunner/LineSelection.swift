@@ -6,7 +6,7 @@ import SourceDiagnostics
 /// A line inside a scenario means it; a row of examples means that row, another line of examples
 /// all of their rows; a line of the feature's head or background means the whole feature, one of a
 /// rule's all that stands under the rule.
-struct LineSelection {
+package struct LineSelection {
   /// The document.
   private let document: GherkinDocument
   /// Its scenarios in order.
@@ -37,11 +37,31 @@ struct LineSelection {
     return (wanted.sorted(), diagnostics)
   }
 
-  private func positions(at line: Int) -> [Int] {
+  /// The lines of `FILE:LINE:LINE`, or the one of `FILE:LINE:COLUMN`, as messages name a place.
+  ///
+  /// It is a column where it is one of the line, and no scenario stands on a line of that number.
+  package static func lines(_ numbers: [Int], in file: SourceFile) -> [Int] {
+    guard numbers.count == 2, let document = GherkinParser.parse(file).document else {
+      return numbers
+    }
+    let selection = LineSelection(document: document, sources: ScenarioSource.all(in: document))
+    let (line, column) = (numbers[0], numbers[1])
+    let isPlace =
+      !selection.scenarios(on: line).isEmpty && selection.scenarios(on: column).isEmpty
+      && column >= 1 && column <= file.text(ofLine: line).count + 1
+    return isPlace ? [line] : numbers
+  }
+
+  /// The positions of the scenarios that have a line in them.
+  private func scenarios(on line: Int) -> [Int] {
     if let rows = called[line] { return rows }
     let inExamples = sources.indices.filter { contains(sources[$0].examples?.extent, line) }
     if !inExamples.isEmpty { return inExamples }
-    let inScenario = sources.indices.filter { contains(sources[$0].node.extent, line) }
+    return sources.indices.filter { contains(sources[$0].node.extent, line) }
+  }
+
+  private func positions(at line: Int) -> [Int] {
+    let inScenario = scenarios(on: line)
     if !inScenario.isEmpty { return inScenario }
     guard let feature = document.feature else { return [] }
     for case .rule(let rule) in feature.children {

@@ -1,5 +1,6 @@
 import GherkinSyntax
 import SourceDiagnostics
+import StepDefinitions
 
 /// Warns of what is allowed in a script but probably not meant.
 struct PlanReview: Sendable {
@@ -83,15 +84,46 @@ struct PlanReview: Sendable {
             "this scenario has no steps", at: place(of: scenario),
             notes: description(of: scenario).map {
               [.init("read as its description: no line of it begins with a keyword", at: $0)]
-            } ?? []))
+            } ?? [], help: helpForTable(below: scenario, dialect)))
       }
       for examples in scenario.examples where examples.tableBody.isEmpty {
         losses.append(
           .warning(
             "these examples have no rows: nothing runs for them", at: examples.keywordText.range))
       }
+      losses += unknownPlaceholders(in: scenario)
     }
     return losses
+  }
+
+  /// The way out of a table below what begins a scenario: `Example:` is no `Examples:`.
+  private func helpForTable(below scenario: Scenario, _ dialect: Dialect) -> [String] {
+    guard description(of: scenario)?.text.hasPrefix("|") ?? false,
+      let examples = dialect.examples.first
+    else { return [] }
+    let keyword = scenario.keywordText.string
+    return [
+      "“\(keyword):” begins a scenario; a table for the one above stands below “\(examples):”"
+    ]
+  }
+
+  /// Placeholders that no column fills in, of an outline whose examples have no rows yet: with rows,
+  /// resolving them tells.
+  private func unknownPlaceholders(in scenario: Scenario) -> [Diagnostic] {
+    guard !scenario.examples.isEmpty, scenario.examples.allSatisfy(\.tableBody.isEmpty) else {
+      return []
+    }
+    let columns = scenario.examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
+    let resolution = ResolutionDiagnostics(sentences: [])
+    return scenario.steps.flatMap { step in
+      step.text.matches(of: /<([^<>]+)>/).compactMap { match -> Diagnostic? in
+        guard !columns.contains(String(match.1)) else { return nil }
+        let start =
+          step.sentenceBytes.lowerBound + step.text[..<match.range.lowerBound].utf8.count
+        let place = SourceRange(file: step.file, bytes: start..<start + match.0.utf8.count)
+        return resolution.unfilled(TracedText(String(match.0), at: place), columns: columns)
+      }
+    }
   }
 
   /// Warnings about names that reports could not tell apart: of two scenarios in one file, or in

@@ -23,21 +23,10 @@ package struct StepSearch {
     }.map(String.init)
   }
 
-  /// The positions of the steps, the best first.
+  /// The steps and phrases, the best first; of those that fit as well, the steps.
   ///
   /// A word fits a step if a word of its sentence or example begins with it; else, with less
   /// weight, if its documentation has it, or if one of its parameters takes it.
-  package func positions(in catalogue: SentenceCatalogue) -> [Int] {
-    var found: [(cost: Int, position: Int)] = []
-    for position in catalogue.steps.indices {
-      if let cost = cost(of: position, in: catalogue) { found.append((cost, position)) }
-    }
-    found.sort { ($0.cost, $0.position) < ($1.cost, $1.position) }
-    return found.map(\.position)
-  }
-
-  /// The steps and phrases, the best first; of those that fit as well, the steps.
-  ///
   /// A phrase of which the beginning is typed comes before all: its author named it for that.
   ///
   /// - Parameter phrases: The names of the phrases, with their placeholders.

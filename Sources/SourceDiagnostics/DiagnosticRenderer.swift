@@ -13,6 +13,8 @@ package struct DiagnosticRenderer: Sendable {
   package var widest: Int
   /// The columns of the terminal, where they are known; ways out are broken into lines that fit.
   package var columns: Int?
+  /// Whether the place is told in front; of what is in no file it would lead nowhere.
+  package var tellsPlaces = true
 
   /// A renderer with or without colour.
   package init(colour: Bool = false, widest: Int = 160) {
@@ -28,7 +30,7 @@ package struct DiagnosticRenderer: Sendable {
   /// One diagnostic; the text ends with a line break.
   package func render(_ diagnostic: Diagnostic) -> String {
     let hue: Hue = diagnostic.severity == .error ? .red : .yellow
-    var text = place(of: diagnostic.range)
+    var text = tellsPlaces ? place(of: diagnostic.range) : ""
     text += painted(diagnostic.severity.rawValue + ":", hue)
     text += " " + painted(Self.inOneLine(Self.readable(diagnostic.message)), .bold) + "\n"
     if let range = diagnostic.range { text += excerpt(range, hue: hue) }

@@ -117,13 +117,13 @@ package struct PhraseTable: Sendable {
       return .failure(
         Fault(
           "“\(sentence.text)” can mean \(meanings.count) things", at: step.text.range,
-          notes: meanings, help: ["Rename the phrase, so that only one of them matches."]))
+          notes: meanings, help: ["give the phrase another name, so that only one matches"]))
     }
     if step.block != .none {
       return .failure(
         Fault(
           "a phrase takes no table and no text under it", at: step.text.range,
-          notes: meanings, help: ["Put it under a step of the phrase."]))
+          notes: meanings, help: ["put it under a step of the phrase"]))
     }
     return .success(first)
   }
@@ -202,7 +202,7 @@ package struct PhraseTable: Sendable {
     guard unfolding.trail.count < Self.deepest else {
       throw Fault(
         "phrases are nested deeper than \(Self.deepest)", at: step.text.range,
-        help: ["Write some of the phrases out."])
+        help: ["write some of the phrases out"])
     }
     // One that means nothing adds nothing, however often it is used: no number of steps would end it.
     if phrase.steps.isEmpty { throw emptyFault(of: phrase) }
@@ -225,7 +225,7 @@ package struct PhraseTable: Sendable {
         guard unfolding.steps.count < Self.mostSteps else {
           throw Fault(
             "“\(unfolding.trail[0].sentence.text)” unfolds to more than \(Self.mostSteps) steps",
-            at: unfolding.trail[0].sentence.range, help: ["Use smaller phrases."])
+            at: unfolding.trail[0].sentence.range, help: ["use smaller phrases"])
         }
         unfolding.steps.append(
           ExpandedStep(
@@ -245,7 +245,7 @@ package struct PhraseTable: Sendable {
     }
     return Fault(
       "a phrase uses itself: " + names.joined(separator: " → "), at: step.text.range,
-      notes: Array(notes), help: ["Take this step out of the phrase."])
+      notes: Array(notes), help: ["take this step out of the phrase"])
   }
 
   /// By how many bytes values make a step longer; 0 where it cannot be more than is bearable.
@@ -312,7 +312,7 @@ package struct PhraseTable: Sendable {
   private func emptyFault(of phrase: Phrase) -> Fault {
     Fault(
       "the phrase “\(phrase.name.text)” has no steps", at: phrase.name.range,
-      help: ["Write under it the steps that it means."])
+      help: ["write under it the steps that it means"])
   }
 
   private func nameFaults(of phrase: Phrase, _ template: PhraseTemplate) -> [Diagnostic] {
@@ -326,7 +326,7 @@ package struct PhraseTable: Sendable {
       faults.append(
         .error(
           "a phrase needs words of its own", at: phrase.name.range,
-          help: ["Name it after what it means: “a normal working morning until <time>”."]))
+          help: ["name it after what it means: “a normal working morning until <time>”"]))
     }
     var seen: Set<String> = []
     for (name, range) in template.placeholders where !seen.insert(name).inserted {
@@ -344,17 +344,12 @@ package struct PhraseTable: Sendable {
         let known =
           names.isEmpty
           ? []
-          : [
-            "It has "
-              + Suggestions.list(
-                names.map { "<\($0)>" },
-                joinedBy: "and") + "."
-          ]
+          : ["it has \(Suggestions.list(names.map { "<\($0)>" }, joinedBy: "and"))"]
         faults.append(
           .error(
             "the phrase has no <\(name)> in its name", at: text.range(of: range),
             notes: [.init("the phrase", at: phrase.name.range)],
-            help: near.map { ["\($0.prefix(1).uppercased())\($0.dropFirst())"] } ?? known))
+            help: near.map { [$0] } ?? known))
       }
     }
     for step in phrase.steps {

@@ -16,6 +16,9 @@ struct CriteriaCommandTests {
       (["criteria", "Scenarios/b.feature"], 2, "", "no such file"),
       (["criteria", "wrong.feature"], 2, "no table", ""),
       (["device"], 0, "# How Screen Time behaves", ""), (["device", "D19"], 0, "### D19", ""),
+      (["device", "D20", "D19"], 0, "### D19\n", ""),
+      (["device", "D20", "D19"], 0, "### D20\n", ""),
+      (["device", "@D19"], 0, "### D19\n", ""),
       (["device", "zebra-crossing"], 3, "", "nothing is said of"),
     ] as [([String], Int32, String, String)])
   func `a command line has its exit code and its words`(
@@ -31,6 +34,17 @@ struct CriteriaCommandTests {
     #expect(result.code == code, "\(result.output)\(result.errors)")
     #expect(result.output.contains(output) || output.isEmpty, "\(result.output)")
     #expect(result.errors.contains(errors) || errors.isEmpty, "\(result.errors)")
+  }
+
+  @Test func `however many holes there are, each line fits the terminal`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write(
+      "Feature: A\n  @R41\n  Scenario: one\n    Given the profile Work blocks Instagram\n",
+      to: "mine.feature")
+    let result = try focuskey.run(["criteria", "mine.feature"], environment: ["COLUMNS": "80"])
+    #expect(result.output.contains(" holes: AC-1, "), "\(result.output)")
+    for line in result.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
   @Test func `a rule can be looked up where there are no scenarios`() throws {

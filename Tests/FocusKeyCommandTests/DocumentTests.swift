@@ -28,7 +28,7 @@ struct DocumentTests {
       case "console":
         for entry in ConsoleSession(block).entries {
           let actual = try output(of: entry.command, in: focuskey)
-          if ConsoleSession.matches(actual[...], entry.output[...]) { continue }
+          if ConsoleSession.matches(actual[...], Self.untimed(entry.output)[...]) { continue }
           Issue.record(
             "\(path):\(entry.line): “\(entry.command)” printed\n\(actual.joined(separator: "\n"))")
           record(actual, for: entry, indent: block.indent, into: &recorded)
@@ -164,13 +164,12 @@ struct DocumentTests {
   /// What a line typed into a shell prints, both streams as a terminal shows them.
   private func output(of command: String, in focuskey: FocusKeyProcess) throws -> [String] {
     let binary = try #require(FocusKeyProcess.binary)
-    let line = command.replacing(".build/release/focuskey", with: "focuskey")
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "{ \(line)\n} > .shown 2>&1"]
+    process.arguments = ["-c", "{ \(command)\n} > .shown 2>&1"]
     process.currentDirectoryURL = focuskey.folder
     process.environment = [
-      "PATH": binary.deletingLastPathComponent().path + ":/usr/bin:/bin", "COLUMNS": "100",
+      "PATH": binary.deletingLastPathComponent().path + ":/usr/bin:/bin", "COLUMNS": "80",
     ]
     process.standardInput = FileHandle.nullDevice
     try process.run()
@@ -179,8 +178,12 @@ struct DocumentTests {
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
     if lines.last == "" { lines.removeLast() }
-    // How long it took is another at every run.
-    return lines.filter { $0.wholeMatch(of: /[0-9.]+ s on [0-9]+ threads?.*/) == nil }
+    return Self.untimed(lines)
+  }
+
+  /// The lines without the one that tells how long it took, which is another at every run.
+  private static func untimed(_ lines: [String]) -> [String] {
+    lines.filter { $0.wholeMatch(of: /[0-9.]+ s on [0-9]+ threads?.*/) == nil }
   }
 
   /// The command lines of `focuskey` in a line, as words behind the command's own name.

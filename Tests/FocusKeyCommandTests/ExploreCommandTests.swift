@@ -152,7 +152,7 @@ struct ExploreCommandTests {
     let one = try focuskey.run(base + ["--seed", "5", "--jobs", "1"])
     #expect(one.code == 0, "\(one.output)\(one.errors)")
     #expect(one.output.hasPrefix("seed 5\n"))
-    #expect(one.output.contains("Nothing found: every promise held.\n"))
+    #expect(one.output.contains("Nothing found: every promise held in what was tried.\n"))
     #expect(
       one.output.hasSuffix(
         "seed 5   to repeat: focuskey explore --seed 5 --runs 40 --world sound.feature\n"))

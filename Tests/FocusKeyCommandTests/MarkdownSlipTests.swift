@@ -47,6 +47,24 @@ struct MarkdownSlipTests {
     #expect(result.errors.contains(way), "\(result.errors)")
   }
 
+  @Test func `what is no script in Markdown is told how one looks`() throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let script = "Feature: f\nScenario: s\n* 09:00 Notes is open\n"
+    for name in ["README.md", "x.feature.md"] { try focuskey.write(script, to: name) }
+    let prose = try focuskey.run(["run", "README.md"])
+    #expect(prose.code == 2)
+    #expect(
+      prose.errors.hasPrefix(
+        "focuskey: README.md: is prose: a script in Markdown is called NAME.feature.md\n"))
+    let result = try focuskey.run(["run", "x.feature.md"])
+    #expect(result.code == 3)
+    #expect(
+      result.errors.contains(
+        "help: a scenario begins with a line “## Scenario: NAME”, and its steps are bullets: "
+          + "“* Given …”\n"), "\(result.errors)")
+  }
+
   @Test func `prose is left alone`() throws {
     let result = try run(
       """

@@ -40,7 +40,10 @@ struct NewcomerTests {
     ("* the break is over", "x.feature:3:3: error: no step is", "      no break is running"),
     ("* a break starts", "x.feature:3:3: error: no step is", "steps are\n      a break is taken"),
     ("* FocusKey crashes", "x.feature:3:3: error: no step is", "      the system kills FocusKey"),
-    ("* Instagram is unblocked", "“unblocked” is not blocked or open", "did you mean “open”?"),
+    (
+      "* Instagram is unblocked", "“unblocked” is not an outcome: blocked or",
+      "did you mean “open”?"
+    ),
     ("* all apps are blocked", "x.feature:3:3: error: “all apps” is", "did you mean “everything”?"),
     ("* the app Notes is blocked", "x.feature:3:3: error: “the app Notes” is", "mean “Notes”"),
     (
@@ -558,7 +561,7 @@ struct NewcomerTests {
 
   @Test(arguments: [
     ("* the screen shows \"Focusing...\"", "did you mean “Focusing…”?"),
-    ("* a notification says \"Time is up\"", "but there is no text"),
+    ("* a notification says \"Time is up\"", "but there are none"),
     ("* the phone is switched off\n* the screen shows \"Work\"", "but the phone is off"),
     (
       "* Work is edited to block Notes\n* Notes is blocked",

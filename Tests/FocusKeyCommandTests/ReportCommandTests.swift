@@ -206,7 +206,11 @@ struct ReportCommandTests {
       (["report", "pickles.ndjson"], 3, "no scenario was recorded"),
       (["report", "a.ndjson", "--report", "junti"], 2, "did you mean “junit”?"),
       (["run", "--report", "tap=x", "--report", "junit=./x"], 2, "two reports go to ./x"),
-      (["run", "--report", "junit=no/such.xml"], 2, "make its folder first"),
+      (["run", "--report", "junit=Scenarios/a.feature/x.xml"], 2, "cannot be written: Not a dir"),
+      (
+        ["run", "--report", "pretty,junit=x.xml"], 2,
+        "once for each: --report pretty --report 'junit=x.xml'"
+      ),
       (["run", "--report", "junit=Scenarios"], 2, "junit=Scenarios cannot be written"),
       (["run", "--report", "junit="], 2, "--report junit=junit.xml"),
       (

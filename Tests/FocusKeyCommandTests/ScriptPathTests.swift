@@ -60,8 +60,6 @@ struct ScriptPathTests {
     let option = try focuskey.run(["run", "-x.feature"])
     #expect(option.code == 2)
     #expect(option.errors.contains("help: a script that is called so is written ./-x.feature\n"))
-    let standardInput = try focuskey.run(["run", "-"])
-    #expect(standardInput.errors.contains("standard input is called /dev/stdin here"))
   }
 
   @Test func `a folder that is gone is told`() throws {
@@ -180,5 +178,22 @@ struct ScriptPathTests {
     let trace = try focuskey.run(["trace", "Scenarios/a.feature:99"])
     #expect(trace.code == 3)
     #expect(trace.errors.contains("has no line 99"), "\(trace.errors)")
+  }
+
+  @Test(arguments: [
+    // A scenario stands on lines 2, 4 and 6; a step of it on the line below.
+    ("5:8", "1 scenario: 1 passed"), ("5:1", "1 scenario: 1 passed"),
+    ("5:6", "2 scenarios: 2 passed"), ("2:6", "2 scenarios: 2 passed"),
+    ("5:99", "has no line 99"), ("5:2:6", "3 scenarios: 3 passed"), ("99:7", "has no line 99"),
+    ("5 Scenarios/a.feature:8", "has no line 8; its last is 7"),
+  ])
+  func `a place with its column, as messages name it, means the scenario on its line`(
+    place: String, told: String
+  ) throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let paths = "Scenarios/a.feature:\(place)".split(separator: " ").map(String.init)
+    let result = try focuskey.run(["run"] + paths)
+    #expect((result.output + result.errors).contains(told), "\(result.output)\(result.errors)")
   }
 }

@@ -155,7 +155,7 @@ struct UpdateTests {
     let result = try focuskey.run(["run", "--update", "a.feature"])
     #expect(result.errors.contains("a.feature: 9 cells written"), "\(result.errors)")
     #expect(
-      result.errors.contains("a.feature:15:7: the ? stays: the history has no session in line 2"),
+      result.errors.contains("a.feature:15:7: the ? stays: the history has no session in row 2"),
       "\(result.errors)")
     let filled = try focuskey.read("a.feature")
     #expect(

@@ -39,9 +39,36 @@ import Testing
       played.problems == [
         "7:5 expected Study, but it is Work",
         "7:15 expected 08:01, but it is 08:00",
-        "8:5 expected a session in line 2, but the history has 1 session",
+        "8:5 expected a session in row 2, but the history has 1 session",
         "9:3 expected no session, but there is Work, 2026-01-05 08:00 to 09:00, focused 1:00:00, "
           + "0 breaks, ended (button)",
       ])
+  }
+
+  @Test(arguments: [
+    ("| Study | 09:30 | 10:00 |", ["the history has one more session: Work, "]),
+    ("| Study | 09:30 | 10:01 |", ["9:21 expected 10:01, ", "one more session: Work, "]),
+    ("| Work  | 08:00 | 09:00 |", ["the history has one more session: Study, "]),
+    ("| Sleep | 07:00 | 07:30 |", ["9:5 ", "9:13 ", "9:21 ", "one more session: Study, "]),
+    (
+      "| Sleep | 07:00 | 07:30 |\n| Work  | 08:00 | 09:00 |\n| Study | 09:30 | 10:00 |",
+      ["9:5 expected a session in row 1, but the history has 2 sessions"]
+    ),
+  ])
+  func `a row is held against the session that it speaks of`(rows: String, told: [String]) {
+    let played = play(
+      """
+      * 08:00 Work is started
+      * 09:00 the session is ended
+      * 09:30 Study is started
+      * 10:00 the session is ended
+      * the history is:
+        | profile | start | end |
+        \(rows.replacing("\n", with: "\n  "))
+      """)
+    #expect(played.problems.count == told.count, "\(played.problems)")
+    for (problem, words) in zip(played.problems, told) {
+      #expect(problem.contains(words), "\(problem)")
+    }
   }
 }

@@ -230,6 +230,10 @@ private let cannotFail = [
     "* Work is started\n* the screen does not show \"Take a Brake\"", "4:28 no screen ever says"
   ),
   (
+    "* Work is started\n* the widget does not show \"Work\"",
+    "4:28 no line of the widget ever says “Work”"
+  ),
+  (
     "* Work is started\n* Phone is open", "4:3 “Phone” can always be opened (R12): this cannot fail"
   ),
   (
@@ -461,6 +465,9 @@ private let good = [
   "* these are the outcomes:\n| time | Instagram |\n| 09:00 | ? |\n| 10:00 | open |",
   "* Work is started\n* the screen does not show \"Resume\"",
   "* Work is started\n* the screen does not show \"a text of its own\"",
+  "* Work is started\n* the widget does not show \"Study…\"",
+  "* Work is started\n* the widget does not show \"Work · until 09:00\"",
+  "* Work is started\n* the widget does not show \"No session\"",
   "* the profile Work blocks Chess\n* Work is started\n* the profile Work blocks Mail",
   "* the profile A blocks Chess\n* the profile B blocks Chess\n* A is started\n* B is started",
   "* the profile Office blocks Chess\n* Office is scheduled on weekdays from 09:00 to 10:00\n"

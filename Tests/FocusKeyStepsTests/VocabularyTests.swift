@@ -41,6 +41,18 @@ import Testing
   }
 
   @Test(arguments: [
+    (ProfileTable.sentence, ProfileTable.Column.allCases.map(\.rawValue)),
+    (PolicySentences.sends, ProfileTable.Column.allCases.map(\.rawValue).filter { $0 != "blocks" }),
+    (HistoryTable.sentence, HistoryTable.Column.allCases.map(\.rawValue)),
+  ])
+  func `a step names every column that its table may have`(
+    sentence: String, columns: [String]
+  ) throws {
+    let step = try #require(FocusKeyVocabulary.steps.first { $0.expression == sentence })
+    for column in columns { #expect(step.documentation.contains(column), "\(column)") }
+  }
+
+  @Test(arguments: [
     ("R41", "A break ends at its length"), ("@R43", "Breaks under"), ("R3a", "A callback"),
     ("D7", "An outcome ("), ("D35", "Local notifications"),
   ])

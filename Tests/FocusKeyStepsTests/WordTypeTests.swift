@@ -137,7 +137,7 @@ import VirtualPhone
     ("5 minuts pass", "3:5 “minuts” is not seconds, minutes, hours, days or weeks"),
     ("the time zone is Europe/Berln", "3:20 “Europe/Berln” is not a time zone"),
     ("an iPhone 15 running iOS 12.1", "3:28 “12.1” is not a version of iOS from 16.0 on"),
-    ("Instagram is blokced", "3:16 “blokced” is not blocked or open"),
+    ("Instagram is blokced", "3:16 “blokced” is not an outcome: blocked or open"),
     ("Candy Crush is blocked", "3:3 “Candy Crush” is not a name"),
     ("it is blocked", "3:3 “it” is not a name"),
     ("nothing is open", "3:3 “nothing” is not a name; the sentences are “nothing is blocked”"),
@@ -150,7 +150,7 @@ import VirtualPhone
     ("25:00 a braek is taken", "3:3 “25:00” is not a moment"),
     ("at 25:00 the crad is tapped", "3:3 “at 25:00” is not a moment"),
     ("9 lives of a cat", "3:3 no step is worded like this"),
-    ("Work asks for card before the end", "3:17 “card” is not nothing, a confirmation"),
+    ("Work asks for card before the end", "3:17 “card” is not a gate: nothing, a confirmation"),
   ])
   func `a wrong value is told at its place`(sentence: String, start: String) {
     let diagnostics = play("* \(sentence)").diagnostics
@@ -216,5 +216,25 @@ import VirtualPhone
     let played = play("* \(sentence)")
     #expect(played.diagnostics.count == 1)
     #expect(played.help.contains("did you mean “\(meant)”?"), "\(played.help)")
+  }
+
+  @Test(arguments: [
+    ("Work asks for card before the end", "the card"),
+    ("Work asks for a wait before a break", "a wait of 30 seconds"),
+    ("Work asks for challenge before a break", "a challenge"),
+    ("Work asks for the approval before a break", "an approval"),
+  ])
+  func `a gate that is nearly one is told which`(sentence: String, meant: String) {
+    let played = play("* \(sentence)")
+    #expect(played.help.contains("did you mean “\(meant)”?"), "\(played.help)")
+  }
+
+  @Test(arguments: [
+    ("these are the outcomes:\n| Time | Notes |\n| 09:00 | open |", "did you mean “time”?"),
+    ("these profiles:\n| Profile |\n| Office |", "did you mean “profile”?"),
+  ])
+  func `a heading in capital letters is told`(step: String, way: String) {
+    let played = play("* \(step)")
+    #expect(played.help.contains(way), "\(played.diagnostics) \(played.help)")
   }
 }

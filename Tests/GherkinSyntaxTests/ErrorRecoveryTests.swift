@@ -113,8 +113,20 @@ struct ErrorRecoveryTests {
       "the text that begins here has no end", "write ``` on a line of its own"
     ),
     (
+      "# language: germn\n", "1:13", "there is no language “germn” in Gherkin",
+      "German is written “# language: de”"
+    ),
+    (
+      "# language: francais\n", "1:13", "there is no language “francais” in Gherkin",
+      "French is written “# language: fr”"
+    ),
+    (
       "Feature: f\n @a b\n Scenario: s\n", "2:2", "a tag has no blanks in it",
       "write it as one word: @a-b"
+    ),
+    (
+      "Feature: f\n @a@b AC-5\n Scenario: s\n", "2:4", "a tag has no blanks in it",
+      "or as several: @b @AC-5"
     ),
     (
       "Feature: f\n Scenario: s\n  Given a\n Background:\n", "4:2",

@@ -481,6 +481,12 @@ import Testing
     #expect(lenses == ["▶ Run all", "▶ Run", "✗ failed: Moon is dark", "▶ Run", "✓ passed"])
     editor.type("    * Sun is switched off\n")
     #expect(editor.diagnostics() == [])
+    let stale = (editor.ask("codeLens").array ?? []).compactMap { $0["command"]?["title"]?.text }
+    #expect(
+      stale == [
+        "▶ Run all", "▶ Run", "✗ failed: Moon is dark (before the last change)", "▶ Run",
+        "✓ passed (before the last change)",
+      ])
     let all = editor.ask("workspace/executeCommand", command.replacing("LINE", with: "0"))
     #expect(all.text == "✗ 1 of 2 scenarios failed")
     var other = Editor(opening: "Feature: f\n  Scenario: one\n    * Moon is switched on\n")

@@ -95,6 +95,41 @@ struct ConversationTests {
     }
   }
 
+  @Test func `steps are searched for as the command does, each told with an example`() {
+    var play = Self.conversation()
+    let answer = play.say("steps card held")
+    let list = StepList(["card", "held"], in: SentenceCatalogue(FocusKeyVocabulary.make().library))
+    #expect(list.steps.map(\.expression) == ["the card is held on the phone"])
+    #expect(answer.contains("\n      as in: the card is held on the phone\n"), "\(answer)")
+    #expect(answer.components(separatedBy: "as in: ").count == 2, "\(answer)")
+    #expect(play.say("steps brake").contains("help: did you mean “break"))
+  }
+
+  @Test(arguments: ["Scenario: Another", "new Another"])
+  func `a new story says how the one so far comes back`(line: String) {
+    var play = Self.conversation()
+    #expect(!play.say(line).contains("undo"))
+    let digest = (play.say("Work is started", "10 minutes pass"), play.digest).1
+    #expect(play.say(line).hasPrefix("a new story; “undo” brings the one of 2 steps back\n"))
+    #expect(play.digest != digest)
+    _ = play.say("undo")
+    #expect(play.digest == digest)
+  }
+
+  @Test func `of forks that there are all are named`() {
+    var play = Self.conversation()
+    #expect(play.say("fork b", "switch x").contains("help: the forks are “b” and “main”\n"))
+  }
+
+  @Test func `what is wrong in a story is told without the place of a file that is not there`() {
+    var play = Self.conversation()
+    let answer = play.say("07:00 Instagram is open")
+    #expect(answer.hasPrefix("error: “07:00” has passed: it is Mon 08:00:00"), "\(answer)")
+    #expect(answer.contains("  note: the story begins at Mon 08:00:00\n"), "\(answer)")
+    #expect(!answer.contains("played.feature"), "\(answer)")
+    #expect(play.say("undo 1").contains("nothing to take back"))
+  }
+
   @Test func `undo and redo go back and forth to the same phones`() {
     var play = Self.conversation()
     var digests = [play.digest]
@@ -429,7 +464,8 @@ struct ConversationTests {
     #expect(answer.contains("  8 │     * 09:00 Instagram is open"), "\(answer)")
     _ = play.say("the time reaches 10:00")
     let late = play.say("09:30 Instagram is blocked")
-    #expect(late.contains("played.feature:9:7: error"), "\(late)")
+    #expect(late.hasPrefix("error: “09:30” has passed: it is Mon 10:00:00 already"), "\(late)")
+    #expect(late.contains("  9 │     * 09:30 Instagram is blocked"), "\(late)")
     #expect(late.contains("  8 │     And the time reaches 10:00"), "\(late)")
     let lines = play.say("script").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[7] == "    And the time reaches 10:00")

@@ -186,13 +186,17 @@ struct HTMLReportTests {
       """
         10 │   | 08:15 | open<b> |
            │           ^^^^ expected "open"
-        help: do
+        help: do this
+              and that
+          no more
       """, to: &bytes)
     #expect(
       String(decoding: bytes, as: UTF8.self) == """
           10 │   | 08:15 | open&lt;b&gt; |
              │           <em>^^^^ expected &quot;open&quot;</em>
-          <i>help: do</i>
+          <i>help: do this</i>
+                <i>and that</i>
+            no more
         """)
   }
 

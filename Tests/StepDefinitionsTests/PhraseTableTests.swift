@@ -243,7 +243,7 @@ import Testing
     ])
     #expect(table.diagnostics.map(\.message) == ["the phrase has no <tiem> in its name"])
     #expect(table.diagnostics.first?.range?.text == "<tiem>")
-    #expect(table.diagnostics.first?.help == ["Did you mean “time”?"])
+    #expect(table.diagnostics.first?.help == ["did you mean “time”?"])
   }
 
   @Test func `a sentence that means two things is a fault that shows both`() {

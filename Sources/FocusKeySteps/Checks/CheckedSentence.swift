@@ -63,6 +63,8 @@ final class CheckedSentence: Sendable {
   let asksScore: Bool
   /// Whether it says that a text is not there.
   let deniesText: Bool
+  /// Whether it says that a line of the widget is not there.
+  let deniesWidgetLine: Bool
   /// What else it may do to a story, or ask of it.
   let traits: StepTraits
 
@@ -80,6 +82,7 @@ final class CheckedSentence: Sendable {
       asksOutcome && ["nothing ", "everything ", "only "].contains { words.hasPrefix($0) }
     asksScore = words == InsightSentences.score
     deniesText = words == "the screen does not show {quoted}" || words == "{quoted} is disabled"
+    deniesWidgetLine = words == PolicySentences.deniesWidgetLine
     traits = definition.traits
   }
 

@@ -64,6 +64,7 @@ struct StoryReview {
       asked.append(place)
     }
     if sentence.deniesText { warnOfMisspelledLabel(step, place) }
+    if sentence.deniesWidgetLine { warnOfUnknownLine(step, place) }
     if sentence.asksScore { warnOfScoreBeyondAll(step, place) }
   }
 
@@ -171,6 +172,23 @@ struct StoryReview {
       .warning(
         "no screen ever says “\(text)”: that it does not cannot fail",
         at: step.range(ofArgument: 0), help: ["did you mean “\(near)”?"]),
+      at: place, of: step)
+  }
+
+  /// Warns where a line is denied that no widget has: that of a session has more than a name (R57a).
+  private mutating func warnOfUnknownLine(_ step: ScenarioStep, _ place: Int) {
+    guard let text = step.resolved.values.first?.value as? String else { return }
+    let isLine =
+      text.hasSuffix("…") || text.contains(" · ") || text == "No session"
+      || ["Streak: ", "Today: "].contains { text.hasPrefix($0) }
+    guard !isLine else { return }
+    warn(
+      .warning(
+        "no line of the widget ever says “\(text)”: that it does not cannot fail",
+        at: step.range(ofArgument: 0),
+        help: [
+          "write a line as a whole, such as “Work · since 08:00”, or how it begins: “\(text)…”"
+        ]),
       at: place, of: step)
   }
 

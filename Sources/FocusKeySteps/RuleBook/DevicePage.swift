@@ -2,13 +2,14 @@ import VirtualPhone
 
 /// How Screen Time really behaves, as far as it is known: the page of the virtual phone, in Markdown.
 package enum DevicePage {
-  /// The page, or the parts of it that have all the words.
+  /// The page, or the parts of it that have all the words; where these are nothing but numbers of
+  /// behaviours and facts, the parts that have one of them.
   ///
-  /// A part is a behaviour, a quirk or a fact; its number counts as one of its words.
+  /// A part is a behaviour, a quirk or a fact; its number counts as one of its words, `@D19` as `D19`.
   ///
   /// - Returns: Markdown; nil where no part has the words.
   package static func markdown(words: [String] = []) -> String? {
-    let wanted = words.map { $0.lowercased() }
+    let wanted = words.map { ($0.hasPrefix("@") ? $0.dropFirst() : $0[...]).lowercased() }
     let behaviours = DeviceEvidence.behaviours.map(behaviour).filter { isWanted($0, wanted) }
     let quirks = DeviceEvidence.quirks.compactMap(quirk).filter { isWanted($0, wanted) }
     let facts = FactBook.facts.map(fact).filter { isWanted($0, wanted) }
@@ -27,13 +28,14 @@ package enum DevicePage {
     let searched: String
   }
 
-  /// A number must be met whole, `D1` not in `D19`; any other word as a part.
+  /// A number must be met whole, `D1` not in `D19`; any other word as a part of one.
   private static func isWanted(_ part: Part, _ words: [String]) -> Bool {
     guard !words.isEmpty else { return true }
     let whole = Set(
       part.searched.split { !($0.isLetter || $0.isNumber || $0 == ".") }.map { word in
         word.last == "." ? String(word.dropLast()) : String(word)
       })
+    if words.allSatisfy(isNumber) { return words.contains { whole.contains($0) } }
     return words.allSatisfy { word in
       isNumber(word) ? whole.contains(word) : part.searched.contains(word)
     }

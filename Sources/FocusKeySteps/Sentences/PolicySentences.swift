@@ -13,14 +13,18 @@ enum PolicySentences {
   /// The same, of somebody who is not the guardian.
   static let strangerSends = "somebody else sends this policy:"
 
+  /// The sentence that a line of the widget is not there.
+  static let deniesWidgetLine = "the widget does not show {quoted}"
+
   static let all: [FocusKeyStep] = arrivals + widget
 
   private static let arrivals: [FocusKeyStep] = [
     FocusKeyStep(
       sends, .action, section: section, argument: .table,
       "The guardian changes rules from elsewhere: a table with profile and any of the columns "
-        + "schedule, breaks, break gate, end gate, strict, budget; an empty cell leaves things as "
-        + "they are, “none” takes a schedule or a budget away. It arrives as soon as it can (R48a).",
+        + "schedule, breaks, break gate, end gate, strict (yes or no), budget; an empty cell "
+        + "leaves things as they are, “none” takes a schedule or a budget away. It arrives as soon "
+        + "as it can (R48a).",
       example: "the guardian sends this policy:",
       under: """
         | profile | budget           |
@@ -81,7 +85,7 @@ enum PolicySentences {
       try world.expect(args[0], among: world.phone.widgetTexts, "on the widget")
     },
     FocusKeyStep(
-      "the widget does not show {quoted}", .assertion, section: section,
+      deniesWidgetLine, .assertion, section: section,
       "No line of FocusKey's widget is this one (R57a).",
       example: "the widget does not show \"No session\"",
       traits: [.anyProfile]

@@ -103,7 +103,7 @@ enum ProductSentences {
     FocusKeyStep(
       ProfileTable.sentence, .given, section: section, argument: .table,
       "Several profiles: a table with any of the columns profile, blocks, schedule, breaks, "
-        + "break gate, end gate, strict.",
+        + "break gate, end gate, strict (yes or no), budget.",
       example: "these profiles:",
       under: """
         | profile | blocks    | breaks                |

@@ -120,7 +120,8 @@ enum ScreenSentences {
         world.phone.state.notifications.status == .authorized
         ? [] : ["FocusKey may not notify: nobody has allowed it, or somebody has switched it off"]
       try world.expect(
-        args[0], among: world.notificationTexts, "among the notifications", help: help)
+        args[0], among: world.notificationTexts, "among the notifications",
+        none: "there are none", help: help)
     },
     FocusKeyStep(
       "no notification is shown", .assertion, section: section,
@@ -161,10 +162,12 @@ extension FocusKeyWorld {
 
   /// Holds that one of some texts is the wanted one.
   func expect(
-    _ wanted: String, among texts: [String], _ place: String, help: [String] = []
+    _ wanted: String, among texts: [String], _ place: String, none: String = "there is no text",
+    help: [String] = []
   ) throws(StepFailure) {
     guard !texts.contains(where: { Self.matches($0, wanted) }) else { return }
-    throw Self.missing(wanted, among: texts, place, isOn: phone.state.power.isOn, help: help)
+    let isOn = phone.state.power.isOn
+    throw Self.missing(wanted, among: texts, place, isOn: isOn, none: none, help: help)
   }
 
   /// Holds that a button is there and cannot be tapped.

@@ -8,26 +8,64 @@ extension HistoryTable {
   /// What of the table does not hold for a history: every wrong cell, every missing or extra line.
   func differences(from lines: [HistoryLine]) -> [StepFailure.Problem] {
     var problems: [StepFailure.Problem] = []
-    for (row, cells) in rows.enumerated() {
-      guard row < lines.count else {
+    let meant = meantLines(of: lines)
+    for (row, line) in meant.enumerated() {
+      guard let line else {
         let count = Wording.count(lines.count, "session")
         problems.append(
           .init(
-            "expected a session in line \(row + 1), but the history has \(count)",
+            "expected a session in row \(row + 1), but the history has \(count)",
             at: .cell(row: row + 1, column: 0)))
         continue
       }
-      for (column, cell) in cells.enumerated() {
-        guard let cell, let kind = columns[column],
-          let seen = Self.difference(of: lines[row], in: kind, from: cell)
-        else { continue }
+      for (column, seen) in differences(of: rows[row], from: lines[line]) {
         problems.append(.init(seen, at: .cell(row: row + 1, column: column)))
       }
     }
-    for line in lines.dropFirst(rows.count) {
+    for (index, line) in lines.enumerated() where !meant.contains(index) {
       problems.append(.init("the history has one more session: \(Self.words(line))"))
     }
     return problems
+  }
+
+  /// The line that each row speaks of, in their order; nil for rows of which there are too many.
+  ///
+  /// They are told apart so that the fewest cells differ; of several such ways the first lines count.
+  private func meantLines(of lines: [HistoryLine]) -> [Int?] {
+    let isShort = rows.count <= lines.count
+    let count = min(rows.count, lines.count)
+    let spare = max(rows.count, lines.count) - count
+    /// The differing cells of a pair, where so many of the longer side are passed over before it.
+    func cost(_ pair: Int, _ passed: Int) -> Int {
+      let (row, line) = isShort ? (pair, pair + passed) : (pair + passed, pair)
+      return differences(of: rows[row], from: lines[line]).count
+    }
+    let costs = (0..<count).map { pair in (0...spare).map { cost(pair, $0) } }
+    // The differing cells from a pair on, at best.
+    var best = [[Int]](repeating: [Int](repeating: 0, count: spare + 1), count: count + 1)
+    for pair in (0..<count).reversed() {
+      for passed in (0...spare).reversed() {
+        let here = costs[pair][passed] + best[pair + 1][passed]
+        best[pair][passed] = passed < spare ? min(here, best[pair][passed + 1]) : here
+      }
+    }
+    var meant = [Int?](repeating: nil, count: rows.count)
+    var passed = 0
+    for pair in 0..<count {
+      while costs[pair][passed] + best[pair + 1][passed] > best[pair][passed] { passed += 1 }
+      meant[isShort ? pair : pair + passed] = isShort ? pair + passed : pair
+    }
+    return meant
+  }
+
+  /// What is seen in the columns in which a row does not hold for a session.
+  private func differences(
+    of row: [Cell?], from line: HistoryLine
+  ) -> [(column: Int, seen: String)] {
+    row.enumerated().compactMap { column, cell in
+      guard let cell, let kind = columns[column] else { return nil }
+      return Self.difference(of: line, in: kind, from: cell).map { (column, $0) }
+    }
   }
 
   /// What is seen in place of what a cell expects; nil where it holds.
@@ -90,14 +128,15 @@ extension HistoryTable {
   ///
   /// - Parameter day: The day of which a time needs no date.
   func findings(from lines: [HistoryLine], besides day: CivilDate) -> [CellFinding] {
-    open.compactMap { row, column in
+    let meant = meantLines(of: lines)
+    return open.compactMap { row, column in
       guard let kind = columns[column] else { return nil }
-      guard row <= lines.count else {
+      guard let line = meant[row - 1] else {
         return CellFinding(
-          row: row, column: column, answer: .none("the history has no session in line \(row)"))
+          row: row, column: column, answer: .none("the history has no session in row \(row)"))
       }
       return CellFinding(
-        row: row, column: column, answer: .value(Self.text(of: lines[row - 1], in: kind, day)))
+        row: row, column: column, answer: .value(Self.text(of: lines[line], in: kind, day)))
     }
   }
 

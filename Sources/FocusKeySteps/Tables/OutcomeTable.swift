@@ -1,4 +1,5 @@
 import CucumberExpressions
+import SourceDiagnostics
 import StepDefinitions
 import VirtualPhone
 
@@ -26,12 +27,13 @@ struct OutcomeTable: Sendable {
     guard let heading = table.first else { return }
     if heading.first?.text != "time" {
       let isElsewhere = heading.contains { $0.text == "time" }
+      let near = Suggestions.didYouMean(heading.first?.text ?? "", among: ["time"])
       problems.append(
         TableProblem(
           row: 0, column: 0,
           message: "expected “time” at the head of the first column, but found "
             + "“\(heading.first?.text ?? "")”",
-          help: isElsewhere ? ["let the column “time” be the first"] : []))
+          help: [isElsewhere ? "let the column “time” be the first" : near].compactMap(\.self)))
       // With its columns in another order every cell would be wrong for that alone.
       if isElsewhere { return }
     }

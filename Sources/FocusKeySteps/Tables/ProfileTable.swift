@@ -1,6 +1,7 @@
 import CucumberExpressions
 import Determinism
 import FocusKey
+import SourceDiagnostics
 import StepDefinitions
 
 /// The table under `these profiles:` or a guardian's policy, read; its cells are in the words of the
@@ -75,10 +76,11 @@ struct ProfileTable: Sendable {
       cells, complaint: "a profile has no column", first: isNameless ? .profile : nil)
     (columns, problems) = (heading.columns, heading.problems)
     if isNameless {
+      let near = Suggestions.didYouMean(cells[0].text, among: [Column.profile.rawValue])
       problems.append(
         TableProblem(
           row: 0, column: 0, message: "there is no column “profile”",
-          help: ["it has the names of the profiles, a row for each"]))
+          help: [near ?? "it has the names of the profiles, a row for each"]))
     }
     for (number, cells) in table.enumerated().dropFirst() { read(cells, number) }
   }

@@ -11,7 +11,7 @@ package enum SessionKindWord: String, CaseIterable, Sendable {
 extension WordTypes {
   /// `{outcome}`, what happens to somebody who tries; its value is a `Outcome`.
   static let outcome = ParameterType(
-    name: "outcome", expected: "blocked or open",
+    name: "outcome", expected: "an outcome: blocked or open",
     choices: [("blocked", Outcome.blocked), ("open", Outcome.open)],
     otherWords: [
       "not blocked": "open", "not open": "blocked", "unblocked": "open", "opened": "open",
@@ -24,12 +24,11 @@ extension WordTypes {
   /// `{gate}`, what stands before a break or an end (R39); its value is a ``GateWord``.
   static let gate = ParameterType(
     name: "gate",
-    expected: "nothing, a confirmation, a wait of 30 seconds, the card, a challenge or an approval",
-    examples: [
-      "nothing", "a confirmation", "a wait of 30 seconds", "the card", "a challenge",
-      "an approval",
-    ],
-    patterns: ["nothing|a confirmation|a wait of .+|the card|a challenge|an approval"]
+    expected: "a gate: nothing, a confirmation, a wait of 30 seconds, the card, a challenge or "
+      + "an approval",
+    examples: gates,
+    patterns: ["nothing|a confirmation|a wait of .+|the card|a challenge|an approval"],
+    fault: gateFault
   ) { sentence, start in
     var scanner = SentenceScanner(sentence, at: start)
     if scanner.take("a wait of ") {
@@ -52,6 +51,19 @@ extension WordTypes {
       return []
     }
     return [.init(end: scanner.offset, value: word)]
+  }
+
+  private static let gates = [
+    "nothing", "a confirmation", "a wait of 30 seconds", "the card", "a challenge", "an approval",
+  ]
+
+  /// What is near in spelling, or has the very word: `the card` for `card` and `a card`.
+  private static func gateFault(_ text: String) -> ParameterType.Fault? {
+    let word = text.split(separator: " ").last?.lowercased()
+    let same = gates.filter { $0.split(separator: " ").last.map(String.init) == word }
+    return .init(
+      range: 0..<text.utf8.count, expected: gate.expected,
+      suggestions: same.isEmpty ? Suggestions.nearest(to: text, among: gates) : same)
   }
 
   /// `{zone}`, a name of the zone database; its value is a `ZoneRules`.
@@ -106,7 +118,7 @@ extension WordTypes {
 
   /// `{kind}`, a kind of session (R59); its value is a ``SessionKindWord``.
   static let sessionKind = ParameterType(
-    name: "kind", expected: "deep, pomodoro or light",
+    name: "kind", expected: "a kind of session: deep, pomodoro or light",
     choices: SessionKindWord.allCases.map { ($0.rawValue, $0) })
 
   /// Whole numbers as people write them out, in the figures of scripts.

@@ -43,11 +43,14 @@ extension FocusKeyWorld {
   }
 
   /// A failure about a text that was looked for among others, or where nothing can be read.
+  ///
+  /// - Parameter none: What is said where there are no texts.
   static func missing(
-    _ wanted: String, among texts: [String], _ place: String, isOn: Bool = true, help: [String] = []
+    _ wanted: String, among texts: [String], _ place: String, isOn: Bool = true,
+    none: String = "there is no text", help: [String] = []
   ) -> StepFailure {
     let shown = texts.filter { !$0.isEmpty }.map { "“\($0)”" }
-    let nothing = isOn ? "there is no text" : "the phone is off"
+    let nothing = isOn ? none : "the phone is off"
     let seen = shown.isEmpty ? nothing : "there is \(shown.joined(separator: ", "))"
     let near = Suggestions.didYouMean(wanted, among: texts).map { [$0] } ?? []
     return StepFailure(

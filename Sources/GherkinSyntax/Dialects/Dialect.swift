@@ -55,6 +55,18 @@ package struct Dialect: Hashable, Sendable {
     return english
   }()
 
+  /// The code and the English name of the dialect whose name, in English or its own language, is nearest.
+  static func nearest(toName name: String) -> (code: String, name: String)? {
+    let dialects = DialectData.all().map(\.fields)
+    for place in [1, 2] {
+      let names = dialects.map { $0[place] }
+      let near = names.contains(name) ? name : Suggestions.nearest(to: name, among: names).first
+      guard let near, let found = dialects.first(where: { $0[place] == near }) else { continue }
+      return (found[0], found[1])
+    }
+    return nil
+  }
+
   /// The codes of all dialects, sorted.
   package static let codes: [String] = DialectData.all().map { $0.fields[0] }
 

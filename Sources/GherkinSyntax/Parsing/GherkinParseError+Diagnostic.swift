@@ -22,15 +22,22 @@ extension GherkinParseError {
         "this row has \(Wording.count(found, "cell")), the first row of the table has \(expected)",
         at: range, help: [way])
     case .whitespaceInTag:
-      let joined = range.text.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+      let words = range.text.split(whereSeparator: \.isWhitespace)
+      let joined = words.joined(separator: "-")
+      let apart = words.map { $0.hasPrefix("@") ? $0 : "@" + $0 }.joined(separator: " ")
       return .error(
         "a tag has no blanks in it", at: range,
         help: [
-          "write it as one word: \(joined)", "begin a comment behind tags with “ #”",
+          "write it as one word: \(joined)", "or as several: \(apart)",
+          "begin a comment behind tags with “ #”",
         ])
     case .unsupportedLanguage(let name):
       var help = ["leave the line out for English; \(Dialect.codes.count) languages are known"]
-      if let near = Suggestions.didYouMean(name, among: Dialect.codes) { help.insert(near, at: 0) }
+      if let near = Suggestions.didYouMean(name, among: Dialect.codes) {
+        help.insert(near, at: 0)
+      } else if let dialect = Dialect.nearest(toName: name) {
+        help.insert("\(dialect.name) is written “# language: \(dialect.code)”", at: 0)
+      }
       return .error("there is no language “\(name)” in Gherkin", at: range, help: help)
     case .notUTF8:
       return .error(

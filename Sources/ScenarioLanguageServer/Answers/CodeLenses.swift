@@ -17,6 +17,7 @@ extension Workspace {
   /// Answers with “Run” and the last result above each scenario and each row of examples.
   func codeLenses(_ analysis: ScriptAnalysis, _ json: inout JSONWriter) {
     let results = documents[analysis.uri]?.results ?? [:]
+    let stale = documents[analysis.uri]?.staleResults ?? []
     json.array { json in
       if let feature = analysis.document.feature {
         let count = analysis.pieces.scenarios.count { !$0.isPhrase }
@@ -26,16 +27,22 @@ extension Workspace {
         lens("▶ Run", at: piece.node.keywordText, analysis, &json)
         let rows = ExampleRow.all(of: piece.node)
         if let words = Self.words(for: piece.node, rows, results) {
-          lens(words, at: piece.node.keywordText, analysis, &json)
+          let names = [RunName(scenario: piece.node.name)] + rows.map(\.name)
+          let isStale = names.contains { stale.contains($0) }
+          lens(words + (isStale ? Self.before : ""), at: piece.node.keywordText, analysis, &json)
         }
         for row in rows.prefix(Self.mostRows) {
           lens("▶ Run", at: row.node.extent, analysis, &json)
           guard let result = results[row.name] else { continue }
-          lens(Self.words(for: result), at: row.node.extent, analysis, &json)
+          let words = Self.words(for: result) + (stale.contains(row.name) ? Self.before : "")
+          lens(words, at: row.node.extent, analysis, &json)
         }
       }
     }
   }
+
+  /// What stands behind a result that is of an earlier text.
+  private static var before: String { " (before the last change)" }
 
   /// How a scenario ended, or how many rows of an outline did; nil where none has run.
   private static func words(

@@ -19,6 +19,8 @@ struct Workspace {
     var checks = ScenarioChecks()
     /// How its scenarios ended when they were last run.
     var results: [RunName: ScenarioLanguage.Result] = [:]
+    /// Those of them that are of an earlier text.
+    var staleResults: Set<RunName> = []
     /// What failed in the last run; forgotten with the next change.
     var runDiagnostics: [RunFailure] = []
     /// Whether the editor is still to be told what is wrong.
@@ -73,6 +75,7 @@ struct Workspace {
     document.analysis = nil
     document.needsDiagnostics = true
     document.runDiagnostics = []
+    document.staleResults = Set(document.results.keys)
     documents[uri] = document
     if hadPhrases || analysis(of: uri)?.pieces.scenarios.contains(where: \.isPhrase) == true {
       areBooksOld = true
@@ -98,6 +101,7 @@ struct Workspace {
   ) {
     for name in results.keys { documents[uri]?.results[name.ofScenario] = nil }
     documents[uri]?.results.merge(results) { $1 }
+    documents[uri]?.staleResults.subtract(results.keys)
     // What else failed when it last ran is still so.
     let whole = Set(results.keys.filter { $0.row == nil })
     documents[uri]?.runDiagnostics.removeAll { failure in

@@ -95,10 +95,18 @@ enum HTMLText {
   /// `     │   ^^^^ expected open` becomes `     │   <em>^^^^ expected open</em>`.
   static func appendFailure(_ text: String, to bytes: inout [UInt8]) {
     var isFirst = true
+    var helpIndent: Int?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if !isFirst { bytes.append(UInt8(ascii: "\n")) }
       isFirst = false
-      let start = emphasis(of: line)
+      var start = emphasis(of: line)
+      // A way out that is broken into lines goes on where its words began.
+      let indent = line.prefix { $0 == " " }
+      if start.tag == nil, let helpIndent, indent.count == helpIndent, !line.isEmpty {
+        start = (indent.endIndex, "i")
+      } else {
+        helpIndent = start.tag == "i" ? indent.count + "help: ".count : nil
+      }
       append(String(line[..<start.place]), to: &bytes)
       guard let tag = start.tag else { continue }
       bytes.append(contentsOf: "<\(tag)>".utf8)
