@@ -110,7 +110,7 @@ struct CommandLineParser {
     guard let next, !next.hasPrefix("--") else {
       throw CommandProblem(
         message: "\(name) needs a value: \(name) \(valueName)",
-        help: ["\(name) \(option.summary)"])
+        help: [option.summary])
     }
     parsed.note(option, next)
     return true

@@ -46,15 +46,16 @@ struct Invocation {
     return renderer
   }
 
-  /// `FORCE_COLOR` wins over `NO_COLOR`, both over `TERM=dumb` and over what the output is.
+  /// `NO_COLOR` wins over `FORCE_COLOR`, both over `TERM=dumb` and over what the output is.
   private func usesColour(descriptor: Int32?) -> Bool {
     switch colour {
     case .always: return true
     case .never: return false
     case .auto:
       guard let descriptor else { return false }
+      if Self.variable("NO_COLOR") != nil { return false }
       if let forced = Self.variable("FORCE_COLOR") { return forced != "0" }
-      if Self.variable("NO_COLOR") != nil || Self.variable("TERM") == "dumb" { return false }
+      if Self.variable("TERM") == "dumb" { return false }
       return Self.isTerminal(descriptor)
     }
   }

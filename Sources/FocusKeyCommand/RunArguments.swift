@@ -76,6 +76,14 @@ struct RunArguments {
     if let shard = try environmentShard("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", first: 0) {
       return shard
     }
+    // A CI system may tell of its nodes where the job has no part of them; Bazel tells both or neither.
+    for (given, missing) in [
+      ("TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX"), ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS"),
+    ] where Invocation.variable(given) != nil {
+      throw CommandProblem(
+        message: "\(given) is set in the environment, but not \(missing): which part is to run?",
+        help: ["set both, or neither; or say --shard I/N"])
+    }
     return try environmentShard("CI_NODE_INDEX", "CI_NODE_TOTAL", first: 1)
   }
 

@@ -28,8 +28,7 @@ struct TraceCommand {
       PlanMistakes.write(errors, renderer: invocation.renderer(descriptor: 2), to: &output)
       output.write("; nothing ran\n")
       output.flush()
-      // The script is in order, and no scenario stands on the line.
-      return plan.foundCount > 0 && plan.wantedCount == 0 ? .nothingSelected : .mistake
+      return .mistake
     }
     if plan.scenarios.isEmpty { throw planning.nothingSelected(plan) }
     guard plan.scenarios.count == 1 else {

@@ -125,9 +125,11 @@ struct PlanBuilder {
     for remark in resolved.remarks {
       diagnostics += remark.diagnostics.filter { !toldOfPhrases.contains($0.range) }
     }
-    if purpose == .review {
+    // A scenario that is not selected may be wrong, and what no scenario runs may be, too.
+    if purpose == .review || purpose == .run && resolved.scenarios.count == found {
       let told = Set(diagnostics.map(\.range))
-      diagnostics += phraseMistakes(phraseTable, lent: lent).filter { !told.contains($0.range) }
+      diagnostics += idleMistakes(phraseTable, lent: lent, besides: resolved)
+        .filter { !told.contains($0.range) }
     }
     let knownTags = purpose.isReview ? vocabulary.knownTags() : []
     let review = PlanReview(knownTags: knownTags) { resolver.match($0) != nil }
@@ -180,6 +182,11 @@ struct PlanBuilder {
     fileprivate(set) var scenarios: [PlannedScenario] = []
     /// In the order of the scenarios; of most there is nothing to be said.
     fileprivate(set) var remarks: [Remark] = []
+
+    /// Whether a text stands in a sentence of theirs.
+    fileprivate func says(_ text: String) -> Bool {
+      scenarios.contains { $0.steps.contains { $0.description.text.contains(text) } }
+    }
   }
 
   /// A few scenarios in a row, which one thread has resolved.
@@ -244,12 +251,32 @@ struct PlanBuilder {
     return resolution
   }
 
-  /// What is wrong with the steps of phrases, used or not.
-  private mutating func phraseMistakes(
-    _ table: PhraseTable, lent: PhraseTable?
+  /// What is wrong with steps that no scenario runs: of phrases that none uses, of outlines without
+  /// rows.
+  private mutating func idleMistakes(
+    _ table: PhraseTable, lent: PhraseTable?, besides resolved: Resolution
   ) -> [Diagnostic] {
+    let idle = phrases.indices.filter { !usedPhrases.contains($0) }.map { phrases[$0] }
+    let outlines = scripts.map(\.document).filter(PlanReview.mayLose)
+      .flatMap(ScenarioSource.withoutRows)
+    if idle.isEmpty, outlines.isEmpty { return [] }
     var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: table, lent: lent)
-    let mistakes = phrases.flatMap { resolver.mistakes(in: $0) }
+    var mistakes: [Diagnostic] = []
+    for phrase in idle {
+      // Whoever uses it may have made known what it names.
+      let isLent = phrase.name.range.map { lends($0.file.path) } ?? true
+      mistakes += resolver.mistakes(
+        inIdle: phrase.steps, gaps: table.gaps(of: phrase), language: phrase.language,
+        isWhole: false
+      ) { isLent || resolved.says($0) }
+    }
+    for outline in outlines {
+      mistakes += resolver.mistakes(
+        inIdle: outline.steps,
+        gaps: outline.node.examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] },
+        language: outline.language, isWhole: true
+      ) { _ in false }
+    }
     hasUndefinedSteps = hasUndefinedSteps || resolver.hasUndefinedSteps
     return mistakes
   }

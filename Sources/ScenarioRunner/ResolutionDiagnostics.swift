@@ -64,6 +64,15 @@ struct ResolutionDiagnostics {
     return .error("no step is worded like this", at: range, notes: notes, help: help)
   }
 
+  /// A sentence with gaps that means nothing, whatever fills them.
+  func undefined(whateverFillsIn sentence: TracedText, nearest: [Int]) -> Diagnostic {
+    let lines = nearest.map { "\n      \(sentences[$0].expression)" }
+    return .error(
+      "no step is worded like this, whatever fills it in", at: sentence.range,
+      notes: lines.isEmpty ? [] : [.init("the nearest steps are" + lines.joined())],
+      help: ["“focuskey steps WORDS” searches all steps"])
+  }
+
   /// A keyword at the beginning of a sentence that means nothing: there was one before it.
   func doubledKeyword(_ sentence: TracedText, at range: SourceRange) -> Diagnostic? {
     guard let word = sentence.text.split(separator: " ", maxSplits: 1).first.map(String.init),

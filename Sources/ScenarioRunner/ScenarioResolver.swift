@@ -253,15 +253,58 @@ struct ScenarioResolver: Sendable {
     hasUndefinedSteps = hasUndefinedSteps || wasUndefined
   }
 
-  /// What of a phrase's steps means nothing, whoever uses it; steps with values of the phrase mean what
-  /// these make of them.
-  mutating func mistakes(in phrase: Phrase) -> [Diagnostic] {
-    var outcome = Outcome(stepsAtMost: ScriptBounds.steps, language: phrase.language)
-    for step in phrase.steps where !step.text.text.contains("<") {
+  /// What is wrong with steps that run nowhere: a phrase's that nobody uses, an outline's without rows.
+  ///
+  /// What would stand in their gaps is anybody's guess.
+  ///
+  /// - Parameters:
+  ///   - gaps: What their gaps are called.
+  ///   - isWhole: Whether nothing comes before them: the time is known, and so are all names.
+  ///   - knows: Whether a text may be a name that was made known elsewhere.
+  mutating func mistakes(
+    inIdle steps: [StepSource], gaps: [String], language: String, isWhole: Bool,
+    knows: (String) -> Bool
+  ) -> [Diagnostic] {
+    var outcome = Outcome(stepsAtMost: ScriptBounds.steps, language: language)
+    outcome.columns = gaps
+    if !isWhole { outcome.gaps = [0] }
+    var namesEnd: Int?
+    for step in steps {
       let counts = (outcome.steps.count, outcome.gaps.count, outcome.diagnostics.count)
-      resolve(step, into: &outcome, from: counts)
+      guard let open = OpenSentence(step.text, gaps: gaps) else {
+        resolve(step, into: &outcome, from: counts)
+        continue
+      }
+      outcome.gaps.append(outcome.steps.count)
+      let isPhrase = mayUsePhrase(open)
+      let meanings = open.meanings(in: vocabulary.resolver)
+      if isPhrase || meanings.contains(where: { vocabulary[$0].introduces }) {
+        namesEnd = namesEnd ?? outcome.steps.count
+      }
+      if isPhrase || !meanings.isEmpty { continue }
+      hasUndefinedSteps = true
+      let nearest = vocabulary.resolver.nearest(to: step.text.text)
+      outcome.diagnostics.append(
+        ResolutionDiagnostics(sentences: vocabulary.outlines)
+          .undefined(whateverFillsIn: step.text, nearest: nearest))
     }
-    return outcome.diagnostics
+    let known = outcome.steps.prefix(namesEnd ?? outcome.steps.count)
+    var memory: (any Sendable)?
+    let found = vocabulary.validate(
+      Array(known), outcome.gaps.filter { $0 <= known.count }, &memory
+    ).filter { mistake in
+      guard mistake.severity == .error, let text = mistake.range?.text else { return false }
+      return OpenSentence(TracedText(text), gaps: gaps) == nil && !knows(text)
+    }
+    let mistakes = outcome.diagnostics
+    return mistakes + Self.independent(found, of: mistakes)
+  }
+
+  /// Whether some values make a sentence with gaps one that uses a phrase, if need be of further scripts.
+  private func mayUsePhrase(_ open: OpenSentence) -> Bool {
+    let rule = vocabulary.resolver.prefixRule
+    return open.mayUse(phrases, behind: rule)
+      || lender.contains { open.mayUse($0.phrases, behind: rule) }
   }
 
   /// Resolves a step, or the steps of the phrase that it uses.

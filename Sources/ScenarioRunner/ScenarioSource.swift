@@ -45,6 +45,21 @@ final class ScenarioSource: Sendable {
 
   /// All scenarios of a document in order; an outline gives one for each row of its examples.
   static func all(in document: GherkinDocument) -> [ScenarioSource] {
+    sources(in: document) { context, node in context.sources(of: node) }
+  }
+
+  /// The outlines of a document whose examples have no rows, as they stand there; no phrases.
+  static func withoutRows(in document: GherkinDocument) -> [ScenarioSource] {
+    sources(in: document) { context, node in
+      guard !node.examples.isEmpty, node.examples.allSatisfy(\.tableBody.isEmpty) else { return [] }
+      let source = context.source(of: node, examples: nil, row: nil)
+      return source.isPhrase ? [] : [source]
+    }
+  }
+
+  private static func sources(
+    in document: GherkinDocument, of scenario: (Context, Scenario) -> [ScenarioSource]
+  ) -> [ScenarioSource] {
     guard let feature = document.feature else { return [] }
     var sources: [ScenarioSource] = []
     var context = Context(feature: feature)
@@ -53,14 +68,14 @@ final class ScenarioSource: Sendable {
       case .background(let node):
         context.add(node)
       case .scenario(let node):
-        sources += context.sources(of: node)
+        sources += scenario(context, node)
       case .rule(let rule):
         var context = context
         context.rule = rule
         for child in rule.children {
           switch child {
           case .background(let node): context.add(node)
-          case .scenario(let node): sources += context.sources(of: node)
+          case .scenario(let node): sources += scenario(context, node)
           }
         }
       }
@@ -135,9 +150,7 @@ final class ScenarioSource: Sendable {
       }
     }
 
-    private func source(of node: Scenario, examples: Examples?, row: OutlineRow?)
-      -> ScenarioSource
-    {
+    func source(of node: Scenario, examples: Examples?, row: OutlineRow?) -> ScenarioSource {
       // Without steps of its own a scenario has none of the background either, as in Gherkin.
       let before = node.steps.isEmpty ? [] : background
       let description = ScenarioDescription(

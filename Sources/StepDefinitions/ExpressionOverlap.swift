@@ -19,8 +19,25 @@ enum ExpressionOverlap {
       case end
     }
 
-    let expression: CucumberExpression
+    /// What it was made of; nil where that is a text with gaps.
+    let expression: CucumberExpression?
     let states: [State]
+
+    /// A text with gaps, each of which a value of some type fills.
+    init(_ text: PhraseTemplate, filledWith type: ParameterType) {
+      var states: [State] = []
+      for part in text.parts {
+        switch part {
+        case .literal(let range):
+          for byte in Sentence(text.text).bytes[range] {
+            states.append(.byte(byte, next: states.count + 1))
+          }
+        case .placeholder: states.append(.parameter(type, next: states.count + 1))
+        }
+      }
+      expression = nil
+      self.states = states + [.end]
+    }
 
     init(_ expression: CucumberExpression) {
       self.expression = expression
@@ -53,6 +70,13 @@ enum ExpressionOverlap {
     return walk.sentence(from: Walk.Place(sides: [.init(state: 0), .init(state: 0)]), saying: [])
   }
 
+  /// Whether there may be a sentence that both match: one was found, or too many would have to be tried.
+  static func mayMeet(_ first: Automaton, _ second: Automaton) -> Bool {
+    var walk = Walk(sides: [first, second])
+    let start = Walk.Place(sides: [.init(state: 0), .init(state: 0)])
+    return walk.sentence(from: start, saying: []) != nil || walk.seen.count >= Walk.mostPlaces
+  }
+
   private struct Walk {
     /// Where one side stands; `open` holds what its open parameter has swallowed.
     struct Side: Hashable {
@@ -62,6 +86,22 @@ enum ExpressionOverlap {
 
     struct Place: Hashable {
       var sides: [Side]
+
+      /// The place behind some more that the open parameter of a side has swallowed.
+      ///
+      /// Any text fills a gap: of that, only its ends matter, and whether it has several words.
+      func swallowing(_ bytes: [UInt8], by side: Int, of automata: [Automaton]) -> Place {
+        var next = self
+        next.sides[side].open? += bytes
+        let (space, letter) = (UInt8(ascii: " "), UInt8(ascii: "x"))
+        if automata[side].expression == nil, let open = next.sides[side].open, let last = open.last
+        {
+          let isWord = !open.contains(space)
+          let ends = [open[0], last].map { $0 == space ? space : letter }
+          next.sides[side].open = isWord ? [letter] : [ends[0], space, ends[1]]
+        }
+        return next
+      }
     }
 
     /// The most places that are looked at for one pair.
@@ -117,7 +157,7 @@ enum ExpressionOverlap {
       switch (states[0], states[1]) {
       case (.end, .end):
         let sentence = String(decoding: text, as: UTF8.self)
-        let isMatched = sides.allSatisfy { $0.expression.match(sentence) != nil }
+        let isMatched = sides.allSatisfy { $0.expression.map { $0.match(sentence) != nil } ?? true }
         return isMatched ? sentence : nil
       case (.byte(let left, let nextLeft), .byte(let right, let nextRight)):
         guard left == right else { return nil }
@@ -132,9 +172,7 @@ enum ExpressionOverlap {
         for sample in samples {
           let bytes = Array(sample.utf8)
           for (side, type, after) in [(0, left, nextLeft), (1, right, nextRight)] {
-            var next = place
-            next.sides[0].open? += bytes
-            next.sides[1].open? += bytes
+            let next = place.swallowing(bytes, by: 0, of: sides).swallowing(bytes, by: 1, of: sides)
             let found = close(side, type, after, at: next, saying: text + bytes)
             if let found { return found }
           }
@@ -147,8 +185,7 @@ enum ExpressionOverlap {
     private mutating func swallow(
       _ bytes: [UInt8], by side: Int, at place: Place, other after: Int, saying text: [UInt8]
     ) -> String? {
-      var next = place
-      next.sides[side].open? += bytes
+      var next = place.swallowing(bytes, by: side, of: sides)
       next.sides[1 - side] = Side(state: after)
       return sentence(from: next, saying: text + bytes)
     }

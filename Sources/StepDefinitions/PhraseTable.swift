@@ -81,6 +81,11 @@ package struct PhraseTable: Sendable {
     return true
   }
 
+  /// The names of the values of a phrase.
+  package func gaps(of phrase: Phrase) -> [String] {
+    PhraseTemplate(phrase.name.text).placeholders.map(\.name)
+  }
+
   // MARK: Finding
 
   private struct Fault: Error {

@@ -104,11 +104,17 @@ package struct StepOutline: Sendable {
   /// What must stand under it.
   package let argument: BlockArgument
 
+  /// Whether it makes a name known, of those in its sentence.
+  package let introduces: Bool
+
   /// The outline of a definition.
   init<World>(_ definition: StepDefinition<World>) {
     expression = definition.expression
     example = definition.example
     kind = definition.kind
     argument = definition.argument
+    introduces = definition.roles.contains { role in
+      if case .introduces = role.relation { true } else { false }
+    }
   }
 }

@@ -32,8 +32,8 @@ struct CommandLineTests {
   @Test(
     arguments: [
       (["--tag", "x"], "“focuskey run” has no option “--tag”", "did you mean “--tags”?"),
-      (["--tags"], "--tags needs a value: --tags EXPR", "--tags scenarios by tags"),
-      (["--tags", "--jobs"], "--tags needs a value: --tags EXPR", "--tags scenarios by tags"),
+      (["--tags"], "--tags needs a value: --tags EXPR", "scenarios by tags: '@AC-5 and not @wip'"),
+      (["--tags", "--jobs"], "--tags needs a value: --tags EXPR", "scenarios by tags: "),
       (["--dry-run=1"], "--dry-run takes no value, but has “1”", ""),
       (["--seed", "1", "--seed", "2"], "--seed is given twice", "leave one of them out"),
       (["--tags", "@a", "--tags", "@b"], "--tags is given twice", "one expression says it all"),

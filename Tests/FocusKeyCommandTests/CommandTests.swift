@@ -141,7 +141,8 @@ struct CommandTests {
   @Test(
     arguments: [
       ([String: String](), [String](), false), (["FORCE_COLOR": "1"], [], true),
-      (["FORCE_COLOR": "1", "NO_COLOR": "1"], [], true), (["FORCE_COLOR": "0"], [], false),
+      (["FORCE_COLOR": "1", "NO_COLOR": "1"], [], false), (["FORCE_COLOR": "0"], [], false),
+      (["FORCE_COLOR": "1", "TERM": "dumb"], [], true),
       ([:], ["--color", "always"], true), (["FORCE_COLOR": "1"], ["--color=never"], false),
       (["NO_COLOR": "1"], ["--color=always"], true),
     ])
@@ -261,6 +262,22 @@ struct CommandTests {
     }
     #expect(marks == 4)
     #expect(try focuskey.read("status") == "")
+  }
+
+  @Test(arguments: [
+    ("TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX"), ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS"),
+  ])
+  func `half of what names a shard is told`(given: String, missing: String) throws {
+    let focuskey = try Self.surroundings()
+    defer { focuskey.remove() }
+    let refused = try focuskey.run(["run"], environment: [given: "3"])
+    #expect(refused.code == 2)
+    #expect(refused.errors.contains("\(given) is set in the environment, but not \(missing)"))
+    let asked = try focuskey.run(["run", "--shard", "1/1"], environment: [given: "3"])
+    #expect(asked.errors.contains(given) == false)
+    // GitLab counts the nodes of jobs that have only one, too.
+    let single = try focuskey.run(["run"], environment: ["CI_NODE_TOTAL": "1"])
+    #expect(single.output.contains("4 scenarios"), "\(single.output)")
   }
 
   @Test(arguments: [Int.min, -1, 0, 4, Int.max])

@@ -200,7 +200,8 @@ struct ReportCommandTests {
       (["report"], 2, "report needs a FILE"),
       (["report", "none.ndjson"], 2, "there is no such file or folder"),
       (
-        ["report", "Scenarios/a.feature"], 2, "Scenarios/a.feature:1:1: error: this line is no JSON"
+        ["report", "Scenarios/a.feature"], 2,
+        "error: Scenarios/a.feature is a script: a report is made of the messages of a run"
       ),
       (["report", "empty.ndjson"], 2, "has no messages"),
       (["report", "pickles.ndjson"], 3, "no scenario was recorded"),

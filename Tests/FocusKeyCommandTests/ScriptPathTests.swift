@@ -172,12 +172,13 @@ struct ScriptPathTests {
     #expect(try focuskey.run(["run", "x.feature"]).code == code)
   }
 
-  @Test func `a line without a scenario is none that was selected`() throws {
+  @Test(arguments: ["run", "check", "trace", "play"])
+  func `a line without a scenario is a mistake of the command line`(command: String) throws {
     let focuskey = try folder()
     defer { focuskey.remove() }
-    let trace = try focuskey.run(["trace", "Scenarios/a.feature:99"])
-    #expect(trace.code == 3)
-    #expect(trace.errors.contains("has no line 99"), "\(trace.errors)")
+    let result = try focuskey.run([command, "Scenarios/a.feature:99"])
+    #expect(result.code == 2)
+    #expect((result.output + result.errors).contains("has no line 99"), "\(result)")
   }
 
   @Test(arguments: [

@@ -28,10 +28,18 @@ import Testing
     ]
     for sentence in sentences {
       let story = "* Work is started\n* \(sentence)\n* Instagram is blocked"
-      let failure = play(story).problems.first ?? "none"
-      #expect(failure.hasSuffix("cannot change any more: the story has begun"), "\(failure)")
-      #expect(review(scenario(story)).contains(failure), "\(sentence)")
+      let played = play(story)
+      let mistake = played.diagnostics.first ?? "none"
+      #expect(mistake.hasPrefix("4:3 "), "\(mistake)")
+      #expect(mistake.hasSuffix("cannot change any more: the story has begun"), "\(mistake)")
+      #expect(played.related == ["3:3 the story began here"], "\(played.related)")
+      #expect(review(scenario(story)) == ["error: \(mistake)"], "\(sentence)")
     }
+  }
+
+  @Test func `a refusal is no slip where a step must fail`() {
+    let steps = "* Work is scheduled on Monday from 09:00 to 09:05\n* 09:05 Instagram is open"
+    #expect(review("Feature: f\n@must-fail\nScenario: s\n\(steps)\n") == [])
   }
 
   @Test func `what can always be opened may be asked where it is the point`() {
@@ -214,6 +222,26 @@ private let tooEarly = [
   ("* Instagram is open", "3:3 nothing has happened yet"),
   ("Given the profile Work blocks Instagram\nThen nothing is blocked", "4:6 nothing has happened"),
   ("Given Work is strict\nThen only Instagram is blocked\nWhen Work is started", "4:6 nothing has"),
+  (
+    "* Work is scheduled on weekdays from 09:00 to 17:00\n* everything is open",
+    "4:3 nothing has happened"
+  ),
+  (
+    "* Work is scheduled on Sunday from 23:00 to 08:00\n* it is Monday 08:00\n* Chess is open",
+    "5:3 nothing has happened"
+  ),
+  (
+    "* the time zone is Asia/Tokyo\n* it is Saturday 10:00\n* these profiles:\n"
+      + "| profile | schedule |\n| Work | weekdays from 09:00 to 17:00 |\n* Chess is open",
+    "8:3 nothing has happened"
+  ),
+  ("* 08:00 Instagram is open\n* Work is started", "3:3 nothing has happened"),
+  ("* Monday 08:00 no session is running\n* Instagram is open", "4:3 nothing has happened"),
+  (
+    "* Work is scheduled on weekdays from 09:00 to 17:00\n* these are the outcomes:\n"
+      + "| time | Instagram |\n| 08:00 | open |",
+    "4:3 nothing has happened"
+  ),
 ]
 
 /// Assertions that cannot fail.
@@ -410,6 +438,17 @@ private let refused = [
       + "* 09:05 Instagram is open",
     "5:10 FocusKey refuses this: A schedule must be at least 15 minutes long."
   ),
+  (
+    "* Work is scheduled every day from 00:00 to 12:00\n"
+      + "* Work is scheduled every day from 12:00 to 00:00\n* 09:05 Instagram is blocked",
+    "4:3 FocusKey refuses this: These schedules together would never end."
+  ),
+  (
+    "* Work is scheduled every day from 00:00 to 12:00\n* these profiles:\n"
+      + "| profile | schedule |\n| Work | every day from 12:00 to 00:00 |\n"
+      + "* 09:05 Instagram is blocked",
+    "6:10 FocusKey refuses this: These schedules together would never end."
+  ),
 ]
 
 private let good = [
@@ -448,6 +487,16 @@ private let good = [
     + "* 08:30 Chess is blocked",
   "* the profile Sleep blocks Chess\n* the Sleep card is tapped",
   "* Work is scheduled on Monday from 23:55 to 00:10\n* 23:56 Instagram is blocked",
+  "* Work is scheduled on Sunday from 23:00 to 08:15\n* nothing is blocked",
+  "* these profiles:\n| profile | schedule |\n| Work | weekdays from 08:00 to 17:00 |\n"
+    + "* Instagram is blocked",
+  "* the time zone is Asia/Tokyo\n* it is Tuesday 10:00\n"
+    + "* Work is scheduled on Tuesday from 09:00 to 17:00\n* 10:00 Instagram is blocked",
+  "* these are the outcomes:\n| time | Instagram |\n| 08:00 | open |\n| 09:00 | open |",
+  "* Work is scheduled every day from 00:00 to 12:00\n"
+    + "* Study is scheduled every day from 12:00 to 00:00\n* Instagram is blocked",
+  "* Work is scheduled every day from 00:00 to 12:00\n* Work is edited to run on Monday from 09:00 to "
+    + "10:00\n* Work is scheduled every day from 12:00 to 00:00\n* Instagram is blocked",
   "* Mastodon is installed in the Social category\n* Work is started\n* the Social category is open",
   "* Mastodon is installed\n* Work is started\n* everything is open",
   "* Mastodon is installed\n* Work is started\n* everything except Phone is open",

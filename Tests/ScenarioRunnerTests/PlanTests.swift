@@ -341,8 +341,8 @@ struct PlanTests {
       try plan(text, purpose: .review).diagnostics.filter { $0.severity == .error }
         .map(\.range?.start.line)
     }
-    #expect(try errors(text) == [4])
-    #expect(try errors(text + "\n    * it is bright\n") == [4])
+    #expect(try errors(text) == [4, 9])
+    #expect(try errors(text + "\n    * it is bright\n") == [4, 9])
     #expect(try !plan(text).diagnostics.containsError)
   }
 

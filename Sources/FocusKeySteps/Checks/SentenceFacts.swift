@@ -26,8 +26,8 @@ final class SentenceFacts: SentenceStudy {
   let takesOffForGood: Bool
   /// Whether it asks for a gate that lets time run.
   let asksForWait: Bool
-  /// Why FocusKey's editor takes no such hours, where it sets up some (R29).
-  let refusal: String?
+  /// The hours that it sets up for the profile that it names.
+  private let hours: WindowHours?
   /// What it sets, so that another one with the same subject replaces it.
   let subject: [String]?
   /// What it speaks of, of the things that set-up can be for.
@@ -57,6 +57,8 @@ final class SentenceFacts: SentenceStudy {
           resolved.values[$0.parameter].value, as: $0, isPicked: sentence.traits.contains(.picks))
       }
     switch sentence.timing {
+    // When the story begins matters to what cannot change from there on.
+    case _ where sentence.standing != nil: isAnytime = false
     // A gate can only make it unknown what the time is.
     case nil, .gated: isAnytime = true
     case .lasts: isAnytime = definition.kind != .assertion
@@ -76,7 +78,7 @@ final class SentenceFacts: SentenceStudy {
       argument.typeName == WordTypes.gate.name
         && TimeCheck.waits(argument.value as? GateWord)
     }
-    refusal = definition.kind == .given ? Self.refusal(of: resolved.values.map(\.value)) : nil
+    hours = definition.kind == .given ? Self.hours(in: resolved.values.map(\.value)) : nil
     subject = Self.subject(of: resolved, sentence.setUp)
     uses =
       definition.kind == .given
@@ -84,8 +86,7 @@ final class SentenceFacts: SentenceStudy {
       : CheckedSentence.Use.common.filter { use in
         use.expressions.contains { resolved.sentence.text.says($0) }
       }.compactMap(\.subject)
-    begins =
-      definition.kind == .action || !sentence.traits.isDisjoint(with: [.begins, .schedules])
+    begins = definition.kind == .action || sentence.traits.contains(.begins)
     asksOfAlwaysOpen =
       sentence.asksOutcome
       && resolved.values.contains { argument in
@@ -152,11 +153,27 @@ final class SentenceFacts: SentenceStudy {
     }
   }
 
-  private static func refusal(of values: [Any]) -> String? {
+  private static func hours(in values: [Any]) -> WindowHours? {
     guard values.count == 4, let days = values[1] as? Weekdays,
       let start = values[2] as? TimeOfDay, let end = values[3] as? TimeOfDay
     else { return nil }
-    return refusal(of: [WindowHours(days: days, start: start, end: end)])
+    return WindowHours(days: days, start: start, end: end)
+  }
+
+  /// The hours that a step sets up, with the profile that they are for, and where that is said in a
+  /// table.
+  func hours(
+    of step: ScenarioStep
+  ) -> [(profile: String, hours: [WindowHours], cell: SourceRange?)] {
+    if let hours, let profile { return [(profile.name, [hours], nil)] }
+    guard kind == .given, sentence.naming == .profiles else { return [] }
+    let table = ProfileTable(step.arguments.table ?? [])
+    return table.rows.filter { !$0.row.windows.isEmpty }.map { number, row in
+      (
+        row.name, row.windows,
+        step.range(ofRow: number, column: table.place(of: .schedule))
+      )
+    }
   }
 
   /// Why FocusKey's editor takes no such hours; nil where it does.

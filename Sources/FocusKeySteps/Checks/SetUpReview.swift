@@ -1,3 +1,4 @@
+import FocusKey
 import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions
@@ -21,16 +22,16 @@ struct SetUpReview {
   /// - Parameters:
   ///   - facts: What is known of their sentences.
   ///   - isIdle: Whether it was warned that nothing happens in it.
+  ///   - mustFail: Whether a step of it may well fail.
   static func warnings(
-    for steps: [ScenarioStep], _ facts: [SentenceFacts], isIdle: Bool
+    for steps: [ScenarioStep], _ facts: [SentenceFacts], isIdle: Bool, mustFail: Bool
   ) -> [StepWarning] {
     var review = SetUpReview(steps, facts)
     review.lookAtFaults()
     guard review.facts.contains(where: { $0.sentence.setUp != nil }) else {
       return review.warnings
     }
-    review.lookAtHours()
-    review.lookAtBeginning()
+    if !mustFail { review.lookAtHours() }
     review.lookAtRepetitions()
     review.lookAtNames()
     if !isIdle { review.lookAtProfiles() }
@@ -64,16 +65,22 @@ struct SetUpReview {
 
   // MARK: Refused
 
-  /// Hours that FocusKey's editor takes from nobody: the step will fail.
+  /// Hours that FocusKey's editor takes from nobody, by themselves or with those that a profile has: the
+  /// step will fail.
   private mutating func lookAtHours() {
-    for place in givens where facts[place].kind == .given {
-      if let refusal = facts[place].refusal { warn(of: refusal, at: place) }
-      guard facts[place].sentence.naming == .profiles else { continue }
-      let table = ProfileTable(steps[place].arguments.table ?? [])
-      for (number, row) in table.rows {
-        guard let refusal = SentenceFacts.refusal(of: row.windows) else { continue }
-        let column = table.place(of: .schedule)
-        warn(of: refusal, at: place, steps[place].range(ofRow: number, column: column))
+    var known: [String: [WindowHours]] = [:]
+    // What happens in the story may change the hours.
+    let end = facts.firstIndex { $0.kind == .action } ?? steps.endIndex
+    for place in givens where facts[place].kind == .given && has(.schedules, place) {
+      if place > end { known = [:] }
+      for (profile, hours, cell) in facts[place].hours(of: steps[place]) {
+        known[profile, default: []] += hours
+        let refusal =
+          SentenceFacts.refusal(of: hours)
+          ?? SentenceFacts.refusal(of: known[profile, default: []])
+        guard let refusal else { continue }
+        known[profile]?.removeLast(hours.count)
+        warn(of: refusal, at: place, cell)
       }
     }
   }
@@ -82,18 +89,6 @@ struct SetUpReview {
     warn(
       "FocusKey refuses this: \(refusal)", at: place, range,
       help: ["other hours; or let somebody try: “Work is edited to run on …” tells the refusal"])
-  }
-
-  /// What a phone is made of, said when the story has begun: the step will fail.
-  private mutating func lookAtBeginning() {
-    guard let beginning = facts.firstIndex(where: { $0.kind == .action }) else { return }
-    for place in givens where place > beginning {
-      guard let standing = facts[place].sentence.standing else { continue }
-      warn(
-        SetUpWords.late(standing), at: place,
-        notes: [.init(SetUpWords.begun, at: steps[beginning].description.range)],
-        help: SetUpWords.waysOut)
-    }
   }
 
   // MARK: Set again

@@ -24,7 +24,9 @@ struct StoryReview {
     let facts = steps.map(SentenceFacts.of)
     var review = StoryReview(provesAlwaysOpen: tags.contains("@R12"))
     for place in steps.indices { review.look(at: steps[place], facts[place], place, in: steps) }
-    return review.warnings + SetUpReview.warnings(for: steps, facts, isIdle: review.isIdle)
+    return review.warnings
+      + SetUpReview.warnings(
+        for: steps, facts, isIdle: review.isIdle, mustFail: tags.contains("@must-fail"))
   }
 
   private mutating func look(
@@ -32,13 +34,14 @@ struct StoryReview {
   ) {
     let sentence = facts.sentence
     let kind = facts.kind
-    let movesTime = step.hasPrefix
+    let movesTime =
+      step.hasPrefix && (hasBegun || kind != .assertion || moves(to: step, place, in: steps))
     if kind != .assertion || movesTime { asked.removeAll(keepingCapacity: true) }
     if movesTime || facts.begins { hasBegun = true }
     guard kind == .assertion else { return }
     if facts.asksOfAlwaysOpen, warnedOfAlwaysOpen(step, place, in: steps) {
       // Whenever it is asked.
-    } else if sentence.asksOutcome, sentence.timing == nil, !hasBegun {
+    } else if sentence.asksOutcome, !hasBegun, isEarly(step, sentence, place, in: steps) {
       warnOfEarlyOutcome(step, place)
     }
     if sentence.timing != nil {
@@ -74,16 +77,34 @@ struct StoryReview {
     warnings.append(StepWarning(step: place, diagnostic: diagnostic))
   }
 
+  /// Whether time passes until the moment that an assertion begins with.
+  private func moves(to step: ScenarioStep, _ place: Int, in steps: [ScenarioStep]) -> Bool {
+    let start = StoryStart(behind: steps[..<place])
+    return !step.prefixes.allSatisfy { ($0.value as? LocalMoment).map(start.isAt) ?? false }
+  }
+
+  /// Whether an outcome is only asked as the story begins, and no hours of a schedule hold then.
+  private func isEarly(
+    _ step: ScenarioStep, _ sentence: CheckedSentence, _ place: Int, in steps: [ScenarioStep]
+  ) -> Bool {
+    guard sentence.timing == nil || sentence.naming == .outcomes else { return false }
+    let start = StoryStart(behind: steps[..<place])
+    if sentence.naming == .outcomes, !start.isAtAll(rowsOf: step) { return false }
+    return !start.isScheduled
+  }
+
   private mutating func warnOfEarlyOutcome(_ step: ScenarioStep, _ place: Int) {
     isIdle = true
+    let sentence = step.sentence.text
+    let rest = sentence.utf8.dropFirst(step.resolved.prefix?.rest ?? 0)
+    let later =
+      step.block == .none
+      ? "time pass: “08:05 \(String(decoding: rest, as: UTF8.self))”" : "ask of a later time, too"
     warn(
       .warning(
         "nothing has happened yet: this asks only what every scenario begins with",
         at: step.description.range,
-        help: [
-          "let something happen first, such as “the card is tapped”, or time pass: "
-            + "“08:05 \(step.sentence.text)”"
-        ]),
+        help: ["let something happen first, such as “the card is tapped”, or \(later)"]),
       at: place, of: step)
   }
 

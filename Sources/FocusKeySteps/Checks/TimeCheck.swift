@@ -42,7 +42,15 @@ struct TimeCheck {
         if let moment = prefix.value as? LocalMoment { move(to: moment, at: prefix.range) }
       }
     }
-    if let timing = sentence.timing { follow(timing, step) }
+    if let standing = sentence.standing, let beginning {
+      // The zone stays, and so does the time.
+      diagnostics.append(
+        .error(
+          SetUpWords.late(standing), at: step.description.range,
+          notes: [.init(SetUpWords.begun, at: beginning)], help: SetUpWords.waysOut))
+    } else if let timing = sentence.timing {
+      follow(timing, step)
+    }
     if step.kind == .action, beginning == nil { beginning = step.description.range }
   }
 

@@ -50,7 +50,12 @@ extension FocusKeyWorld {
   /// Chooses in the system picker; where it is not on the screen, FocusKey is asked for it first.
   mutating func pick(_ phrase: TargetPhrase) throws(StepFailure) {
     guard !phrase.isEverythingExcept else {
-      throw StepFailure("the system picker offers no “everything”", at: .argument(0))
+      throw StepFailure(
+        "the system picker offers no “everything”", at: .argument(0),
+        help: [
+          "name what it is to select: apps, sites, categories",
+          "a profile that leaves only some open: “the profile Work blocks everything except Notes”",
+        ])
     }
     if phone.appScreen()?.presentsPicker != true {
       try openFocusKey()

@@ -55,7 +55,10 @@ extension FocusKeyWorld {
       return
     }
     if phone.tapActivityButton(label: label) { return }
+    let isClosed = phone.visible.front == "Home Screen" && phone.isAppInstalled
     throw StepFailure(
-      "there is no “\(label)” to be tapped", at: .argument(0), help: screenHelp())
+      "there is no “\(label)” to be tapped", at: .argument(0),
+      help: (isClosed ? ["what FocusKey offers is there once “FocusKey is opened”"] : [])
+        + screenHelp())
   }
 }

@@ -22,7 +22,10 @@ extension FocusKeyWorld {
       throw StepFailure("the phone knows neither an app nor a domain “\(name)”", at: place)
     }
     guard phone.isInstalled(target) else {
-      throw StepFailure("“\(name)” is not on the phone", at: place)
+      let written = WordTypes.written(name)
+      throw StepFailure(
+        "“\(name)” is not on the phone", at: place,
+        help: ["before it is asked about: “\(written) is installed”"])
     }
     timeline?.note(target)
     return NamedTarget(target: target, name: name, place: place)

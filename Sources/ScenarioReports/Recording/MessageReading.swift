@@ -56,6 +56,13 @@ struct MessageReading {
             ]))
       }
     }
+    if knownCount == 0, [".feature", ".feature.md"].contains(where: file.path.hasSuffix) {
+      found = [
+        .error(
+          "\(file.path) is a script: a report is made of the messages of a run",
+          help: ["record some: focuskey run \(file.path) --report messages=FILE.ndjson"])
+      ]
+    }
     if knownCount == 0, found.isEmpty {
       found.append(
         .error(
