@@ -251,6 +251,10 @@ struct PlanBuilder {
     return resolution
   }
 
+  /// How much is tried in all to find out what steps with gaps can mean that no scenario runs: a tenth of
+  /// a second, about.
+  private static let placesOfIdle = 60_000
+
   /// What is wrong with steps that no scenario runs: of phrases that none uses, of outlines without
   /// rows.
   private mutating func idleMistakes(
@@ -262,19 +266,20 @@ struct PlanBuilder {
     if idle.isEmpty, outlines.isEmpty { return [] }
     var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: table, lent: lent)
     var mistakes: [Diagnostic] = []
+    var places = Self.placesOfIdle
     for phrase in idle {
       // Whoever uses it may have made known what it names.
       let isLent = phrase.name.range.map { lends($0.file.path) } ?? true
       mistakes += resolver.mistakes(
         inIdle: phrase.steps, gaps: table.gaps(of: phrase), language: phrase.language,
-        isWhole: false
+        isWhole: false, within: &places
       ) { isLent || resolved.says($0) }
     }
     for outline in outlines {
       mistakes += resolver.mistakes(
         inIdle: outline.steps,
         gaps: outline.node.examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] },
-        language: outline.language, isWhole: true
+        language: outline.language, isWhole: true, within: &places
       ) { _ in false }
     }
     hasUndefinedSteps = hasUndefinedSteps || resolver.hasUndefinedSteps

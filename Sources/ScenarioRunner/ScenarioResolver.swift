@@ -260,10 +260,11 @@ struct ScenarioResolver: Sendable {
   /// - Parameters:
   ///   - gaps: What their gaps are called.
   ///   - isWhole: Whether nothing comes before them: the time is known, and so are all names.
+  ///   - places: How much may still be tried to find out what a step with gaps can mean.
   ///   - knows: Whether a text may be a name that was made known elsewhere.
   mutating func mistakes(
     inIdle steps: [StepSource], gaps: [String], language: String, isWhole: Bool,
-    knows: (String) -> Bool
+    within places: inout Int, knows: (String) -> Bool
   ) -> [Diagnostic] {
     var outcome = Outcome(stepsAtMost: ScriptBounds.steps, language: language)
     outcome.columns = gaps
@@ -276,8 +277,8 @@ struct ScenarioResolver: Sendable {
         continue
       }
       outcome.gaps.append(outcome.steps.count)
-      let isPhrase = mayUsePhrase(open)
-      let meanings = open.meanings(in: vocabulary.resolver)
+      let isPhrase = mayUsePhrase(open, within: &places)
+      let meanings = open.meanings(in: vocabulary.resolver, within: &places)
       if isPhrase || meanings.contains(where: { vocabulary[$0].introduces }) {
         namesEnd = namesEnd ?? outcome.steps.count
       }
@@ -301,10 +302,10 @@ struct ScenarioResolver: Sendable {
   }
 
   /// Whether some values make a sentence with gaps one that uses a phrase, if need be of further scripts.
-  private func mayUsePhrase(_ open: OpenSentence) -> Bool {
+  private func mayUsePhrase(_ open: OpenSentence, within places: inout Int) -> Bool {
     let rule = vocabulary.resolver.prefixRule
-    return open.mayUse(phrases, behind: rule)
-      || lender.contains { open.mayUse($0.phrases, behind: rule) }
+    return open.mayUse(phrases, behind: rule, within: &places)
+      || lender.contains { open.mayUse($0.phrases, behind: rule, within: &places) }
   }
 
   /// Resolves a step, or the steps of the phrase that it uses.

@@ -71,10 +71,15 @@ enum ExpressionOverlap {
   }
 
   /// Whether there may be a sentence that both match: one was found, or too many would have to be tried.
-  static func mayMeet(_ first: Automaton, _ second: Automaton) -> Bool {
+  ///
+  /// - Parameter places: How many places may still be looked at in all.
+  static func mayMeet(_ first: Automaton, _ second: Automaton, within places: inout Int) -> Bool {
     var walk = Walk(sides: [first, second])
+    walk.mostPlaces = min(walk.mostPlaces, places)
     let start = Walk.Place(sides: [.init(state: 0), .init(state: 0)])
-    return walk.sentence(from: start, saying: []) != nil || walk.seen.count >= Walk.mostPlaces
+    let isMet = walk.sentence(from: start, saying: []) != nil
+    places -= walk.seen.count
+    return isMet || walk.seen.count >= walk.mostPlaces
   }
 
   private struct Walk {
@@ -105,7 +110,7 @@ enum ExpressionOverlap {
     }
 
     /// The most places that are looked at for one pair.
-    static let mostPlaces = 20_000
+    var mostPlaces = 20_000
 
     let sides: [Automaton]
     var seen: Set<Place> = []
@@ -115,7 +120,7 @@ enum ExpressionOverlap {
     }
 
     mutating func sentence(from place: Place, saying text: [UInt8]) -> String? {
-      guard seen.count < Self.mostPlaces, seen.insert(place).inserted else { return nil }
+      guard seen.count < mostPlaces, seen.insert(place).inserted else { return nil }
       let states = [state(place, 0), state(place, 1)]
       for side in 0...1 {
         switch states[side] {

@@ -21,7 +21,10 @@ package struct OpenSentence {
   /// The positions of the steps of which some values make it a sentence.
   ///
   /// `<who> is strict` can be one, `<who> is very strict` cannot, whoever it is.
-  package func meanings(in resolver: StepResolver) -> [Int] {
+  ///
+  /// - Parameter places: How much may still be tried, for all sentences together; behind it, everything may
+  ///   be meant.
+  package func meanings(in resolver: StepResolver, within places: inout Int) -> [Int] {
     let rests = rests(behind: resolver.prefixRule)
     var pieces: [String: [String]] = [:]
     return resolver.expressions.indices.filter { position in
@@ -34,7 +37,7 @@ package struct OpenSentence {
       let type = Self.gap(
         filledWith: Set(expression.parameters.map(\.name)).sorted().flatMap { pieces[$0] ?? [] })
       let step = ExpressionOverlap.Automaton(expression)
-      return rests.contains { Self.meet($0, type, step) }
+      return rests.contains { Self.meet($0, type, step, within: &places) }
     }
   }
 
@@ -42,13 +45,15 @@ package struct OpenSentence {
   ///
   /// A value may have several words in it where they are written: `<x> is very strict` is no use of
   /// “greet <who>”, though nothing forbids to say “greet Work” for `<x>`.
-  package func mayUse(_ phrases: PhraseTable, behind rule: StepPrefixRule?) -> Bool {
+  package func mayUse(
+    _ phrases: PhraseTable, behind rule: StepPrefixRule?, within places: inout Int
+  ) -> Bool {
     if phrases.isPhrase(text.text) { return true }
     let rests = rests(behind: rule)
     let word = Self.gap(filledWith: [], takesSpaces: false)
     return phrases.phrases.contains { phrase in
       let name = ExpressionOverlap.Automaton(PhraseTemplate(phrase.name.text), filledWith: word)
-      return rests.contains { Self.meet($0, Self.gap(filledWith: []), name) }
+      return rests.contains { Self.meet($0, Self.gap(filledWith: []), name, within: &places) }
     }
   }
 
@@ -70,9 +75,11 @@ package struct OpenSentence {
   }
 
   private static func meet(
-    _ text: PhraseTemplate, _ type: ParameterType, _ other: ExpressionOverlap.Automaton
+    _ text: PhraseTemplate, _ type: ParameterType, _ other: ExpressionOverlap.Automaton,
+    within places: inout Int
   ) -> Bool {
-    ExpressionOverlap.mayMeet(ExpressionOverlap.Automaton(text, filledWith: type), other)
+    let text = ExpressionOverlap.Automaton(text, filledWith: type)
+    return ExpressionOverlap.mayMeet(text, other, within: &places)
   }
 
   /// The sentence as it stands, and what is left of it behind whatever it may begin with.
