@@ -118,7 +118,7 @@ private let wrong: [(String, [String])] = [
     """,
     [
       "4:7 \(unknown)", "7:7 there is no profile “Wrok”", "8:5 \(whatever)",
-      "9:19 “blokced” is not blocked or open",
+      "9:19 “blokced” is not an outcome: blocked or open",
     ]
   ),
   (
