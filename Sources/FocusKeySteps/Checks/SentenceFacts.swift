@@ -57,8 +57,6 @@ final class SentenceFacts: SentenceStudy {
           resolved.values[$0.parameter].value, as: $0, isPicked: sentence.traits.contains(.picks))
       }
     switch sentence.timing {
-    // When the story begins matters to what cannot change from there on.
-    case _ where sentence.standing != nil: isAnytime = false
     // A gate can only make it unknown what the time is.
     case nil, .gated: isAnytime = true
     case .lasts: isAnytime = definition.kind != .assertion

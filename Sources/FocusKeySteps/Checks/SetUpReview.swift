@@ -32,6 +32,7 @@ struct SetUpReview {
       return review.warnings
     }
     if !mustFail { review.lookAtHours() }
+    review.lookAtBeginning()
     review.lookAtRepetitions()
     review.lookAtNames()
     if !isIdle { review.lookAtProfiles() }
@@ -89,6 +90,18 @@ struct SetUpReview {
     warn(
       "FocusKey refuses this: \(refusal)", at: place, range,
       help: ["other hours; or let somebody try: “Work is edited to run on …” tells the refusal"])
+  }
+
+  /// What a phone is made of, said when the story has begun: the step will fail.
+  private mutating func lookAtBeginning() {
+    guard let beginning = facts.firstIndex(where: { $0.kind == .action }) else { return }
+    for place in givens where place > beginning {
+      guard let standing = facts[place].sentence.standing else { continue }
+      warn(
+        SetUpWords.late(standing), at: place,
+        notes: [.init(SetUpWords.begun, at: steps[beginning].description.range)],
+        help: SetUpWords.waysOut)
+    }
   }
 
   // MARK: Set again

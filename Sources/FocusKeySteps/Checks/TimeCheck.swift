@@ -42,15 +42,7 @@ struct TimeCheck {
         if let moment = prefix.value as? LocalMoment { move(to: moment, at: prefix.range) }
       }
     }
-    if let standing = sentence.standing, let beginning {
-      // The zone stays, and so does the time.
-      diagnostics.append(
-        .error(
-          SetUpWords.late(standing), at: step.description.range,
-          notes: [.init(SetUpWords.begun, at: beginning)], help: SetUpWords.waysOut))
-    } else if let timing = sentence.timing {
-      follow(timing, step)
-    }
+    if let timing = sentence.timing { follow(timing, step) }
     if step.kind == .action, beginning == nil { beginning = step.description.range }
   }
 
@@ -193,12 +185,9 @@ struct TimeCheck {
     let words = MomentWords(moment: moment, fault: fault, zone: zone)
     let local = zone.civilTime(at: now)
     let present = "\(local.weekday.shortName) \(FocusKeyWorld.clock(local.time))"
-    let note = words.note(at: present).map { note in
-      Diagnostic.Note(lastMove == nil ? "the story begins at \(present)" : note, at: lastMove)
-    }
+    let notes = words.note(at: present).map { [Diagnostic.Note($0, at: lastMove)] } ?? []
     diagnostics.append(
-      .error(
-        words.message(now: present), at: place, notes: [note].compactMap(\.self), help: words.help))
+      .error(words.message(now: present), at: place, notes: notes, help: words.help))
   }
 
   private static func asksForWait(_ step: ScenarioStep) -> Bool {
