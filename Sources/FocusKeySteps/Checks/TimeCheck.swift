@@ -185,9 +185,12 @@ struct TimeCheck {
     let words = MomentWords(moment: moment, fault: fault, zone: zone)
     let local = zone.civilTime(at: now)
     let present = "\(local.weekday.shortName) \(FocusKeyWorld.clock(local.time))"
-    let notes = words.note(at: present).map { [Diagnostic.Note($0, at: lastMove)] } ?? []
+    let note = words.note(at: present).map { note in
+      Diagnostic.Note(lastMove == nil ? "the story begins at \(present)" : note, at: lastMove)
+    }
     diagnostics.append(
-      .error(words.message(now: present), at: place, notes: notes, help: words.help))
+      .error(
+        words.message(now: present), at: place, notes: [note].compactMap(\.self), help: words.help))
   }
 
   private static func asksForWait(_ step: ScenarioStep) -> Bool {
