@@ -66,13 +66,19 @@ extension QuirkExcuse {
     reason: "use is known from the system's thresholds only, and no other source tells of it",
     heals: false)
 
+  /// Of use that is told late, nothing else tells before.
+  private static let lateUse = QuirkExcuse(
+    names: ["Behind a restart a clock that was set back"],
+    reason: "use that is told late is not known sooner where FocusKey is opened (R47)", heals: false
+  )
+
   /// What the table of quirks excepts, by the quirk as it is written for a run.
   static let ofQuirk: [String: [QuirkExcuse]] = [
     "lost start": [secondLoss, lockedNight],
     "lost end": [secondLoss, turn],
     "lost warning": [secondLoss, turn, repeatedTurn],
     "late callbacks 90": [
-      boundaries("nothing runs FocusKey at a boundary before the system's callback does")
+      boundaries("nothing runs FocusKey at a boundary before the system's callback does"), lateUse,
     ],
     "double callbacks": [
       QuirkExcuse(
@@ -90,7 +96,10 @@ extension QuirkExcuse {
         words: ["time zone changes"],
         reason: "no code of FocusKey runs at the change; the next wake-up plans anew"),
       QuirkExcuse(
-        names: ["A journey over midnight begins a day of which no minute is used"],
+        names: [
+          "A journey over midnight begins a day of which no minute is used",
+          "Use in the hour of a journey over midnight counts for the day before it",
+        ],
         reason: "what was used after the change cannot be told from what was used before it",
         heals: false),
     ],
