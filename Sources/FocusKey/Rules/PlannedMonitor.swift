@@ -152,7 +152,7 @@ extension PlannedMonitor {
   ///
   /// It takes most of a week, which is the longest there is, so that a clock that is set back by days does
   /// not leave it, which would have the system forget what it counted. It ends when no opening can last any
-  /// more: they do until midnight, wherever a journey leads meanwhile.
+  /// more: they do until midnight, which is a day away and the 26 hours between the zones farthest apart.
   static func use(
     of opening: Opening, in session: SessionID, _ zone: ZoneRules
   ) -> PlannedMonitor {

@@ -21,8 +21,9 @@ struct LedgerBudget {
   /// Seconds by which FocusKey may hear late that a day, or the count, has begun: what was used
   /// meanwhile it may not believe.
   var lateBegin: Int64 = 0
-  /// When there was use last, in true time, and when there was last on another day than today.
+  /// When there was use last, in true time.
   var lastUse = Int64.min
+  /// When there was use last on another day than today, in true time.
   var lastUseBefore = Int64.min
   /// Until when FocusKey need not have heard of a mark that was reached, in true time.
   var unheardUntil = Int64.min
@@ -99,9 +100,10 @@ extension Ledger {
     return here.date == there.date && isBeforeTheLast(here) && isBeforeTheLast(there)
   }
 
-  /// Whether something is asked for or granted that lasts by the clock, and whether the clock was turned
-  /// since.
+  /// Whether something is asked for or granted: it lasts by the clock (R48).
   var hasTimeByClock: Bool { budgets.contains { $0.request != nil || $0.grantEnd != nil } }
+
+  /// Whether the clock was turned since something was asked for or granted that still lasts.
   var hasTurnedTime: Bool {
     budgets.contains { budget in
       [budget.request, budget.grantEnd].contains { deadline in
