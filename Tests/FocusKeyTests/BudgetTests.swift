@@ -176,9 +176,6 @@ import Testing
   }
 }
 
-/// A state of an older version could not be read.
-private struct Unreadable: Error {}
-
 /// Study with one app and 30 minutes a day.
 private struct BudgetDesk {
   var desk: Desk
@@ -186,10 +183,7 @@ private struct BudgetDesk {
 
   init() throws {
     desk = try Desk()
-    guard case .state(let old) = StateCodec.decode(Array(StateVersion1.text.utf8)) else {
-      throw Unreadable()
-    }
-    let selection = old.profiles[0].selection
+    let selection = try StateSample.state.profiles[0].selection
     try desk.change { draft throws(Refusal) in
       try draft.select(selection, in: draft.state.profiles[1].id)
       try draft.change(draft.state.profiles[1].id) { $0.budget = Budget(limit: .minutes(30)) }

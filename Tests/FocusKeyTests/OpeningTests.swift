@@ -195,11 +195,7 @@ private struct OpeningDesk {
 
   init(byUse: Bool) throws {
     desk = try Desk()
-    guard case .state(let old) = StateCodec.decode(Array(StateVersion1.text.utf8)) else {
-      categories = []
-      return
-    }
-    let selection = old.profiles[0].selection
+    let selection = try StateSample.state.profiles[0].selection
     categories = selection.categoryTokens.sorted { $0.hashed < $1.hashed }
     try desk.change { draft throws(Refusal) in
       let id = ProfileID(2)

@@ -45,20 +45,14 @@ extension StateCodec {
     digest.combine(line.digest.value)
   }
 
-  /// Reads a break; until version 2 it opened everything, or one target.
+  /// Reads a break; nil where none runs.
   static func decodeBreak(
-    _ line: inout LineReader, _ version: Int, number: Int
+    _ line: inout LineReader
   ) throws(LineReader.Damaged) -> RunningBreak? {
     guard let start = try line.optional() else { return nil }
     let turnedThen = try line.duration()
     guard let end = try decodeDeadline(&line) else { throw LineReader.Damaged() }
     var pause = RunningBreak(start: Instant(seconds: start), turnedThen: turnedThen, end: end)
-    guard version > 2 else {
-      if let target = try decodeTarget(&line) {
-        pause.openings = [Opening(number: number, target: target, from: pause.start, end: end)]
-      }
-      return pause
-    }
     pause.countsUse = try line.flag()
     pause.spent = try line.duration()
     for _ in 0..<max(0, try line.int()) { pause.openings.append(try decodeOpening(&line)) }

@@ -1,6 +1,6 @@
 import Determinism
 
-/// Use heard of on this day, and the guardian's code: from version 2 of the file on.
+/// Use heard of on this day, and the guardian's code.
 extension StateCodec {
   static func encodeBudgets(_ state: State, to out: inout some LineSink) {
     out.optional(state.guardianSeal.map(Int64.init(bitPattern:)))
@@ -54,23 +54,21 @@ extension StateCodec {
   }
 
   static func decodeBudgets(
-    _ state: inout State, _ line: inout LineReader, _ version: Int
+    _ state: inout State, _ line: inout LineReader
   ) throws(LineReader.Damaged) {
     state.guardianSeal = try line.optional().map(UInt64.init(bitPattern:))
     state.solvedInARow = try line.int()
     state.nextBudgetEdition = try line.int()
-    if version > 2 {
-      state.policyNumber = try line.int()
-      state.isMarked = try line.flag()
-    }
+    state.policyNumber = try line.int()
+    state.isMarked = try line.flag()
     guard let day = try line.optional() else { return try line.endLine() }
     guard let day = Int32(exactly: day) else { throw LineReader.Damaged() }
     var ledger = BudgetLedger(
       date: CivilDate(daysSince1970: day), edition: try line.int(), accounts: [])
     let count = try line.int()
-    if version > 5 { ledger.earlierDay = try decodeDay(&line) }
+    ledger.earlierDay = try decodeDay(&line)
     try line.endLine()
-    for _ in 0..<max(0, count) { ledger.accounts.append(try decodeAccount(&line, version)) }
+    for _ in 0..<max(0, count) { ledger.accounts.append(try decodeAccount(&line)) }
     state.budgets = ledger
   }
 
@@ -105,7 +103,7 @@ extension StateCodec {
   }
 
   private static func decodeAccount(
-    _ line: inout LineReader, _ version: Int
+    _ line: inout LineReader
   ) throws(LineReader.Damaged) -> BudgetAccount {
     var account = try decodeUse(&line)
     if let store = try line.optional() {
@@ -116,7 +114,7 @@ extension StateCodec {
     let from = try line.optional()
     let end = try decodeDeadline(&line)
     if let from, let end { account.grant = .init(from: Instant(seconds: from), end: end) }
-    if version > 5 { account.isStartDoubtful = try line.flag() }
+    account.isStartDoubtful = try line.flag()
     try line.endLine()
     return account
   }

@@ -16,13 +16,9 @@ extension StateCodec {
       try head.expect("FocusKey")
       let version = try head.int()
       if version > StateCodec.version { return .newer(version: version) }
-      guard version >= StateCodec.oldestVersion, let body = checked(bytes) else { return .damaged }
-      // What is known of lines holds for lines of this version alone.
-      if version < StateCodec.version { cache = SelectionCache() }
+      guard version == StateCodec.version, let body = checked(bytes) else { return .damaged }
       var line = LineReader(body)
-      let state = try decodeBody(&line, of: bytes, version, &cache)
-      if version < StateCodec.version { cache = SelectionCache() }
-      return .state(state)
+      return .state(try decodeBody(&line, of: bytes, &cache))
     } catch {
       return .damaged
     }
@@ -38,7 +34,7 @@ extension StateCodec {
   }
 
   private static func decodeBody(
-    _ line: inout LineReader, of bytes: [UInt8], _ version: Int, _ cache: inout SelectionCache
+    _ line: inout LineReader, of bytes: [UInt8], _ cache: inout SelectionCache
   ) throws(LineReader.Damaged) -> State {
     var state = State()
     try line.expect("FocusKey")
@@ -46,22 +42,22 @@ extension StateCodec {
     state.revision = try line.int()
     try line.endLine()
     try decodeCommon(&state, &line)
-    if version > 1 { try decodeBudgets(&state, &line, version) }
+    try decodeBudgets(&state, &line)
     let profiles = try line.int()
     let sessions = try line.int()
     let skips = try line.int()
-    let newest = version > 3 ? try line.int() : 0
+    let newest = try line.int()
     try line.endLine()
     guard min(profiles, sessions, skips, newest) >= 0 else { throw LineReader.Damaged() }
     var read = SelectionCache()
     for place in 0..<profiles {
       let known = cache.entries.indices.contains(place) ? cache.entries[place] : nil
-      let entry = try decodeEntry(&line, of: bytes, version, known: known)
+      let entry = try decodeEntry(&line, of: bytes, known: known)
       read.entries.append(entry)
       state.profiles.append(entry.profile)
     }
     cache = read
-    for _ in 0..<sessions { state.sessions.append(try decodeSession(&line, version)) }
+    for _ in 0..<sessions { state.sessions.append(try decodeSession(&line)) }
     for _ in 0..<skips {
       let profile = ProfileID(try line.int())
       let window = WindowID(try line.int())
@@ -79,7 +75,7 @@ extension StateCodec {
 
   /// Reads a profile and its selection, each only where its bytes are not the known ones.
   private static func decodeEntry(
-    _ line: inout LineReader, of bytes: [UInt8], _ version: Int, known: SelectionCache.Entry?
+    _ line: inout LineReader, of bytes: [UInt8], known: SelectionCache.Entry?
   ) throws(LineReader.Damaged) -> SelectionCache.Entry {
     var profile = known?.profile ?? Profile(id: ProfileID(0), name: "")
     var (settings, selected) = (known?.line ?? [], known?.selection ?? [])
@@ -87,7 +83,7 @@ extension StateCodec {
     let isKnown = line.skip(settings)
     if !isKnown {
       let start = line.position
-      profile = try decodeProfile(&line, version)
+      profile = try decodeProfile(&line)
       profile.selection = selection
       settings = Array(bytes[start..<line.position])
     }
@@ -129,7 +125,7 @@ extension StateCodec {
   }
 
   private static func decodeProfile(
-    _ line: inout LineReader, _ version: Int
+    _ line: inout LineReader
   ) throws(LineReader.Damaged) -> Profile {
     let id = ProfileID(try line.int())
     var profile = Profile(id: id, name: try line.text())
@@ -145,20 +141,16 @@ extension StateCodec {
     profile.isStrict = try line.flag()
     profile.breaksOpenOneTarget = try line.flag()
     profile.warnsBeforeStart = try line.flag()
-    if version > 2 {
-      profile.opensEachByItself = try line.flag()
-      profile.breaksCountUse = try line.flag()
-      profile.isDoubtful = try line.flag()
-    }
+    profile.opensEachByItself = try line.flag()
+    profile.breaksCountUse = try line.flag()
+    profile.isDoubtful = try line.flag()
     let limit = try line.optional()
     let days = try line.optional()
     if let limit, let days, let mask = UInt8(exactly: days) {
       profile.budget = Budget(limit: .seconds(limit), days: Weekdays(rawValue: mask))
     }
-    if version > 1 {
-      if let extra = try line.optional() { profile.budget?.extra = .seconds(extra) }
-      profile.challenges = try line.int()
-    }
+    if let extra = try line.optional() { profile.budget?.extra = .seconds(extra) }
+    profile.challenges = try line.int()
     profile.suggestion = try line.text()
     for _ in 0..<max(0, try line.int()) { profile.windows.append(try decodeWindow(&line)) }
     try line.endLine()

@@ -64,7 +64,7 @@ extension StateCodec {
   }
 
   static func decodeSession(
-    _ line: inout LineReader, _ version: Int
+    _ line: inout LineReader
   ) throws(LineReader.Damaged) -> Session {
     let id = SessionID(try line.int())
     let profile = ProfileID(try line.int())
@@ -89,8 +89,8 @@ extension StateCodec {
     session.restTime = try line.duration()
     session.attempts = try line.int()
     session.bypasses = try line.int()
-    if version > 4 { session.pauseMarks = try decodePauseMarks(&line) }
-    session.currentBreak = try decodeBreak(&line, version, number: session.breaksTaken)
+    session.pauseMarks = try decodePauseMarks(&line)
+    session.currentBreak = try decodeBreak(&line)
     try line.endLine()
     return session
   }

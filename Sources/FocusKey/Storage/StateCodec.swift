@@ -5,20 +5,14 @@ import ManagedSettings
 /// The state file: a version, lines of words, and a checksum over all of it (R61).
 ///
 /// ```
-/// FocusKey 6 17
+/// FocusKey 1 17
 /// 1767600000 3600 7 0 Europe/London
 /// …
 /// end 9f86d081884c7d65
 /// ```
 enum StateCodec {
-  /// The version of the format that this code writes.
-  ///
-  /// Version 1 knew no budgets in use and no guardian, version 2 one open target in a break and no
-  /// policy, version 3 no lines of the history, version 4 no pauses by the day, version 5 no use of
-  /// an earlier day; all are read, and written anew as this one.
-  static let version = 6
-  /// The oldest version that is read.
-  static let oldestVersion = 1
+  /// The version of the format: a file of a higher one is left alone.
+  static let version = 1
 
   /// What a file is read as.
   enum Reading {
