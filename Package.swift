@@ -271,7 +271,7 @@ let package = Package(
         "ScenarioReports", "ScenarioLanguageServer", "ScenarioRunner", "StepDefinitions",
         "GherkinSyntax",
         "SourceDiagnostics", "WorkThreads",
-      ], swiftSettings: settings),
+      ], exclude: ["functions.order"], swiftSettings: settings),
     .testTarget(
       name: "FocusKeyCommandTests",
       dependencies: [
@@ -283,6 +283,11 @@ let package = Package(
 
     // Writes the zone tables of Determinism out of the zone database of the system.
     .executableTarget(name: "generate-zones", dependencies: [], swiftSettings: settings),
+
+    // Writes the order in which the command's functions are linked.
+    .executableTarget(name: "arrange-functions", dependencies: [], swiftSettings: settings),
+    .testTarget(
+      name: "ArrangeFunctionsTests", dependencies: ["arrange-functions"], swiftSettings: settings),
 
     // What must hold of everything that reads what others write; bytes in, a trap where it does not.
     .target(
