@@ -4,7 +4,7 @@ SWIFT ?= swift
 BUILD_FLAGS ?=
 # Debug builds check exclusive access as the code runs; here the compiler's own check has to do.
 # Link-time optimization (--experimental-lto-mode) is not asked for: it makes runs a tenth faster, and
-# with Swift 6.3 it miscompiles a sort of the search.
+# with Swift 6.3 it miscompiles a sort of the search; nor are profiles (-profile-use), which crash it.
 OPTIMIZED = -Xswiftc -cross-module-optimization -Xswiftc -enforce-exclusivity=unchecked
 # Where the libraries of C and C++ can be linked in, nothing is left to be linked at each start.
 LINKED_IN = $(shell echo 'int main(void) { return 0; }' | \

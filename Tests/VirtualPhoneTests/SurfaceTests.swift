@@ -111,6 +111,19 @@ import VirtualPhone
     #expect(phone.deliveredNotifications.map(\.deliveredAt) == [at("09:00")])
   }
 
+  @Test func `the trace tells their words, and when by the clock they come`() {
+    let phone = makePhone()
+    let recorder = TraceRecorder()
+    phone.recorder = recorder
+    phone.setClock(to: at("10:00"))
+    phone.addNotification(request("n", .after(.minutes(5))))
+    phone.removePending(["n", "none"])
+    #expect(
+      recorder.entries.filter { $0.kind == .notification }.map(\.text) == [
+        "a notification is set for 2026-01-05 10:05: n b", "a notification is withdrawn: n b",
+      ])
+  }
+
   @Test func `of more than 64 the oldest gives way (D35)`() {
     let phone = makePhone()
     for number in 1...65 { phone.addNotification(request("n\(number)", .after(.hours(1)))) }

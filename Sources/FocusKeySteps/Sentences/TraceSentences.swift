@@ -128,7 +128,7 @@ extension FocusKeyWorld {
     if !activities.isEmpty {
       lines.append("there are monitors: \(activities.joined(separator: ", "))")
     }
-    let pending = state.notifications.pending.map { "“\($0.title) \($0.body)”" }
+    let pending = state.notifications.pending.map { "“\($0.words)”" }
     if !pending.isEmpty {
       lines.append("notifications are pending: \(pending.joined(separator: ", "))")
     }

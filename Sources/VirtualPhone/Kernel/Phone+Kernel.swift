@@ -179,7 +179,7 @@ extension Phone {
     }
     guard state.notifications.status == .authorized else { return }
     state.notifications.deliver(request, at: state.wallNow)
-    trace(.notification, "a notification says: \(request.title) \(request.body)", important: true)
+    trace(.notification, "a notification says: \(request.words)", important: true)
   }
 
   // MARK: The app

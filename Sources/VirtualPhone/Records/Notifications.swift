@@ -44,6 +44,9 @@ package struct PendingNotification: Hashable, Sendable {
     self.trigger = trigger
   }
 
+  /// What it says, both lines in one.
+  package var words: String { "\(title) \(body)" }
+
   /// When it is due in true time, where the wall clock is that much ahead.
   @inline(__always)
   package func trueDue(clockOffset: Duration) -> Instant {

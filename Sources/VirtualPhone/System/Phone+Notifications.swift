@@ -42,13 +42,19 @@ extension Phone {
       request.due = due
     }
     state.notifications.add(request)
-    trace(.notification, "a notification is set: \(request.title)")
+    let due = request.trueDue(clockOffset: state.clockOffset) + state.clockOffset
+    trace(
+      .notification,
+      "a notification is set for \(state.zone.civilTime(at: due)): \(request.words)")
     return true
   }
 
   /// Withdraws requests that wait.
   package func removePending(_ identifiers: [String]) {
     guard begin(changing: true) else { return }
+    for request in state.notifications.pending where identifiers.contains(request.identifier) {
+      trace(.notification, "a notification is withdrawn: \(request.words)")
+    }
     state.notifications.pending.removeAll { identifiers.contains($0.identifier) }
   }
 
