@@ -49,7 +49,13 @@ extension QuirkExcuse {
   /// That the phone lay locked till now is told by the start of the day, which comes late then.
   private static let lockedNight = QuirkExcuse(
     names: ["After a night in which the phone lay locked, use that comes"],
-    reason: "use told too early is believed where nobody tells that there can have been none (R47)")
+    reason: "use told too early is believed where nobody tells that there can have been none (R47)",
+    heals: false)
+
+  /// Where start and end of a day are both lost, nothing is left that use could be counted from.
+  private static let secondLossOfDay = QuirkExcuse(
+    names: ["A budget that was changed begins the next day in time, though nobody tells"],
+    reason: "only the system's events tell of use, and none of the day comes (R47)", heals: false)
 
   /// Every boundary is seen by a callback, and nothing else runs FocusKey while it is not open.
   private static func boundaries(_ reason: String) -> QuirkExcuse {
@@ -68,17 +74,36 @@ extension QuirkExcuse {
 
   /// Of use that is told late, nothing else tells before.
   private static let lateUse = QuirkExcuse(
-    names: ["Behind a restart a clock that was set back"],
+    names: [
+      "Behind a restart a clock that was set back",
+      "A clock that went to tomorrow and comes back finds what was used today",
+      "A phone that tells of use that never was", "A budget was used up with no use at all",
+    ],
     reason: "use that is told late is not known sooner where FocusKey is opened (R47)", heals: false
   )
+
+  /// What happens before somebody opens FocusKey, happens on a phone on which nothing is blocked yet.
+  private static let openedTooLate = QuirkExcuse(
+    names: [
+      "With a strict profile the clock cannot be turned at all",
+      "Whoever looks switches the phone on again where a write cuts its power",
+      "The power fails while a schedule's start is written",
+    ],
+    reason: "the clock is turned before the opening, or the opening's own write is cut",
+    heals: false)
 
   /// What the table of quirks excepts, by the quirk as it is written for a run.
   static let ofQuirk: [String: [QuirkExcuse]] = [
     "lost start": [secondLoss, lockedNight],
-    "lost end": [secondLoss, turn],
+    "lost end": [secondLoss, secondLossOfDay, turn],
     "lost warning": [secondLoss, turn, repeatedTurn],
     "late callbacks 90": [
       boundaries("nothing runs FocusKey at a boundary before the system's callback does"), lateUse,
+    ],
+    "callbacks while locked": [
+      QuirkExcuse(
+        names: ["What ended before a journey that nobody saw"],
+        reason: "a callback that comes on time sees the journey", heals: false)
     ],
     "double callbacks": [
       QuirkExcuse(
@@ -90,6 +115,7 @@ extension QuirkExcuse {
     "no thresholds": [usage],
     "sleeping extension": [
       boundaries("no code of FocusKey runs before it is opened; then it heals"), usage,
+      openedTooLate,
     ],
     "zone change wakes nobody": [
       QuirkExcuse(
@@ -125,7 +151,7 @@ extension QuirkExcuse {
     ],
     "ignored exceptions": [
       QuirkExcuse(
-        words: ["everything except"],
+        words: ["everything except"], names: ["A category that is picked for an allow list"],
         reason: "the system shields what the policy excepts, and there is no other allow list",
         heals: false)
     ],
