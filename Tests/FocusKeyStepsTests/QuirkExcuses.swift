@@ -48,7 +48,10 @@ extension QuirkExcuse {
 
   /// That the phone lay locked till now is told by the start of the day, which comes late then.
   private static let lockedNight = QuirkExcuse(
-    names: ["After a night in which the phone lay locked, use that comes"],
+    names: [
+      "After a night in which the phone lay locked, use that comes",
+      "A budget was used up with no use at all",
+    ],
     reason: "use told too early is believed where nobody tells that there can have been none (R47)",
     heals: false)
 
@@ -77,7 +80,7 @@ extension QuirkExcuse {
     names: [
       "Behind a restart a clock that was set back",
       "A clock that went to tomorrow and comes back finds what was used today",
-      "A phone that tells of use that never was", "A budget was used up with no use at all",
+      "A phone that tells of use that never was",
     ],
     reason: "use that is told late is not known sooner where FocusKey is opened (R47)", heals: false
   )
@@ -99,6 +102,7 @@ extension QuirkExcuse {
     "lost warning": [secondLoss, turn, repeatedTurn],
     "late callbacks 90": [
       boundaries("nothing runs FocusKey at a boundary before the system's callback does"), lateUse,
+      lockedNight,
     ],
     "callbacks while locked": [
       QuirkExcuse(
