@@ -242,5 +242,14 @@ extension `A story in which FocusKey is right` {
       "the request is approved for 15 minutes", "the phone is switched off",
       "the request is approved for 2 minutes",
     ],
+    // Whether more time was asked for and granted is seen even where a journey has ended a session unseen.
+    [
+      "it is 2026-01-11 00:00", "the profile Work blocks TikTok and Chess",
+      "Work has a budget of 1 minute a day", "the profile Study blocks Instagram",
+      "Study is scheduled on Monday from 09:00 to 10:00", "Chess is opened", "1 day 9 hours pass",
+      "the next monitor callback is lost", "TikTok is opened",
+      "the time zone changes to America/Santiago", "\"Ask for more time\" is tapped",
+      "the request is approved for 2 minutes", "1 minute passes",
+    ],
   ]
 }

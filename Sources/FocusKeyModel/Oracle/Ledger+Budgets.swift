@@ -64,7 +64,7 @@ struct LedgerBudget {
 /// Budgets: use is counted while something of a selection is in front (R47, R48).
 extension Ledger {
   /// How long a request waits (R48).
-  private static let requestLasts: Int64 = 600
+  static let requestLasts: Int64 = 600
 
   /// Opens an account.
   mutating func add(_ budget: DrawnProfile.Budget, of profile: Int) {

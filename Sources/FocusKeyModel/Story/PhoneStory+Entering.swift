@@ -267,6 +267,10 @@ extension PhoneStory {
     case .pause(let profiles):
       let paused = profiles.filter { isShown(.pause([$0]), from: before, to: after) }
       return paused.isEmpty ? .none : .pause(paused)
+    case .askForTime(let profiles, let handed):
+      let pressed = profiles.filter { isShown(.press([$0], nil), from: before, to: after) }
+      if isShown(entry, from: before, to: after) { return .askForTime(pressed, at: handed) }
+      return pressed.isEmpty ? .none : .press(pressed, nil)
     default: return isShown(entry, from: before, to: after) ? entry : .none
     }
   }
@@ -290,6 +294,11 @@ extension PhoneStory {
 
   private func profile(_ place: Int, in stored: StoredState?) -> Profile? {
     stored?.state.profile(named: stage.names.profiles[place])
+  }
+
+  private func account(_ place: Int, in stored: StoredState) -> BudgetAccount? {
+    let id = profile(place, in: stored)?.id
+    return stored.state.budgets?.accounts.first { $0.profile == id }
   }
 
   private func session(_ place: Int, in stored: StoredState?) -> Session? {
@@ -364,7 +373,16 @@ extension PhoneStory {
         || profile(place, in: before)?.isScheduleOn != profile(place, in: after)?.isScheduleOn
     case .schedule(let place, let isOn): return profile(place, in: after)?.isScheduleOn == isOn
     case .delete(let place): return profile(place, in: after) == nil
-    case .policy, .askForTime, .answerTime: return false
+    case .askForTime(_, let handed):
+      return ledger.budgets(at: handed).contains { place in
+        account(place, in: after)?.request?.wall.seconds == ledger.wall + Ledger.requestLasts
+      }
+    case .answerTime(let seconds):
+      return ledger.budgets.contains { budget in
+        guard budget.request != nil, let new = account(budget.profile, in: after) else { return false }
+        return new.request == nil && (seconds == nil || new.grant != nil)
+      }
+    case .policy: return false
     }
   }
 
