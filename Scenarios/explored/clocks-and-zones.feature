@@ -601,3 +601,19 @@ Feature: Found by the search: clocks and zones
       | 1 minute  | 30 minutes | 30 minutes | 2 minutes  |
       | 5 minutes | 1 minute   | 2 hours    | 6 minutes  |
       | 1 hour    | 1 hour     | 90 minutes | 66 minutes |
+
+  @R47 @R53 @D23
+  Scenario: Set forward on a day whose start nobody told of, the clock leaves the budget in force
+    Given it is Monday 23:00
+    And the phone has the quirk "lost start"
+    And the profile Work blocks Instagram
+    And Work has a budget of 30 minutes a day
+    When 1 hour passes
+    And the clock is set forward by 1 hour
+    And Instagram is opened
+    And 24 minutes pass
+    Then a notification says "Work: 80 %…"
+    When 5 minutes 59 seconds pass
+    Then Instagram is open
+    When 1 second passes
+    Then Instagram is blocked

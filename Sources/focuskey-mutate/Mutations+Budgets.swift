@@ -60,6 +60,11 @@ extension Mutation {
       in: "FocusKey/Rules/BudgetUse.swift", "if ⟦account.isStartDoubtful⟧ { countFromNow() }",
       by: "false"),
     Mutation(
+      "a-first-word-by-an-old-clock", "R47, R53: a turn before a day's first use is no use",
+      in: "FocusKey/Rules/BudgetUse.swift",
+      "(account.since, account.turnedThen) = (now - mark, ⟦state.turned⟧)",
+      by: "account.turnedThen"),
+    Mutation(
       "warned-twice", "R47: one warning a day",
       in: "FocusKey/Rules/BudgetUse.swift", "⟦!account.isWarned⟧ {", by: "true"),
     Mutation(

@@ -47,6 +47,10 @@ extension Mutation {
       in: "FocusKey/App/FocusKeyApp+Guardian.swift",
       "|| ⟦newest && interface.followedRequests != requests⟧", by: "false"),
     Mutation(
+      "the-next-request-is-the-same", "R48: each request is one of its own",
+      in: "FocusKey/App/FocusKeyApp+Gates.swift",
+      "if ⟦isGranted⟧ { withInterface { $0.followedRequests = [] } }", by: "false"),
+    Mutation(
       "activity-button-is-dead", "R58: the Live Activity's button ends the session it shows",
       in: "FocusKey/App/FocusKeyApp.swift",
       statement: "case .end: ⟦wish(.end(session.id))⟧", by: "_ = session"),

@@ -251,5 +251,23 @@ extension `A story in which FocusKey is right` {
       "the time zone changes to America/Santiago", "\"Ask for more time\" is tapped",
       "the request is approved for 2 minutes", "1 minute passes",
     ],
+    // By a clock that shows a time before the schedule was switched on, it cannot have begun yet.
+    [
+      "it is 2026-01-06 06:00", "the profile Work blocks Instagram",
+      "Work is scheduled on weekdays from 09:00 to 17:00",
+      "Work asks for a wait of 30 seconds before a break", "the clock is set back by 1 day",
+      "Screen Time access is revoked in Settings", "8 hours pass",
+      "Screen Time access is granted in Settings", "the card is tapped",
+      "\"Take a Break\" is tapped", "30 seconds pass",
+    ],
+    // Of two sessions for which a shield was pressed, a journey has ended the one with the gate.
+    [
+      "the profile Work blocks everything except Notes", "Work asks for the card before a break",
+      "the profile Study blocks everything except TikTok",
+      "Work is edited to run on every day from 09:00 to 08:45", "the clock is set back by 1 hour",
+      "Study is started", "TikTok is opened", "\"Take a Break\" is tapped",
+      "the time zone changes to Pacific/Apia", "\"Tap here to take your break\" is tapped",
+      "1 minute passes",
+    ],
   ]
 }

@@ -31,7 +31,7 @@ extension Draft {
         if account.isStartDoubtful { countFromNow() }
         return
       }
-      account.since = now - mark
+      (account.since, account.turnedThen) = (now - mark, state.turned)
     }
     account.counted = mark
     if mark >= budget.warning, mark < budget.limit, !account.isWarned {

@@ -35,6 +35,8 @@ enum ActDrawing {
   private static let turns: [Int64] = [
     30, 61, 300, 1_800, 3_600, 86_400, -30, -61, -300, -1_800, -3_600, -86_400,
   ]
+  /// With some of several days: use is counted in intervals as long as that (R45c, R53).
+  private static let longTurns = turns + [172_800, -172_800]
 
   /// Acts in a world that is about budgets.
   private static func use(
@@ -49,6 +51,8 @@ enum ActDrawing {
         ? policy(PolicyChange.ofUse, story, &random) : random.pick(answers)
     }
     if story.policies > 0, random.chance(1, in: 4) { return .openFocusKey }
+    // Whoever waits before a gate asks for more time, too, which takes its place (R48).
+    if !isAsked, story.isAsked, random.chance(1, in: 3) { return askForTime(story, &random) }
     if !isAsked, story.gatesAsked.contains(.approval), random.chance(1, in: 6) {
       return random.pick([.approve, .refuse, .tryWrongCode])
     }
@@ -74,13 +78,20 @@ enum ActDrawing {
       return random.chance(1, in: 4) ? random.pick(answers) : nil
     case .processes: return random.pick([.kill, .forceQuit])
     case .callbacks: return .loseCallbacks(1)
-    case .storage: return .fillStorage
+    case .storage: return story.phone.state.faultPlan.isStorageFull ? .freeStorage : .fillStorage
     case .power: return power(story, &random)
     case .clock: return .turnClock(seconds: turns[random.index(below: turns.count)])
     case .zone: return .changeZone(zone(story, &random))
     case .policies: return policy(PolicyChange.ofUse, story, &random)
     default: return nil
     }
+  }
+
+  /// Somebody goes to what a budget blocks, and asks for more time there (R48).
+  private static func askForTime(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
+    if let label = story.phone.state.cover?.look.secondaryButton { return .tap(label) }
+    let closed = story.ledger.blockedByBudgets.intersection(story.stage.circumstances.apps)
+    return random.pick(closed).map { .open($0) }
   }
 
   /// Acts in a world that is about apps that are opened at their shields.
@@ -99,9 +110,9 @@ enum ActDrawing {
       return random.pick([.lock, .unlock, .goHome, .open(4), .openFocusKey, .tap(Label.close)])
     case .processes: return random.pick([.kill, .forceQuit])
     case .callbacks: return .loseCallbacks(1)
-    case .storage: return .fillStorage
+    case .storage: return story.phone.state.faultPlan.isStorageFull ? .freeStorage : .fillStorage
     case .power: return power(story, &random)
-    case .clock: return .turnClock(seconds: turns[random.index(below: turns.count)])
+    case .clock: return .turnClock(seconds: longTurns[random.index(below: longTurns.count)])
     case .zone: return .changeZone(zone(story, &random))
     default: return nil
     }

@@ -134,7 +134,7 @@ extension PhoneStory {
             : "little of a budget is used today, and a notification tells of it",
           ["no notification is shown"])
       }
-      guard !isTold, !budget.isFollowed, !hadLoss, budget.isOfToday,
+      guard !isTold, !budget.isFollowed, !budget.isDoubted, !hadLoss, budget.isOfToday,
         now >= budget.unheardUntil, budget.usedForSure >= budget.warning,
         phone.state.notifications.pending.isEmpty
       else { continue }

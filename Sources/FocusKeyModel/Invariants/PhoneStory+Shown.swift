@@ -16,6 +16,11 @@ extension PhoneStory {
         .noticesAsRuled, manner: 5, "\(name) runs, and a notification tells that it will start",
         ["no notification is shown"])
     }
+    if hasWarningOfNoBreak {
+      return complain(
+        .noticesAsRuled, manner: 6, "no break runs, and a notification tells that one will end",
+        ["no notification is shown"])
+    }
     let offset = phone.state.clockOffset
     // What comes of a press on a shield is shown at once: it waits for no moment (R50).
     let pending = phone.state.notifications.pending.map {
@@ -67,6 +72,23 @@ extension PhoneStory {
   }
 
   private static let headsUp = " starts in 5 minutes"
+
+  /// Whether a notification that a break will end was shown when none ran any more, as on a phone that
+  /// is switched on behind it (R46).
+  ///
+  /// Where the power failed between a break's end and what takes it back, nobody does any more.
+  private var hasWarningOfNoBreak: Bool {
+    let sessions = ledger.sessions
+    // Of rounds it tells of the rest behind the break (R46).
+    guard !hadPowerCut, sessions.allSatisfy({ $0.pause == nil && !$0.isRough && !$0.hasRounds }),
+      let last = sessions.flatMap(\.stretches).map(\.upperBound).max()
+    else { return false }
+    return phone.state.notifications.delivered.contains {
+      $0.body == Self.breakWarning && $0.deliveredAt.seconds > last + ledger.offset
+    }
+  }
+
+  private static let breakWarning = "Your break ends in 1 minute"
 
   /// A moment of true time as a script says it; of one that comes twice, which of the two.
   func moment(_ instant: Int64) -> String {

@@ -16,6 +16,9 @@ struct LedgerBudget {
   var heard: Int64 = 0
   /// Seconds of it that FocusKey may have forgotten: the edit of any budget begins all counts anew (R47).
   var forgotten: Int64 = 0
+  /// Whether a word of use may not be believed today: it may be that of the notification, and the next one
+  /// that of the limit.
+  var isDoubted = false
   /// Seconds of yesterday's use that may be counted today, since they were told of late.
   var belated: Int64 = 0
   /// Seconds by which FocusKey may hear late that a day, or the count, has begun: what was used
@@ -181,7 +184,8 @@ extension Ledger {
   /// before use is counted anew (R47, R53).
   mutating func disbelieveUse() {
     for place in budgets.indices where !budgets[place].isUsedUp {
-      budgets[place].forgotten = max(budgets[place].forgotten, budgets[place].step)
+      budgets[place].forgotten += budgets[place].step
+      budgets[place].isDoubted = true
     }
     carry()
   }
@@ -214,6 +218,7 @@ extension Ledger {
         budgets[place].mayHaveTold = false
         budgets[place].isFollowed = false
         budgets[place].mayTellAgain = false
+        budgets[place].isDoubted = false
       }
       let mayBeUsed = budgets[place].used + budgets[place].belated
       if budgets[place].isOfToday, mayBeUsed >= budgets[place].warning {

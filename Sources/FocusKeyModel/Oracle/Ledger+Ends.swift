@@ -30,7 +30,7 @@ extension Ledger {
     guard knowsAccess, !session.isTimerOnly else { return end }
     let profile = profiles[session.profile]
     // Rounds stop where they are adopted, and bring no end of their own.
-    var stops = if case .rounds = session.length { true } else { false }
+    var stops = session.hasRounds
     for start in profile.nextStarts(after: wall, in: zone) {
       if case .at(let known) = end, start >= known { break }
       guard end != .unknown, let span = profile.span(at: start, in: zone),

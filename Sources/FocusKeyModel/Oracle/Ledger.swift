@@ -302,10 +302,12 @@ struct Ledger {
     sights.note(.startedBySchedule)
     if span.days.count > 1 { sights.note(.merged) }
     let profile = profiles[place]
-    let start = min(wall, max(span.start, profile.since, accessSince, profile.lastEnd))
-    let session = LedgerSession(
+    let earliest = max(span.start, profile.since, accessSince, profile.lastEnd)
+    let start = min(wall, earliest)
+    var session = LedgerSession(
       profile: place, trigger: .schedule, startWall: start, start: now - (wall - start),
       length: .open, isScheduled: true, isTimerOnly: false)
+    if earliest > wall { (session.isStartOpen, session.isRough) = (true, true) }
     insert(session)
   }
 

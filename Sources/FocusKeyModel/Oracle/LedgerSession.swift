@@ -114,8 +114,13 @@ struct LedgerSession {
   var heldBy: [LedgerProfile.Skip] = []
   /// Whether a clock or zone was turned meanwhile: the rules leave figures of its line open.
   var isRough = false
+  /// Whether the rules leave open when it began: by a clock that was set back nothing could yet (R28a).
+  var isStartOpen = false
   /// Whether the rules leave open when something of it ends.
   var isFoggy = false
+
+  /// Whether rests lie between its rounds (R22).
+  var hasRounds: Bool { if case .rounds = length { true } else { false } }
 
   /// When the rest that it is in ends, in true time; nil in focus (R22).
   func restEnd(at now: Int64) -> Int64? {

@@ -48,6 +48,6 @@ extension LedgerSession {
     ] {
       digest.combine(moment)
     }
-    for truth in [isScheduled, isTimerOnly, isRough, isFoggy] { digest.combine(truth) }
+    for truth in [isScheduled, isTimerOnly, isRough, isStartOpen, isFoggy] { digest.combine(truth) }
   }
 }

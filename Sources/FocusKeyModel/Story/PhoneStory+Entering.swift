@@ -267,6 +267,9 @@ extension PhoneStory {
     case .pause(let profiles):
       let paused = profiles.filter { isShown(.pause([$0]), from: before, to: after) }
       return paused.isEmpty ? .none : .pause(paused)
+    case .pauseAt(let profiles, let handed):
+      let paused = profiles.filter { isShown(.pause([$0]), from: before, to: after) }
+      return paused.isEmpty ? .none : .pauseAt(paused, handed)
     case .askForTime(let profiles, let handed):
       let pressed = profiles.filter { isShown(.press([$0], nil), from: before, to: after) }
       if isShown(entry, from: before, to: after) { return .askForTime(pressed, at: handed) }
@@ -379,7 +382,9 @@ extension PhoneStory {
       }
     case .answerTime(let seconds):
       return ledger.budgets.contains { budget in
-        guard budget.request != nil, let new = account(budget.profile, in: after) else { return false }
+        guard budget.request != nil, let new = account(budget.profile, in: after) else {
+          return false
+        }
         return new.request == nil && (seconds == nil || new.grant != nil)
       }
     case .policy: return false
@@ -390,7 +395,8 @@ extension PhoneStory {
   func isEntered(_ session: Session, of place: Int) -> Bool {
     guard let entered = ledger.session(of: place).map({ ledger.sessions[$0] }) else { return false }
     // Of a clock that was corrected as it started it may not know yet (R52).
-    return (entered.startWall == session.start.seconds || hasUnseenTurn)
+    let isStart = entered.startWall == session.start.seconds || entered.isStartOpen
+    return (isStart || hasUnseenTurn)
       && entered.isTimerOnly == session.isTimerOnly
       && entered.trigger == LedgerSession.Trigger(session.trigger)
   }

@@ -246,7 +246,12 @@ extension PhoneStory {
       return false
     }
     // One that was taken over since, as FocusKey has it, has another number.
-    return session.number <= press.begun || session.isRough && session.start <= press.at
+    return isKnown(profile, by: press) || session.isRough && session.start <= press.at
+  }
+
+  /// Whether the session that a profile has now was in the book when the shield was pressed.
+  func isKnown(_ profile: Int, by press: Mark) -> Bool {
+    ledger.session(of: profile).map { ledger.sessions[$0].number <= press.begun } ?? false
   }
 
   /// The gates that somebody waits at.

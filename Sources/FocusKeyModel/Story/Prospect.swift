@@ -202,7 +202,8 @@ extension Prospect {
       guard let asked = story.asked, case .pauseAt(let profiles, let handed) = asked.entry
       else { break }
       let running = profiles.filter { story.wasRunning($0, by: asked.since) }
-      guard running.allSatisfy({ book.profiles[$0].breakGate == .nothing }) else { break }
+      let known = running.filter { story.isKnown($0, by: asked.since) }
+      guard known.allSatisfy({ book.profiles[$0].breakGate == .nothing }) else { break }
       entry = .pauseAt(running, handed)
       isUncertain = true
     case Label.askForTime:

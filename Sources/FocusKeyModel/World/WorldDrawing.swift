@@ -51,10 +51,10 @@ enum WorldDrawing {
   /// Draws a world.
   static func draw(quirks allowed: [String]?, using random: inout SeededRandom) -> DrawnWorld {
     let known = allowed ?? quirks
-    if random.chance(1, in: 6) {
+    if random.chance(1, in: 4) {
       var world =
         random.chance(1, in: 2) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
-      if random.chance(1, in: 4) {
+      if random.chance(1, in: 3) {
         let allowed = known.filter { canHave($0, in: world) }
         if !allowed.isEmpty {
           world.quirks = [quirk(among: allowed, besideUse: true, using: &random)]
@@ -106,7 +106,8 @@ enum WorldDrawing {
     let likely = known.filter {
       $0.hasPrefix("lost ") || besideUse && $0 == "early thresholds"
     }
-    let drawn = !likely.isEmpty && random.chance(1, in: 4) ? likely : known
+    let isLikely = !likely.isEmpty && random.chance(besideUse ? 2 : 1, in: 4)
+    let drawn = isLikely ? likely : known
     return drawn[random.index(below: drawn.count)]
   }
 
@@ -174,6 +175,13 @@ enum WorldDrawing {
     profile.opensEach = kind == 1 || kind == 2
     profile.breaksCountUse = kind > 1
     world.profiles = [profile]
+    // What comes and goes beside it lets FocusKey run meanwhile, and blocks nothing of the same.
+    if random.chance(1, in: 4) {
+      var other = DrawnProfile("Study", Selection(items: [.notes]))
+      let next = window(near: world.start.time, using: &random)
+      if next.isAllowed { other.windows = [next] }
+      world.profiles.append(other)
+    }
     return world
   }
 
