@@ -56,8 +56,15 @@ enum ActDrawing {
     if !isAsked, story.gatesAsked.contains(.approval), random.chance(1, in: 6) {
       return random.pick([.approve, .refuse, .tryWrongCode])
     }
+    let counted = story.ledger.countedTargets
+    // Whoever uses something looks into FocusKey in between: what was used before counts, too (R47).
+    if !counted.isDisjoint(with: story.ledger.front), random.chance(1, in: 8) {
+      return .openFocusKey
+    }
     switch kind {
-    case .time: return .pass(seconds: 1 + Int64(random.index(below: 900)))
+    case .time:
+      let longest = random.chance(1, in: 3) ? 120 : 900
+      return .pass(seconds: 1 + Int64(random.index(below: longest)))
     case .starts where !isAsked && random.chance(1, in: 6):
       return .start(random.index(below: story.stage.drawn.profiles.count))
     case .sessions where !isAsked && !story.ledger.sessions.isEmpty:
@@ -68,7 +75,6 @@ enum ActDrawing {
         return .tap(
           random.chance(1, in: 4) ? Label.close : cover.look.secondaryButton ?? Label.close)
       }
-      let counted = story.ledger.countedTargets
       let uses =
         counted.intersection(story.stage.circumstances.apps).places.map { Act.open($0) }
         + (counted.contains(.youtubePage) ? [.visit(5)] : [])
