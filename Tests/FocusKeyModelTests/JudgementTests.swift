@@ -119,6 +119,7 @@ struct JudgementTests {
       "attempts": { $0.ledger.sessions[0].attempts += 1 },
       "bypasses": { $0.ledger.sessions[0].bypasses += 1 },
       "isRough": { $0.ledger.sessions[0].isRough.toggle() },
+      "isStartOpen": { $0.ledger.sessions[0].isStartOpen.toggle() },
       "isFoggy": { $0.ledger.sessions[0].isFoggy.toggle() },
     ]
     expectAllTold(

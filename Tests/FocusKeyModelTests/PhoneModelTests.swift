@@ -209,6 +209,20 @@ func `a policy does what its table says, and nobody else's does anything`(_ numb
   #expect(story.complaint == nil)
 }
 
+@Test func `what a budget must block, and does not, breaks the promise of budgets`() throws {
+  var world = DrawnWorld()
+  world.profiles = [DrawnProfile("Work", Selection(items: [.instagram]))]
+  world.profiles[0].budget = .init(seconds: 60, days: .everyDay)
+  var story = PhoneStory(Stage(world), promises: .all, isThorough: false)
+  story.ledger.budgets[0].used = 60
+  story.ledger.carry()
+  _ = story.perform(.open(0))
+  let complaint = try #require(story.complaint)
+  #expect(complaint.promise == .budgetHolds)
+  #expect(complaint.promise.rule == "R47")
+  #expect(complaint.assertions == ["Instagram is blocked"])
+}
+
 @Test func `copies of a story go their own ways`() {
   var story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
   let kept = story

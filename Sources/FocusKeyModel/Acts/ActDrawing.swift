@@ -52,7 +52,9 @@ enum ActDrawing {
     }
     if story.policies > 0, random.chance(1, in: 4) { return .openFocusKey }
     // Whoever waits before a gate asks for more time, too, which takes its place (R48).
-    if !isAsked, story.isAsked, random.chance(1, in: 3) { return askForTime(story, &random) }
+    if !isAsked, story.pending.isSomething, random.chance(1, in: 3) {
+      return askForTime(story, &random)
+    }
     if !isAsked, story.gatesAsked.contains(.approval), random.chance(1, in: 6) {
       return random.pick([.approve, .refuse, .tryWrongCode])
     }

@@ -278,8 +278,15 @@ extension PhoneStory {
     }
     let isWanted = ledger.wanted.contains(Targets(place: place))
     let name = stage.names.target(place)
+    let ofBudgets = isWanted ? ledger.blockedByBudgets : ledger.countedTargets
     let promise: Promise =
-      isWanted ? .noOpenDoor : ledger.sessions.isEmpty ? .noShieldWithoutSession : .blockedAsRuled
+      if ofBudgets.contains(Targets(place: place)) {
+        .budgetHolds
+      } else if isWanted {
+        .noOpenDoor
+      } else {
+        ledger.sessions.isEmpty ? .noShieldWithoutSession : .blockedAsRuled
+      }
     complain(
       promises.contains(promise) ? promise : .blockedAsRuled, manner: isWanted ? 1 : 2,
       "\(name) is \(isWanted ? "open" : "blocked"), but must be \(isWanted ? "blocked" : "open")",

@@ -128,7 +128,7 @@ extension PhoneStory {
       let isOnceMore = budget.isFollowed && !budget.mayTellAgain && !hadFullStorage
       if isTold, !budget.mayHaveTold || isOnceMore {
         return complain(
-          .noticesAsRuled, manner: 4,
+          .budgetHolds, manner: 4,
           budget.mayHaveTold
             ? "that most of a budget is used is told once more"
             : "little of a budget is used today, and a notification tells of it",
@@ -140,7 +140,7 @@ extension PhoneStory {
       else { continue }
       let name = ledger.profiles[budget.profile].name
       complain(
-        .noticesAsRuled, manner: 3, "most of a budget is used, and no notification tells of it",
+        .budgetHolds, manner: 3, "most of a budget is used, and no notification tells of it",
         ["a notification says \(SpokenSentence.quoted(name + ": …"))"])
     }
   }

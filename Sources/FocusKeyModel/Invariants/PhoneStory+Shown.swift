@@ -78,14 +78,14 @@ extension PhoneStory {
   ///
   /// Where the power failed between a break's end and what takes it back, nobody does any more.
   private var hasWarningOfNoBreak: Bool {
+    let delivered = phone.state.notifications.delivered
     let sessions = ledger.sessions
     // Of rounds it tells of the rest behind the break (R46).
-    guard !hadPowerCut, sessions.allSatisfy({ $0.pause == nil && !$0.isRough && !$0.hasRounds }),
+    guard !hadPowerCut, let warning = delivered.last(where: { $0.body == Self.breakWarning }),
+      sessions.allSatisfy({ $0.pause == nil && !$0.isRough && !$0.hasRounds }),
       let last = sessions.flatMap(\.stretches).map(\.upperBound).max()
     else { return false }
-    return phone.state.notifications.delivered.contains {
-      $0.body == Self.breakWarning && $0.deliveredAt.seconds > last + ledger.offset
-    }
+    return warning.deliveredAt.seconds > last + ledger.offset
   }
 
   private static let breakWarning = "Your break ends in 1 minute"

@@ -25,6 +25,7 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
   case gatesAsRuled
   case bypassIsNoted
   case netIsKept
+  case budgetHolds
 
   /// The name by which it is chosen.
   package var name: String {
@@ -52,6 +53,7 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .gatesAsRuled: "gates-as-ruled"
     case .bypassIsNoted: "bypass-is-noted"
     case .netIsKept: "net-is-kept"
+    case .budgetHolds: "budget-holds"
     }
   }
 
@@ -81,6 +83,7 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .gatesAsRuled: "R39"
     case .bypassIsNoted: "R53"
     case .netIsKept: "R16a"
+    case .budgetHolds: "R47"
     }
   }
 
@@ -108,6 +111,7 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .widgetAsRuled: "the widget tells of the sessions that run, with their ends"
     case .bypassIsNoted: "a session that somebody got around by clock or Settings has a bypass"
     case .gatesAsRuled: "a gate that waits takes its time to the second, of several the longest"
+    case .budgetHolds: "a budget blocks when it is used up, not before, and most of it is told of"
     case .netIsKept: "while a session has a deadline, something wakes FocusKey up every day"
     case .refusedAsRuled: "what the rules refuse is refused with a message, and asks for nothing"
     case .shieldSays: "a shield names the sessions that block, their end and the break that is left"

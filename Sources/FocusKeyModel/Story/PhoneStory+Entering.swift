@@ -395,9 +395,9 @@ extension PhoneStory {
   func isEntered(_ session: Session, of place: Int) -> Bool {
     guard let entered = ledger.session(of: place).map({ ledger.sessions[$0] }) else { return false }
     // Of a clock that was corrected as it started it may not know yet (R52).
-    let isStart = entered.startWall == session.start.seconds || entered.isStartOpen
-    return (isStart || hasUnseenTurn)
-      && entered.isTimerOnly == session.isTimerOnly
+    let isThatStart =
+      entered.startWall == session.start.seconds || entered.isStartOpen || hasUnseenTurn
+    return isThatStart && entered.isTimerOnly == session.isTimerOnly
       && entered.trigger == LedgerSession.Trigger(session.trigger)
   }
 
