@@ -223,6 +223,26 @@ func `a policy does what its table says, and nobody else's does anything`(_ numb
   #expect(complaint.assertions == ["Instagram is blocked"])
 }
 
+@Test func `use that closes what was opened is told, whatever else FocusKey was not called for`() {
+  var world = DrawnWorld()
+  world.profiles = [DrawnProfile("Work", Selection(items: [.instagram]))]
+  world.profiles[0].breaksCountUse = true
+  world.profiles[0].allowance = .unlimited(seconds: 300)
+  var story = PhoneStory(Stage(world), promises: .all, isThorough: false)
+  for act in [Act.start(0), .open(0), .tap(Label.takeBreak)] {
+    let happened = story.perform(act)
+    #expect(happened, "\(act)")
+  }
+  // By the book it was used for longer than the phone knows of.
+  story.ledger.sessions[0].pause?.openings[0].used = 200
+  story.ledger.carry()
+  _ = story.perform(.pass(seconds: 99))
+  #expect(story.complaint?.detail == nil)
+  story.isExcused = true
+  _ = story.perform(.pass(seconds: 1))
+  #expect(story.complaint?.promise == .noOpenDoor)
+}
+
 @Test func `copies of a story go their own ways`() {
   var story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
   let kept = story

@@ -48,6 +48,7 @@ extension PhoneStory {
       delayThen = callbackDelay
     }
     if isBehind { isExcused = true }
+    if isToldOfUse { isExcused = false }
     // FocusKey may have run beside what disturbed it, and seen as little of the turn; and a gate that
     // waits may have been passed just then.
     if isDisturbed, hasDueSinceTurn || pending.isSomething { ledger.isLost = true }
@@ -158,6 +159,14 @@ extension PhoneStory {
       ledger.sights.note(.summerTime)
     }
     zoneOffset = offset
+  }
+
+  /// Whether the system has just told of use that closes what was opened: that wakes FocusKey up
+  /// wherever the clock was set (R45c, R53).
+  private var isToldOfUse: Bool {
+    stage.isOfOpenings && stage.drawn.quirks.isEmpty && isOfFirstBoot && !hadLoss
+      && callbackDelay == 0 && !phone.state.faultPlan.isStorageFull && !hadPowerCut
+      && ledger.sessions.contains { $0.toldAt == now }
   }
 
   /// Whether code of FocusKey ran that may write: what its rules call a wake-up.

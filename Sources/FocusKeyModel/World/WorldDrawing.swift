@@ -249,8 +249,8 @@ enum WorldDrawing {
     _ named: [PickedItem] = [], using random: inout SeededRandom
   ) -> Selection {
     if random.chance(1, in: 8) {
-      let apps: [PickedItem] = [.instagram, .tiktok, .chess, .notes]
-      return Selection(isAllowList: true, items: [apps[random.index(below: apps.count)]])
+      let kept: [PickedItem] = [.instagram, .tiktok, .chess, .notes, .social]
+      return Selection(isAllowList: true, items: [kept[random.index(below: kept.count)]])
     }
     let all = PickedItem.usual + named
     var items: [PickedItem] = []
