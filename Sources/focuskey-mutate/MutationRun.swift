@@ -115,8 +115,8 @@ struct MutationRun {
     ["--seed", "1", "--no-twin", "--findings", "\(findings)"]
   }
 
-  /// Whether the random search finds nothing where no fault is on: then all that it finds with one is
-  /// the fault's, also where its script asks for what is possible with the fault alone.
+  /// Whether the random search finds nothing where no fault is on: then what it finds with one is the
+  /// fault's, also where its script asks for what is possible with the fault alone.
   func isSearchClean() throws -> Bool {
     try !search(number: 0, random(findings: 1), isClean: true).hasFindings
   }
@@ -147,21 +147,25 @@ struct MutationRun {
     case 0: return (nil, false)
     case 1:
       return (
-        try Found.all(in: run.output).first { try isClean || isOfFault(number, $0) }?.words, true
+        try Found.all(in: run.output).first { try isOfFault(number, $0, isClean: isClean) }?.words,
+        true
       )
     default: return (run.isStopped ? "(hangs)" : "(crash)", true)
     }
   }
 
   /// Whether a finding fails with the fault on, and passes without it.
-  private func isOfFault(_ number: Int, _ found: Found) throws -> Bool {
-    let codes = try [number, 0].map { number in
-      try CommandRun.of(
+  ///
+  /// A fault leads a search elsewhere, to what fails without it as well, at the same step: of such a
+  /// finding nothing can be said, clean as the search without the fault may be.
+  private func isOfFault(_ number: Int, _ found: Found, isClean: Bool) throws -> Bool {
+    let steps = try [number, 0].map { number in
+      let run = try CommandRun.of(
         copy.command.path, ["run", "--color", "never", found.path],
-        environment: environment(number), limit: MutationRun.patience
-      ).exitCode
+        environment: environment(number), limit: MutationRun.patience)
+      return run.exitCode == 0 ? nil : Found.failingStep(in: run.output) ?? "none"
     }
-    return codes == [1, 0]
+    return steps[0] != nil && (isClean ? steps[1] != steps[0] : steps[1] == nil)
   }
 
   private func environment(_ number: Int) -> [String: String] {
@@ -178,6 +182,14 @@ struct Found: Equatable {
 
   /// What stands in the table.
   var words: String { run.map { "run \($0)" } ?? "yes" }
+
+  /// The line of the step that failed, as the report of a run shows it; nil: it shows none.
+  static func failingStep(in output: String) -> String? {
+    output.split(separator: "\n").lazy
+      .map { $0.drop(while: { $0 == " " }) }
+      .first { $0.first?.isNumber ?? false && $0.contains(" │ ") }
+      .map { String($0.prefix(while: \.isNumber)) }
+  }
 
   /// All findings that an output tells of.
   static func all(in output: String) -> [Found] {

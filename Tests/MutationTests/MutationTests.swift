@@ -60,6 +60,23 @@ import Testing
     #expect(Found.all(in: output).map(\.words) == ["run 23", "yes"])
   }
 
+  @Test func `the step that failed is told by its line`() {
+    let output = """
+      F
+
+      ✗ A break locks again by itself                    Scenarios/example.feature:4
+        @AC-5 @R41 @R43
+
+        10 │     Then these are the outcomes:
+        11 │       | time  | TikTok  |
+           │                 ^^^^ expected open at Mon 08:15:00, but TikTok is blocked
+
+      1 scenario: 1 failed · 7 steps
+      """
+    #expect(Found.failingStep(in: output) == "10")
+    #expect(Found.failingStep(in: "1 scenario: 1 failed · 7 steps\n") == nil)
+  }
+
   private func source(_ file: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
