@@ -269,5 +269,23 @@ extension `A story in which FocusKey is right` {
       "the time zone changes to Pacific/Apia", "\"Tap here to take your break\" is tapped",
       "1 minute passes",
     ],
+    // A policy and a clock set back behind a restart each have use counted anew: two words may be lost.
+    [
+      "the profile Work blocks TikTok and Chess", "Work has a budget of 1 minute a day",
+      "the profile Study blocks TikTok and the Entertainment category",
+      "Study has a budget of 5 minutes a day", "TikTok is opened", "4 minutes 2 seconds pass",
+      "the guardian sends this policy:\n      | profile | budget |\n"
+        + "      | Work | 20 minutes a day |",
+      "the phone restarts", "the clock is set back by 1 hour", "TikTok is opened",
+      "1 minute 58 seconds pass",
+    ],
+    // Where a word of use is not believed it may be that of the notification, and the next the limit's.
+    [
+      "it is 2026-01-05 00:00", "the profile Work blocks TikTok and Chess",
+      "Work has a budget of 5 minutes a day", "the profile Study blocks Instagram",
+      "Study is scheduled on every day from 00:00 to 00:15", "Chess is opened", "1 minute passes",
+      "the clock is set back by 30 seconds", "the phone restarts", "TikTok is opened",
+      "13 minutes 30 seconds pass",
+    ],
   ]
 }
