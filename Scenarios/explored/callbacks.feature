@@ -102,3 +102,24 @@ Feature: Found by the search: callbacks
     When Instagram is opened
     And 32 minutes pass
     Then Instagram is blocked
+
+  @R3 @R16a @D3 @D20
+  Scenario: Wake-ups that a journey leaves are stopped at one go, and no call of it nests
+    Given the profile Work blocks Chess
+    And Work asks for an approval before a break
+    And the profile Study blocks Instagram
+    And Study is scheduled on Monday from 09:00 to 17:00
+    And the profile Gym blocks Instagram
+    When the guardian sends this policy:
+      | profile | schedule                                                                                                                                                                                                                                                                                                                                                                                                               |
+      | Work    | on every day from 01:00 to 02:00, on every day from 03:00 to 04:00, on every day from 05:00 to 06:00, on every day from 07:00 to 08:00, on every day from 09:00 to 10:00, on every day from 11:00 to 12:00, on every day from 13:00 to 14:00, on every day from 15:00 to 16:00, on every day from 17:00 to 18:00, on every day from 19:00 to 20:00, on every day from 21:00 to 22:00, on every day from 23:00 to 00:00 |
+    And Gym is started for 2 rounds of 25 minutes and 5 minutes
+    And a break is taken
+    And monitor callbacks come twice
+    And Screen Time access is revoked in Settings
+    And the phone is switched off
+    And the time zone changes to Pacific/Apia
+    And the phone is switched on
+    And Screen Time access is granted in Settings
+    And the time zone changes to Europe/London
+    Then FocusKey has not crashed

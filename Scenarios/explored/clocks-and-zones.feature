@@ -617,3 +617,55 @@ Feature: Found by the search: clocks and zones
     Then Instagram is open
     When 1 second passes
     Then Instagram is blocked
+
+  @R53 @D3 @D19
+  Scenario Outline: A timer is over in time though a journey of <passed> leaves again what came due under the lock
+    Given the profile Work blocks Instagram
+    When Work is started for 4 hours
+    And Instagram is opened
+    And the phone is locked
+    And <passed> pass
+    And the time zone changes to <zone>
+    And the phone is unlocked
+    And <left> pass
+    Then Instagram is open
+
+    Examples:
+      | passed             | zone             | left       |
+      | 3 hours            | America/Santiago | 60 minutes |
+      | 3 hours 1 second   | America/Santiago | 60 minutes |
+      | 3 hours 55 minutes | America/Santiago | 5 minutes  |
+
+  @R16a @R53 @D3
+  Scenario Outline: A journey west leaves no timer behind on a phone with the quirk "<quirk>"
+    Given the phone has the quirk "<quirk>"
+    And the profile Work blocks Instagram
+    When Work is started for 4 hours
+    And the Home Screen is shown
+    And <passed> pass
+    And the time zone changes to <zone>
+    And <left> pass
+    Then Instagram is open
+
+    Examples:
+      | quirk        | passed            | zone             | left              |
+      | lost end     | 3 hours           | America/Santiago | 60 minutes        |
+      | lost end     | 3 hours 5 minutes | America/Santiago | 55 minutes        |
+      | lost warning | 2 hours 5 minutes | America/Nuuk     | 1 hour 55 minutes |
+      | lost start   | 3 hours           | America/Santiago | 60 minutes        |
+
+  @R16a @R45c @R53 @D3
+  Scenario: What counts use closes at midnight though a journey leads to the very time at which it was opened
+    Given it is 2026-01-06 09:00
+    And the phone has the quirk "lost end"
+    And the profile Work blocks Instagram and Chess
+    And Work counts its breaks by use
+    When Work is started
+    And Chess is opened
+    And "Take a Break" is tapped
+    And Instagram is opened
+    And 14 hours pass
+    And the time zone changes to Australia/Lord_Howe
+    And the time zone changes to America/Santiago
+    And 1 hour passes
+    Then Chess is blocked

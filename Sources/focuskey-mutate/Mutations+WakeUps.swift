@@ -34,6 +34,10 @@ extension Mutation {
       in: "FocusKey/Rules/MonitorPlan.swift",
       statement: "⟦layWires(to: deadline)⟧", by: "_ = deadline"),
     Mutation(
+      "no-spares-of-wires", "R53, D19: what a journey leaves unseen is told of all the same",
+      in: "FocusKey/Rules/MonitorPlan.swift",
+      statement: "⟦laySparesOfWires(to: deadline)⟧", by: "_ = deadline"),
+    Mutation(
       "no-stretch", "R16a, R31: boundaries have spares, and follow a journey to another date",
       in: "FocusKey/Rules/MonitorPlan.swift",
       statement: "if let stretch { ⟦add(stretch)⟧ }", by: "_ = stretch"),
@@ -51,6 +55,15 @@ extension Mutation {
       "a-spare-that-is-over", "R16a, D21: a spare that was passed in another zone is laid anew",
       in: "FocusKey/Shell/MonitorExtension.swift",
       "if ⟦isAhead(activity)⟧ { stop", by: "false"),
+    Mutation(
+      "stops-nest", "R3, D20: what a stop calls leaves the rest to whoever stops",
+      in: "FocusKey/Shell/MonitorExtension.swift",
+      statement:
+        "⟦_ = PlannedMonitor.stop(registered.filter(PlannedMonitor.isForOneMoment), in: environment)⟧",
+      by: """
+        let laid = registered.filter(PlannedMonitor.isForOneMoment)
+        if !laid.isEmpty { DeviceActivityCenter().stopMonitoring(laid.map { .init($0) }) }
+        """),
     Mutation(
       "twenty-one-activities", "R16a, B24: twenty activities and no more",
       in: "FocusKey/Rules/MonitorPlan.swift", "activitiesAtMost = ⟦20⟧", by: "40"),

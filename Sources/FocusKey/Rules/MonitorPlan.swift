@@ -24,6 +24,8 @@ struct MonitorPlan {
   /// Wires between a begin and its deadline at most; two hang on one activity, but where an hour comes
   /// twice.
   static let wiresAtMost = 6
+  /// How much must be left where a wire has a spare, wire by wire: no journey is shorter than half an hour.
+  static let leastWithSpare: [Duration] = [.minutes(31), .minutes(31), .hours(1)]
   /// How long before a boundary of windows its spare comes.
   static let warningOfStretch = Duration.minutes(1)
   /// Seconds that a wire lies ahead of its deadline, and of the next one, at least.
@@ -123,6 +125,7 @@ struct MonitorPlan {
     let elapsing = deadlines.prefix(MonitorPlan.urgentDeadlines).filter(\.elapses)
     for deadline in elapsing { layWires(to: deadline) }
     for deadline in elapsing { layWiresInRepeatedHour(to: deadline) }
+    for deadline in elapsing { laySparesOfWires(to: deadline) }
   }
 
   private mutating func add(_ monitor: consuming PlannedMonitor) {
@@ -336,6 +339,23 @@ struct MonitorPlan {
       let start = deadline.at - wire.left
       guard let warning = wire.warning, unambiguous(from: start).1 != nil else { continue }
       layWire(at: start - warning, warning: nil)
+    }
+  }
+
+  /// Adds the spares of wires, as far as there is room: what ends where the warning of the wire comes, and
+  /// begins anew a day later.
+  ///
+  /// It is left in time, entered by a clock that is set back, and had begun when it was laid. So it calls
+  /// where wires are silent: where ends never come, or warnings do not; and where a wire is entered unseen
+  /// and left again by a journey before the phone is used, for the end of what was seen waits (D3, D19).
+  private mutating func laySparesOfWires(to deadline: Boundary) {
+    var left = deadline.at - deadline.since
+    for (wire, least) in zip(MonitorPlan.wires(of: left), MonitorPlan.leastWithSpare) {
+      guard left >= least, let warning = wire.warning else { return }
+      left = wire.left
+      let (mark, ahead) = unambiguous(from: deadline.at - left - warning)
+      let again = unambiguous(from: mark + .days(7) - MonitorPlan.visible).0
+      add(monitor(.wire, from: weekly(again), to: weekly(mark), warning: ahead))
     }
   }
 

@@ -81,10 +81,8 @@ public final class MonitorExtension: DeviceActivityMonitor, @unchecked Sendable 
   /// it and back, and nobody was told of it there. A spare whose end lay between is over for good,
   /// though it stays listed (D21).
   private func stopWakeUps() {
-    let center = DeviceActivityCenter()
-    let laid = center.activities.filter { PlannedMonitor.isForOneMoment($0.rawValue) }
-    // An empty list would stop everything.
-    if !laid.isEmpty { center.stopMonitoring(laid) }
+    let registered = DeviceActivityCenter().activities.map(\.rawValue)
+    _ = PlannedMonitor.stop(registered.filter(PlannedMonitor.isForOneMoment), in: environment)
   }
 
   /// Whether a boundary, or its warning, lies behind by more than a minute: it was told of as late as

@@ -217,23 +217,32 @@ struct SystemUpdate {
     stop(Array(unwanted.prefix(excess)), in: environment)
   }
 
+  /// Stops activities.
+  private mutating func stop(_ names: [String], in environment: Environment) {
+    calls.activitiesStopped += PlannedMonitor.stop(names, in: environment)
+  }
+}
+
+extension PlannedMonitor {
   /// Stops activities; each that is running calls this extension back before it is done (D20).
   ///
   /// A call that comes out of a stop leaves the rest to it, or many stops would nest as deep. An
   /// empty list would stop everything.
-  private mutating func stop(_ names: [String], in environment: Environment) {
-    guard !names.isEmpty else { return }
+  ///
+  /// - Returns: How many it stopped: those whose stop was not under way.
+  static func stop(_ names: [String], in environment: Environment) -> Int {
+    guard !names.isEmpty else { return 0 }
     var memory = environment.takeMemory() ?? Memory()
     let outer = memory.stopping
     let due = outer.isEmpty ? names : names.filter { !outer.contains($0) }
     memory.stopping += due
     environment.keepMemory(consume memory)
-    guard !due.isEmpty else { return }
-    calls.activitiesStopped += due.count
+    guard !due.isEmpty else { return 0 }
     DeviceActivityCenter().stopMonitoring(due.map { DeviceActivityName($0) })
-    guard var after = environment.takeMemory() else { return }
+    guard var after = environment.takeMemory() else { return due.count }
     after.stopping = outer
     environment.keepMemory(after)
+    return due.count
   }
 }
 

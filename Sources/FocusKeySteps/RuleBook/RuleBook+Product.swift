@@ -259,9 +259,10 @@ extension RuleBook {
     brings one nearer or makes it longer. A clock that is set back within a timer, a break or a \
     round calls nobody by itself; so the thirds of each are watched, and twice more those of the \
     last third, down to half a minute, as far as there are activities left (R16a): only a turn \
-    within what then is left, a 27th, is missed (where one kind of callback never comes, large \
-    turns are, too). FocusKey deleted during a session: all its shields go with it, nothing else \
-    breaks.
+    within what then is left, a 27th, is missed. The longest of them are watched by every kind \
+    of callback, and by one that waits for the unlock where a journey leaves unseen what came \
+    due; in the shorter ones, large turns are missed where one kind never comes. FocusKey \
+    deleted during a session: all its shields go with it, nothing else breaks.
     R54 Reading a tag in the background needs a phone that can (iPhone XS, XR and later), the \
     screen on, unlocked at least once since boot, no airplane mode, the camera not in use. It \
     shows a banner; only a tap on the banner (after unlocking) delivers the link. On older \
