@@ -358,9 +358,11 @@ extension PhoneStory {
         guard let new = session(place, in: after) else { return true }
         return new.id != old.id && !isEntered(new, of: place)
       }
-      // One that came of time and was not stored yet may have begun and gone with one skip.
+      // One that came of time and was not stored yet may have begun and gone with one skip of its own.
       return session(place, in: after) == nil
-        && after.state.skipped.contains { !(before?.state.skipped.contains($0) ?? false) }
+        && after.state.skipped.contains { skip in
+          skip.profile == id && !(before?.state.skipped.contains(skip) ?? false)
+        }
     case .edit(let place, let selection):
       guard let old = profile(place, in: before), let new = profile(place, in: after) else {
         return false
