@@ -290,8 +290,9 @@ extension `A story in which FocusKey is right` {
     // What a restart hid was over when FocusKey was opened: “End Session” was the other one's.
     [
       "it is 2026-01-05 23:00", "the profile Work blocks Instagram",
-      "Work is scheduled on every day from 23:00 to 07:00", "Work asks for an approval before the end",
-      "the profile Study blocks Instagram", "Study asks for an approval before the end",
+      "Work is scheduled on every day from 23:00 to 07:00",
+      "Work asks for an approval before the end", "the profile Study blocks Instagram",
+      "Study asks for an approval before the end",
       "a deep session of Study is started", "Screen Time access is revoked in Settings",
       "the phone restarts", "2 hours pass", "Screen Time access is granted in Settings",
       "the clock is set back by 1 hour", "the session is ended", "the request is approved",

@@ -73,6 +73,24 @@ import Testing
     #expect(try wires(.seconds(59)).isEmpty)
   }
 
+  @Test func `watches the longest parts with what ends in time, too (R53, D19)`() throws {
+    func watches(_ length: Duration) throws -> [String] {
+      var desk = try Desk()
+      try desk.change { draft throws(Refusal) in
+        try draft.start(ProfileID(1), length: .timed(length), by: .card)
+      }
+      return MonitorPlan.wanted(by: desk.draft).map(\.name).filter { $0.hasPrefix("watch") }
+    }
+    #expect(
+      try watches(.hours(2)) == [
+        "watch Tuesday 08:40-Monday 08:40", "watch Tuesday 09:33:20-Monday 09:33:20",
+      ])
+    #expect(try watches(.hours(9)).count == 3)
+    #expect(try watches(.hours(8)).count == 2)
+    #expect(try watches(.minutes(31)).count == 1)
+    #expect(try watches(.minutes(30)).isEmpty)
+  }
+
   @Test(arguments: [1, 5, 9, 12, 19, 40])
   func `keeps within twenty activities of at least fifteen minutes (D17)`(_ count: Int) throws {
     var desk = try Desk()

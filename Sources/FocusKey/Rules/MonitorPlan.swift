@@ -355,7 +355,7 @@ struct MonitorPlan {
       left = wire.left
       let (mark, ahead) = unambiguous(from: deadline.at - left - warning)
       let again = unambiguous(from: mark + .days(7) - MonitorPlan.visible).0
-      add(monitor(.wire, from: weekly(again), to: weekly(mark), warning: ahead))
+      add(monitor(.watch, from: weekly(again), to: weekly(mark), warning: ahead))
     }
   }
 

@@ -19,6 +19,8 @@ public struct PlannedMonitor: Equatable, Sendable {
     case wakeUp = "at"
     /// The spare of a wake-up.
     case spare = "until"
+    /// The spare of a wire.
+    case watch
   }
 
   /// What it is for; nil where its name alone says that.
