@@ -98,9 +98,8 @@ struct RunCommand {
     planning.selection.order = run.order
     planning.jobs = run.options.jobs
     planning.first = first
-    let vocabulary = FocusKeyVocabulary.make()
     // What is not run is checked: as “check” does, besides the reports.
-    var plan = try planning.plan(vocabulary, for: isDry ? .review : .run)
+    var plan = try planning.plan(FocusKeyVocabulary.make(), for: isDry ? .review : .run)
     if plan.diagnostics.containsError {
       var errors = plan.diagnostics.filter { $0.severity == .error }
       if let rerun, !listed.isEmpty { errors = rerun.explained(errors, listed: listed) }
@@ -116,9 +115,9 @@ struct RunCommand {
     if plan.scenarios.isEmpty { try allow(nothingOf: plan, planning, in: run.shard) }
     let kept = try keptFiles(planning, requests, rerun, runs: !isDry)
     if arguments.has(.update) {
-      try ScriptUpdate(vocabulary: vocabulary, options: run.options)
+      try ScriptUpdate(vocabulary: FocusKeyVocabulary.make(), options: run.options)
         .perform(plan, of: planning, written: &written)
-      if !written.isEmpty { plan = try planning.plan(vocabulary) }
+      if !written.isEmpty { plan = try planning.plan(FocusKeyVocabulary.make()) }
     }
     let reports = try ReportOutputs(
       requests, invocation: invocation, keeping: kept, showsDigest: arguments.has(.digest))
