@@ -297,5 +297,12 @@ extension `A story in which FocusKey is right` {
       "the phone restarts", "2 hours pass", "Screen Time access is granted in Settings",
       "the clock is set back by 1 hour", "the session is ended", "the request is approved",
     ],
+    // Of a budget that may seem used up though it is not, each clock set back behind a restart forgets.
+    [
+      "the profile Work blocks Instagram", "Work has a budget of 5 minutes a day",
+      "the phone restarts", "the clock is set back by 1 hour", "Instagram is opened",
+      "5 minutes pass", "the clock is set back by 1 hour", "the phone restarts",
+      "Instagram is opened", "1 minute passes",
+    ],
   ]
 }

@@ -24,8 +24,9 @@ struct MonitorPlan {
   /// Wires between a begin and its deadline at most; two hang on one activity, but where an hour comes
   /// twice.
   static let wiresAtMost = 6
-  /// How much must be left where a wire has a spare, wire by wire: no journey is shorter than half an hour.
-  static let leastWithSpare: [Duration] = [.minutes(31), .minutes(31), .hours(1)]
+  /// Before how much a wire has a spare, wire by wire: no journey is shorter than half an hour, and the
+  /// third spare wakes FocusKey up for a part of an hour at least.
+  static let mostWithoutSpare: [Duration] = [.minutes(30), .minutes(30), .hours(1)]
   /// How long before a boundary of windows its spare comes.
   static let warningOfStretch = Duration.minutes(1)
   /// Seconds that a wire lies ahead of its deadline, and of the next one, at least.
@@ -350,8 +351,8 @@ struct MonitorPlan {
   /// and left again by a journey before the phone is used, for the end of what was seen waits (D3, D19).
   private mutating func laySparesOfWires(to deadline: Boundary) {
     var left = deadline.at - deadline.since
-    for (wire, least) in zip(MonitorPlan.wires(of: left), MonitorPlan.leastWithSpare) {
-      guard left >= least, let warning = wire.warning else { return }
+    for (wire, most) in zip(MonitorPlan.wires(of: left), MonitorPlan.mostWithoutSpare) {
+      guard left > most, let warning = wire.warning else { return }
       left = wire.left
       let (mark, ahead) = unambiguous(from: deadline.at - left - warning)
       let again = unambiguous(from: mark + .days(7) - MonitorPlan.visible).0

@@ -63,8 +63,14 @@ enum ActDrawing {
     if !counted.isDisjoint(with: story.ledger.front), random.chance(1, in: 8) {
       return .openFocusKey
     }
+    if story.isDayUntold, random.chance(1, in: 2) { return untoldDay(counted, story, &random) }
     switch kind {
     case .time:
+      // On a phone that tells of no start, a night is the way to a day that nobody tells of.
+      if story.phone.state.quirks.contains(.lostStart), random.chance(1, in: 6) {
+        let left = story.ledger.endOfDay - story.ledger.wall
+        return .pass(seconds: left + Int64(random.index(below: 7_200)))
+      }
       let longest = random.chance(1, in: 3) ? 120 : 900
       return .pass(seconds: 1 + Int64(random.index(below: longest)))
     case .starts where !isAsked && random.chance(1, in: 6):
@@ -92,6 +98,20 @@ enum ActDrawing {
     case .zone: return .changeZone(zone(story, &random))
     case .policies: return policy(PolicyChange.ofUse, story, &random)
     default: return nil
+    }
+  }
+
+  /// What comes on a day that nobody has told FocusKey of: use before the first word of it counts, too, and
+  /// whatever hides when it began (R47).
+  private static func untoldDay(
+    _ counted: Targets, _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Act? {
+    let apps = counted.intersection(story.stage.circumstances.apps)
+    switch random.index(below: 6) {
+    case 0: return .restart
+    case 1: return .pass(seconds: 1 + Int64(random.index(below: 3_600)))
+    case 2: return .openFocusKey
+    default: return random.pick(apps.places.map { Act.open($0) } + [.visit(5)])
     }
   }
 

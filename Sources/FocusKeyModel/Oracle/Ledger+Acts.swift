@@ -302,16 +302,18 @@ extension Ledger {
       {
         return true
       }
-      guard tellsOfLeaving, drift == offset, !hasManyWindows else { return false }
+      guard drift == offset, !hasManyWindows, tellsOfLeaving || isOneThingAhead else { return false }
       let length = end.elapsed - begin
       guard length <= Self.longestBehind else { return false }
       // At a third and at two thirds, and again of what is left; only the latter of the two is the begin
-      // of something, behind which nobody gets unseen.
+      // of something, behind which nobody gets unseen. At the former something ends, where much is left: that
+      // is entered anew.
       var left = length
-      for _ in 0..<3 {
+      for number in 0..<3 {
+        let isLong = left > (number < 2 ? 1_800 : 3_600)
         left = left > 87 ? (left + 2) / 3 : left / 2
-        let mark = end.elapsed - left
-        guard left >= 30, mark <= now else { return false }
+        let mark = end.elapsed - (tellsOfLeaving ? left : 2 * left)
+        guard left >= 30, mark <= now, tellsOfLeaving || isLong else { return false }
         if shown < mark + offset, isNamedOnce(mark + offset) { return true }
       }
       return false
@@ -325,6 +327,11 @@ extension Ledger {
         }
         return isBehind(pause.start, pause.end)
       }
+  }
+
+  /// Whether nothing but one session has an end ahead: there is room for all that watches it.
+  private var isOneThingAhead: Bool {
+    sessions.count == 1 && sessions[0].pause == nil && budgets.isEmpty
   }
 
   /// Whether there are so many windows that there may be no activity left for the marks between a begin

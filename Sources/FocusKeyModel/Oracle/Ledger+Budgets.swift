@@ -183,7 +183,7 @@ extension Ledger {
   /// A clock was turned in a boot of which FocusKey need not know: one word of use may not be believed,
   /// before use is counted anew (R47, R53).
   mutating func disbelieveUse() {
-    for place in budgets.indices where !budgets[place].isUsedUp {
+    for place in budgets.indices where budgets[place].usedForSure < budgets[place].limit {
       budgets[place].forgotten += budgets[place].step
       budgets[place].isDoubted = true
     }

@@ -176,6 +176,9 @@ package struct PhoneStory: Sendable {
   /// Whether clock or zone were turned and FocusKey has not woken up since.
   var hasUnseenTurn: Bool { unseenTurn != .none }
 
+  /// Whether FocusKey has not run on this day, and knows of nothing that was used on it.
+  var isDayUntold: Bool { stage.isOfBudgets && lastWakeUp.at < ledger.startOfDay }
+
   /// This moment of the story.
   var mark: Mark { Mark(at: now, begun: ledger.sessionsBegun) }
 
