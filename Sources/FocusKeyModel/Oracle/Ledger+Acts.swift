@@ -302,7 +302,9 @@ extension Ledger {
       {
         return true
       }
-      guard drift == offset, !hasManyWindows, tellsOfLeaving || isOneThingAhead else { return false }
+      guard drift == offset, !hasManyWindows, tellsOfLeaving || isOneThingAhead else {
+        return false
+      }
       let length = end.elapsed - begin
       guard length <= Self.longestBehind else { return false }
       // At a third and at two thirds, and again of what is left; only the latter of the two is the begin
