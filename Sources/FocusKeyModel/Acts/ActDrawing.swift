@@ -63,7 +63,10 @@ enum ActDrawing {
     if !counted.isDisjoint(with: story.ledger.front), random.chance(1, in: 8) {
       return .openFocusKey
     }
-    if story.isDayUntold, random.chance(1, in: 2) { return untoldDay(counted, story, &random) }
+    let isOfPerson = [.time, .hand, .starts, .sessions].contains(kind)
+    if story.isDayUntold, isOfPerson, random.chance(2, in: 3) {
+      return untoldDay(counted, story, &random)
+    }
     switch kind {
     case .time:
       // On a phone that tells of no start, a night is the way to a day that nobody tells of.
@@ -101,18 +104,18 @@ enum ActDrawing {
     }
   }
 
-  /// What comes on a day that nobody has told FocusKey of: use before the first word of it counts, too, and
-  /// whatever hides when it began (R47).
+  /// What somebody does on a day that nobody has told FocusKey of: use before the first word of it counts,
+  /// too (R47).
   private static func untoldDay(
     _ counted: Targets, _ story: PhoneStory, _ random: inout SeededRandom
   ) -> Act? {
-    let apps = counted.intersection(story.stage.circumstances.apps)
-    switch random.index(below: 6) {
-    case 0: return .restart
-    case 1: return .pass(seconds: 1 + Int64(random.index(below: 3_600)))
-    case 2: return .openFocusKey
-    default: return random.pick(apps.places.map { Act.open($0) } + [.visit(5)])
+    if counted.isDisjoint(with: story.ledger.front) {
+      let apps = counted.intersection(story.stage.circumstances.apps)
+      return random.pick(apps).map { .open($0) } ?? .visit(5)
     }
+    // The first word comes after a minute at the earliest.
+    return random.chance(1, in: 2)
+      ? .pass(seconds: 1 + Int64(random.index(below: 59))) : .openFocusKey
   }
 
   /// Somebody goes to what a budget blocks, and asks for more time there (R48).

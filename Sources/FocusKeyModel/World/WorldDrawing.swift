@@ -54,7 +54,7 @@ enum WorldDrawing {
     if random.chance(1, in: 4) {
       var world =
         random.chance(1, in: 2) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
-      if random.chance(1, in: 3) {
+      if random.chance(1, in: 2) {
         let allowed = known.filter { canHave($0, in: world) }
         if !allowed.isEmpty {
           world.quirks = [quirk(among: allowed, besideUse: true, using: &random)]
