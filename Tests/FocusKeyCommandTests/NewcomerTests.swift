@@ -122,6 +122,15 @@ struct NewcomerTests {
       "x.feature:4:3: error: there is no column “profile”", "names of the profiles"
     ),
     (
+      "* these profiles:\n| profile", "x.feature:3:3: error: there is no column “profile”",
+      "a cell is closed by “|”"
+    ),
+    (
+      "* the guardian sends this policy:\n|\n|",
+      "x.feature:3:3: error: there is no column “profile”",
+      "a cell is closed by “|”"
+    ),
+    (
       "\t* Work is startd", "x.feature:3:4: error: no step is worded like this", "{name} is started"
     ),
     (

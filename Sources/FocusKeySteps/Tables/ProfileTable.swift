@@ -76,11 +76,15 @@ struct ProfileTable: Sendable {
       cells, complaint: "a profile has no column", first: isNameless ? .profile : nil)
     (columns, problems) = (heading.columns, heading.problems)
     if isNameless {
-      let near = Suggestions.didYouMean(cells[0].text, among: [Column.profile.rawValue])
+      // A row in which nothing is closed has no cell.
+      let near = cells.first.map {
+        Suggestions.didYouMean($0.text, among: [Column.profile.rawValue])
+      }
+      let unlike = "it has the names of the profiles, a row for each"
       problems.append(
         TableProblem(
           row: 0, column: 0, message: "there is no column “profile”",
-          help: [near ?? "it has the names of the profiles, a row for each"]))
+          help: [near.map { $0 ?? unlike } ?? "a cell is closed by “|”: “| profile |”"]))
     }
     for (number, cells) in table.enumerated().dropFirst() { read(cells, number) }
   }

@@ -1,0 +1,7 @@
+Feature: f
+Scenario: s
+* these profiles:
+|profile
+* the guardian sends this policy:
+|
+|
