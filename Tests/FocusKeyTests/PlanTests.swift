@@ -52,43 +52,41 @@ import Testing
     }
   }
 
-  @Test func `lays wires at the thirds of what is left, to half a minute (R53)`() throws {
-    func wires(_ length: Duration) throws -> [String] {
-      var desk = try Desk()
-      try desk.change { draft throws(Refusal) in
-        try draft.start(ProfileID(1), length: .timed(length), by: .card)
-      }
-      return MonitorPlan.wanted(by: desk.draft).map(\.name).filter { $0.hasPrefix("wire") }
+  /// The names of the activities of a kind for a timer of a length, started at 08:00.
+  private func activities(_ kind: String, for length: Duration) throws -> [String] {
+    var desk = try Desk()
+    try desk.change { draft throws(Refusal) in
+      try draft.start(ProfileID(1), length: .timed(length), by: .card)
     }
+    return MonitorPlan.wanted(by: desk.draft).map(\.name).filter { $0.hasPrefix(kind + " ") }
+  }
+
+  @Test func `lays wires at the thirds of what is left, to half a minute (R53)`() throws {
     #expect(
-      try wires(.hours(2)) == [
+      try activities("wire", for: .hours(2)) == [
         "wire 2026-01-05T09:20-2026-01-11T09:20~2400",
         "wire 2026-01-05T09:46:40-2026-01-11T09:46:40~800",
         "wire 2026-01-05T09:55:33-2026-01-11T09:55:33~267",
       ])
-    #expect(try wires(.minutes(5)).count == 2)
+    #expect(try activities("wire", for: .minutes(5)).count == 2)
     #expect(
-      try wires(.minutes(2)) == ["wire 2026-01-05T08:01:20-2026-01-11T08:01:20~40"])
-    #expect(try wires(.seconds(60)) == ["wire 2026-01-05T08:00:30-2026-01-11T08:00:30"])
-    #expect(try wires(.seconds(59)).isEmpty)
+      try activities("wire", for: .minutes(2)) == [
+        "wire 2026-01-05T08:01:20-2026-01-11T08:01:20~40"
+      ])
+    #expect(
+      try activities("wire", for: .seconds(60)) == ["wire 2026-01-05T08:00:30-2026-01-11T08:00:30"])
+    #expect(try activities("wire", for: .seconds(59)).isEmpty)
   }
 
   @Test func `watches the longest parts with what ends in time, too (R53, D19)`() throws {
-    func watches(_ length: Duration) throws -> [String] {
-      var desk = try Desk()
-      try desk.change { draft throws(Refusal) in
-        try draft.start(ProfileID(1), length: .timed(length), by: .card)
-      }
-      return MonitorPlan.wanted(by: desk.draft).map(\.name).filter { $0.hasPrefix("watch") }
-    }
     #expect(
-      try watches(.hours(2)) == [
+      try activities("watch", for: .hours(2)) == [
         "watch Tuesday 08:40-Monday 08:40", "watch Tuesday 09:33:20-Monday 09:33:20",
       ])
-    #expect(try watches(.hours(10)).count == 3)
-    #expect(try watches(.hours(9)).count == 2)
-    #expect(try watches(.minutes(31)).count == 1)
-    #expect(try watches(.minutes(30)).isEmpty)
+    #expect(try activities("watch", for: .hours(10)).count == 3)
+    #expect(try activities("watch", for: .hours(9)).count == 2)
+    #expect(try activities("watch", for: .minutes(31)).count == 1)
+    #expect(try activities("watch", for: .minutes(30)).isEmpty)
   }
 
   @Test(arguments: [1, 5, 9, 12, 19, 40])
