@@ -585,6 +585,43 @@ Feature: Found by the search: clocks and zones
     And Instagram is used for 5 minutes
     Then Instagram is blocked
 
+  @R45c @R53 @D23
+  Scenario: A clock that is set back by days again and again keeps nothing open
+    Given the profile Work blocks Instagram
+    And Work counts its breaks by use
+    When Work is started
+    And Instagram is opened
+    And "Take a Break" is tapped
+    And the clock is set back by 2 days
+    And the clock is set back by 2 days
+    And the clock is set back by 2 days
+    And Instagram is used for 10 minutes
+    Then Instagram is blocked
+
+  @R45c @R53 @D23
+  Scenario Outline: Set back by many days, the clock counts what is left of an opening by use
+    Given the profile Work blocks Instagram
+    And Work counts its breaks by use
+    When Work is started
+    And Instagram is opened
+    And "Take a Break" is tapped
+    And Instagram is used for <used>
+    And the clock is set back by <once>
+    And the clock is set back by <again>
+    And the clock is set back by <again>
+    And FocusKey is opened
+    And <left> pass
+    Then Instagram is open
+    When 2 seconds pass
+    Then Instagram is blocked
+
+    Examples:
+      | used       | once           | again  | left                 |
+      | 1 second   | 2 days         | 2 days | 4 minutes 59 seconds |
+      | 3 minutes  | 2 days         | 2 days | 1 minute 59 seconds  |
+      | 90 seconds | 3 days 2 hours | 1 hour | 3 minutes 59 seconds |
+      | 1 minute   | 30 days        | 1 day  | 3 minutes 59 seconds |
+
   @R47 @R53
   Scenario Outline: Behind a restart a clock that was set back has use counted anew
     Given the profile Work blocks Instagram

@@ -40,6 +40,9 @@ extension Mutation {
       in: "FocusKey/Storage/SystemNote.swift", "return ⟦isUnstored ? raised : nil⟧",
       by: "String?.none"),
     Mutation(
+      "days-back-count-on", "R45c: set back by many days, the clock counts, and not the system",
+      in: "FocusKey/Rules/ClockTurns.swift", statement: "⟦countByClock()⟧", by: "_ = before"),
+    Mutation(
       "noted-use-counts-from-before", "R47a, R56: use that was noted says nothing of earlier",
       in: "FocusKey/Rules/Breaks.swift", "let isUsedUp = ⟦instant == now⟧ &&", by: "true"),
     Mutation(

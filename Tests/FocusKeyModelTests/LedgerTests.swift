@@ -66,7 +66,7 @@ import Testing
     for hour in 0..<(24 * 90) {
       ledger.carry(to: monday(8) + Int64(hour) * 3_600 + 1_799)
       if hour == 100 { ledger.changeZone(ZoneDatabase.universal) }
-      if hour == 200 { ledger.turnClock(to: -7_000, boot: 1) }
+      if hour == 200 { ledger.turnClock(to: -7_000, boot: 1, isSeen: true) }
       if hour == 400 { ledger.edit(0, hours: [window(21, 3), window(3, 5)]) }
       if hour == 800 { ledger.switchSchedule(0, isOn: false) }
       if hour == 900 { ledger.switchSchedule(0, isOn: true) }

@@ -304,5 +304,11 @@ extension `A story in which FocusKey is right` {
       "5 minutes pass", "the clock is set back by 1 hour", "the phone restarts",
       "Instagram is opened", "1 minute passes",
     ],
+    // Set back by more than three days, the clock counts what is left of an opening by use.
+    [
+      "the profile Work blocks Instagram", "Work counts its breaks by use", "Work is started",
+      "Instagram is opened", "\"Take a Break\" is tapped", "1 minute passes",
+      "the clock is set back by 2 days", "the clock is set back by 2 days", "4 minutes pass",
+    ],
   ]
 }

@@ -21,6 +21,7 @@ extension Draft {
       note("time zone changed to \(zone.identifier)", at: now)
     }
     anchorClock()
+    countByClock()
     state.settled = now
     for session in state.sessions {
       endIfPast(session, span: spansBefore[session.id], turn, since: before)

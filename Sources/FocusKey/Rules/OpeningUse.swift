@@ -59,12 +59,35 @@ extension Draft {
     }
     if use.counted >= use.limit { close(number, at: index, when: now) }
   }
+
+  /// Goes by the clock where it was set back by days since a target was opened for so much use: the system
+  /// soon leaves the activity in which it counts, and forgets what it had (R45c, D23).
+  mutating func countByClock() {
+    for index in state.sessions.indices {
+      guard var openings = state.sessions[index].currentBreak?.openings else { continue }
+      var isChanged = false
+      for place in openings.indices {
+        let opening = openings[place]
+        guard let use = opening.use,
+          state.turned - opening.end.turnedThen < .zero - UseEvents.setBackAtMost
+        else { continue }
+        let end = min(opening.end.due(turned: state.turned), now + (use.limit - use.counted))
+        openings[place].end = Deadline(wall: end, turnedThen: state.turned)
+        openings[place].use = nil
+        isChanged = true
+      }
+      if isChanged { state.sessions[index].currentBreak?.keep(openings) }
+    }
+  }
 }
 
 /// The events by which FocusKey hears of the use of an open target; names say all there is to them.
 enum UseEvents {
   /// The shortest use between two events, and the time by which the spare of each is ahead.
   static let step = Duration.minutes(1)
+  /// By so much the clock is set back at most while use counts: with the 26 hours between the zones
+  /// farthest apart, it does not leave the activity.
+  static let setBackAtMost = Duration.days(3)
   /// Parts of the minutes that are heard of.
   private static let parts: Int64 = 10
 

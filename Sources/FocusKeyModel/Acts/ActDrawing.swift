@@ -16,7 +16,7 @@ enum ActDrawing {
     case .policies: policy(PolicyChange.ofSessions, story, &random)
     case .access: access(story, &random)
     case .time: .pass(seconds: 1 + Int64(random.index(below: 3_600)))
-    case .clock: .turnClock(seconds: turns[random.index(below: turns.count)])
+    case .clock: turn(turns, story, &random)
     case .zone: .changeZone(zone(story, &random))
     case .power: power(story, &random)
     case .processes: random.pick([.forceQuit, .kill, .kill, .update])
@@ -30,6 +30,16 @@ enum ActDrawing {
     let home = story.stage.drawn.zone
     if story.phone.state.zone.identifier != home, random.chance(1, in: 2) { return home }
     return WorldDrawing.zones[random.index(below: WorldDrawing.zones.count)]
+  }
+
+  /// How far the clock is turned: where it was turned, back as often as anywhere else.
+  private static func turn(
+    _ turns: [Int64], _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Act {
+    if story.ledger.offset != 0, random.chance(1, in: 2) {
+      return .turnClock(seconds: -story.ledger.offset)
+    }
+    return .turnClock(seconds: turns[random.index(below: turns.count)])
   }
 
   private static let turns: [Int64] = [
@@ -97,7 +107,7 @@ enum ActDrawing {
     case .callbacks: return .loseCallbacks(1)
     case .storage: return story.phone.state.faultPlan.isStorageFull ? .freeStorage : .fillStorage
     case .power: return power(story, &random)
-    case .clock: return .turnClock(seconds: turns[random.index(below: turns.count)])
+    case .clock: return turn(turns, story, &random)
     case .zone: return .changeZone(zone(story, &random))
     case .policies: return policy(PolicyChange.ofUse, story, &random)
     default: return nil
@@ -143,7 +153,7 @@ enum ActDrawing {
     case .callbacks: return .loseCallbacks(1)
     case .storage: return story.phone.state.faultPlan.isStorageFull ? .freeStorage : .fillStorage
     case .power: return power(story, &random)
-    case .clock: return .turnClock(seconds: longTurns[random.index(below: longTurns.count)])
+    case .clock: return turn(longTurns, story, &random)
     case .zone: return .changeZone(zone(story, &random))
     default: return nil
     }

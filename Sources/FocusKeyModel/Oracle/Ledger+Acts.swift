@@ -267,9 +267,12 @@ extension Ledger {
   // MARK: Clocks and power
 
   /// The clock on the wall was turned (R53).
-  mutating func turnClock(to newOffset: Int64, boot: Int) {
+  ///
+  /// - Parameter isSeen: Whether FocusKey is sure to see it at once.
+  mutating func turnClock(to newOffset: Int64, boot: Int, isSeen: Bool) {
     noteSpans()
     offset = newOffset
+    countOpeningsByClock(isSeen: isSeen)
     if !sessions.isEmpty { sights.note(.clockTurned) }
     for place in sessions.indices {
       sessions[place].isRough = true

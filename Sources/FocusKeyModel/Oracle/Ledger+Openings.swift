@@ -74,6 +74,23 @@ extension Ledger {
     }
   }
 
+  /// A clock that is set back by more than three days has the clock count from then on (R45c).
+  ///
+  /// - Parameter isSeen: Whether FocusKey is sure to see it at once.
+  mutating func countOpeningsByClock(isSeen: Bool) {
+    for place in sessions.indices {
+      for (index, opening) in (sessions[place].pause?.openings ?? []).enumerated() {
+        let openedAt = opening.end.wall - opening.end.elapsed
+        guard let limit = opening.limit, offset - openedAt < -3 * 86_400 else { continue }
+        let elapsed = min(opening.end.due(offset: offset), now + limit - opening.told)
+        sessions[place].pause?.openings[index].end = .init(
+          wall: elapsed + offset, elapsed: elapsed)
+        sessions[place].pause?.openings[index].limit = nil
+        if !isSeen { sessions[place].isFoggy = true }
+      }
+    }
+  }
+
   /// How much was used is not sure to be told: the figures of what runs are left open.
   mutating func leaveUseOpen() {
     for place in sessions.indices where sessions[place].pause?.countsUse ?? false {

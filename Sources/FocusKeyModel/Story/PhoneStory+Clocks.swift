@@ -15,9 +15,10 @@ extension PhoneStory {
     let standing = isTurned ? ledger.standing : []
     // What one change brings about and the next one takes back, nobody has seen (R31, R53).
     if unseenTurn == .ofSessions, isTurned { ledger.isLost = true }
+    let isPlain = isTurned && isPlainTurn(act)
     if isTurned {
       hasTurned = true
-      if !isPlainTurn(act) || offset < ledger.offset { isHistoryClear = false }
+      if !isPlain || offset < ledger.offset { isHistoryClear = false }
     }
     defer { if isTurned, ledger.standing != standing { unseenTurn = .ofSessions } }
     if offset != ledger.offset {
@@ -36,7 +37,7 @@ extension PhoneStory {
       if isFull || bootOfWakeUp != phone.state.bootCount { ledger.isLost = true }
       // Whether what somebody asked for came before the correction or after it is not seen (R52).
       if let act, act.kind != .clock, !isStart { ledger.isLost = true }
-      ledger.turnClock(to: offset, boot: boot)
+      ledger.turnClock(to: offset, boot: boot, isSeen: isPlain)
       if !isOfFirstBoot { ledger.disbelieveUse() }
     }
     if phone.state.zone.identifier != ledger.zone.identifier {

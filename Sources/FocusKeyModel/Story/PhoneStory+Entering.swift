@@ -56,7 +56,8 @@ extension PhoneStory {
     guard phone.state.clockOffset.seconds != ledger.offset + seconds else { return }
     isCorrected = true
     isHistoryClear = false
-    ledger.turnClock(to: ledger.offset + seconds, boot: Int(phone.state.bootCount))
+    ledger.turnClock(
+      to: ledger.offset + seconds, boot: Int(phone.state.bootCount), isSeen: false)
   }
 
   /// What an act does to FocusKey's access and to what it has stored, whatever anybody asks for.

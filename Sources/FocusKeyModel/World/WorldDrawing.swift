@@ -77,7 +77,7 @@ enum WorldDrawing {
     if random.chance(1, in: 16) { world.hasAccess = false }
     if !world.hasAccess, known.contains("asks again"), random.chance(1, in: 3) {
       world.quirks = ["asks again"]
-    } else if !known.isEmpty, random.chance(1, in: 4) {
+    } else if !known.isEmpty, random.chance(1, in: 3) {
       world.quirks = [quirk(among: known, using: &random)]
     }
     let names = ["Work", "Study", "Gym"]
@@ -106,7 +106,7 @@ enum WorldDrawing {
     let likely = known.filter {
       $0.hasPrefix("lost ") || besideUse && $0 == "early thresholds"
     }
-    let isLikely = !likely.isEmpty && random.chance(besideUse ? 2 : 1, in: 4)
+    let isLikely = !likely.isEmpty && random.chance(1, in: 2)
     let drawn = isLikely ? likely : known
     return drawn[random.index(below: drawn.count)]
   }

@@ -195,8 +195,8 @@ extension RuleBook {
     covered for so many minutes of its frontmost use, by the system's events; other targets \
     meanwhile as in R45b, 8 at a time. It closes at local midnight at the latest, but never \
     before as many minutes of the clock. Break time is what was used; FocusKey goes on showing \
-    the session. Where the system tells of more use than there was time for, the clock counts \
-    from then on.
+    the session. Where the system tells of more use than there was time for, or the clock is set \
+    back by more than three days, the clock counts from then on.
     R45a A break lifts blocks and nothing else: what a strict profile holds (R52) stays held.
     R46 For breaks of 2 minutes or more a notification comes one minute before blocking resumes: \
     of a break that ends in a rest, before the rest is over (not where the session ends first). \
