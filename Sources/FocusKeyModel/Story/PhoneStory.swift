@@ -177,7 +177,7 @@ package struct PhoneStory: Sendable {
   var hasUnseenTurn: Bool { unseenTurn != .none }
 
   /// Whether FocusKey has not run on this day, and knows of nothing that was used on it.
-  var isDayUntold: Bool { stage.isOfBudgets && lastWakeUp.at < ledger.startOfDay }
+  var isDayUntold: Bool { lastWakeUp.at < ledger.startOfDay }
 
   /// This moment of the story.
   var mark: Mark { Mark(at: now, begun: ledger.sessionsBegun) }
