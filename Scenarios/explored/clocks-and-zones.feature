@@ -706,3 +706,16 @@ Feature: Found by the search: clocks and zones
     And the time zone changes to America/Santiago
     And 1 hour passes
     Then Chess is blocked
+
+  @R46 @R22 @R53
+  Scenario: A break that outlasts a rest once the clock is set back tells of its end once
+    Given the profile Work blocks Instagram
+    And Work allows unlimited breaks of 30 minutes
+    When Work is started for 2 rounds of 25 minutes and 5 minutes
+    And 2 seconds pass
+    And a break is taken
+    And 25 minutes pass
+    And the clock is set forward by 4 minutes
+    And the clock is set back by 1 hour
+    Then at 08:29:01 no notification is shown
+    And at 08:29:02 a notification says "Your break ends in 1 minute"

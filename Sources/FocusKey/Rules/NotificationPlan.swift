@@ -106,10 +106,16 @@ struct NotificationPlan {
   }
 
   /// Whether it tells of the end of a rest that runs: a break has run into it, and is over (R46).
+  ///
+  /// Of targets that are opened side by side, some may be closed while others are open.
   func tellsOfRest(_ identifier: String) -> Bool {
     draft.state.sessions.contains { session in
-      draft.endOfRest(at: draft.now, of: session)
-        .map { warningIdentifier(of: session, before: $0) == identifier } ?? false
+      let mayBeOver =
+        session.currentBreak == nil
+        || draft.state.profile(session.profile)?.opensSideBySide ?? false
+      return mayBeOver
+        && draft.endOfRest(at: draft.now, of: session)
+          .map { warningIdentifier(of: session, before: $0) == identifier } ?? false
     }
   }
 
