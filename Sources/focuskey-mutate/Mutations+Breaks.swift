@@ -2,6 +2,9 @@ extension Mutation {
   /// Breaks, rests and their gates.
   static let breaks: [Mutation] = [
     Mutation(
+      "a-rest-tells-twice", "R46: a break that ends behind a rest is told of once",
+      in: "FocusKey/Rules/NotificationPlan.swift", "⟦session.currentBreak == nil⟧", by: "true"),
+    Mutation(
       "break-ends-at-midnight", "R43, B03: a break over midnight ends at midnight",
       in: "FocusKey/Rules/Breaks.swift", "var end = Deadline(wall: ⟦now + length⟧, turnedThen",
       by: """

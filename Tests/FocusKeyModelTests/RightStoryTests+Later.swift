@@ -307,8 +307,15 @@ extension `A story in which FocusKey is right` {
     // Set back by more than three days, the clock counts what is left of an opening by use.
     [
       "the profile Work blocks Instagram", "Work counts its breaks by use", "Work is started",
-      "Instagram is opened", "\"Take a Break\" is tapped", "1 minute passes",
-      "the clock is set back by 2 days", "the clock is set back by 2 days", "4 minutes pass",
+      "Instagram is opened", "\"Take a Break\" is tapped", "the clock is set back by 2 days",
+      "the clock is set back by 2 days", "5 minutes pass",
+    ],
+    // Of half an hour's use, warnings tell besides every third minute of the one before it.
+    [
+      "the profile Work blocks Instagram", "Work allows unlimited breaks of 30 minutes",
+      "Work counts its breaks by use", "Work is started", "Instagram is opened",
+      "\"Take a Break\" is tapped", "5 minutes pass", "the clock is set back by 2 days",
+      "the clock is set back by 3 days", "25 minutes pass",
     ],
   ]
 }

@@ -46,7 +46,7 @@ enum ActDrawing {
     30, 61, 300, 1_800, 3_600, 86_400, -30, -61, -300, -1_800, -3_600, -86_400,
   ]
   /// With some of several days: use is counted in intervals as long as that (R45c, R53).
-  private static let longTurns = turns + [172_800, -172_800]
+  private static let longTurns = turns + [172_800, -172_800, -259_200, -432_000]
 
   /// Acts in a world that is about budgets.
   private static func use(
@@ -176,7 +176,8 @@ enum ActDrawing {
 
   private static func start(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     let place = random.index(below: max(1, story.stage.drawn.profiles.count))
-    let minutes: [Int64] = [1, 5, 15, 25, 60, 240]
+    // Of hours there are wires, and spares of these (R53).
+    let minutes: [Int64] = [1, 5, 15, 25, 60, 240, 240]
     // A card that lies at the phone is read more than once (R19).
     if let link = story.started, link.at == story.now, random.chance(1, in: 4) { return link.by }
     if random.chance(1, in: 24) {

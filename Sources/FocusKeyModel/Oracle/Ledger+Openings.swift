@@ -82,11 +82,12 @@ extension Ledger {
       for (index, opening) in (sessions[place].pause?.openings ?? []).enumerated() {
         let openedAt = opening.end.wall - opening.end.elapsed
         guard let limit = opening.limit, offset - openedAt < -3 * 86_400 else { continue }
-        let elapsed = min(opening.end.due(offset: offset), now + limit - opening.told)
+        let elapsed = min(opening.end.due(offset: offset), now + limit)
         sessions[place].pause?.openings[index].end = .init(
           wall: elapsed + offset, elapsed: elapsed)
         sessions[place].pause?.openings[index].limit = nil
-        if !isSeen { sessions[place].isFoggy = true }
+        // From a minute on, the system may have told of use: how much of it FocusKey has heard is open.
+        if !isSeen || opening.used >= 60 { sessions[place].isFoggy = true }
       }
     }
   }
