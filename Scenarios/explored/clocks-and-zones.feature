@@ -622,6 +622,22 @@ Feature: Found by the search: clocks and zones
       | 90 seconds | 3 days 2 hours | 1 hour | 3 minutes 59 seconds |
       | 1 minute   | 30 days        | 1 day  | 3 minutes 59 seconds |
 
+  @R45c @R53 @R56
+  Scenario: What was used before the clock was set back by days stays break time
+    Given the profile Work blocks Instagram
+    And Work counts its breaks by use
+    When Work is started
+    And Instagram is opened
+    And "Take a Break" is tapped
+    And Instagram is used for 3 minutes
+    And the clock is set back by 4 days
+    And FocusKey is opened
+    And 10 minutes pass
+    And the session is ended
+    Then the history is:
+      | profile | focused | breaks | bypasses |
+      | Work    | 0:10:00 | 1      | 1        |
+
   @R47 @R53
   Scenario Outline: Behind a restart a clock that was set back has use counted anew
     Given the profile Work blocks Instagram

@@ -52,6 +52,14 @@ public struct RunningBreak: Equatable, Sendable {
     openings = open
     if let last = open.map(\.end).max(by: { $0.wall < $1.wall }) { end = last }
   }
+
+  /// Has the clock count what is left of an opening by use; what was heard of stays break time (R45c).
+  mutating func goByClock(_ place: Int, until end: Deadline) {
+    spent += openings[place].use?.counted ?? .zero
+    openings[place].use = nil
+    openings[place].end = end
+    keep(openings)
+  }
 }
 
 /// One target that a break taken at its shield opens (R45).

@@ -40,23 +40,19 @@ extension Draft {
       let place = state.sessions[index].currentBreak?.openings.firstIndex(where: {
         $0.number == number
       }),
-      var opening = state.sessions[index].currentBreak?.openings[place],
+      let opening = state.sessions[index].currentBreak?.openings[place],
       var use = opening.use, mark > use.counted
     else { return }
     let possible = (now - opening.from) - (state.turned - opening.end.turnedThen)
     if mark > possible {
       note("use of \(mark) in \(name(of: state.sessions[index].profile)) not believed", at: now)
-      opening.use = nil
-      opening.end = Deadline(
+      let end = Deadline(
         wall: min(opening.end.wall, now + use.limit), turnedThen: state.turned)
-    } else {
-      use.counted = min(mark, use.limit)
-      opening.use = use
+      state.sessions[index].currentBreak?.goByClock(place, until: end)
+      return
     }
-    state.sessions[index].currentBreak?.openings[place] = opening
-    if let open = state.sessions[index].currentBreak?.openings {
-      state.sessions[index].currentBreak?.keep(open)
-    }
+    use.counted = min(mark, use.limit)
+    state.sessions[index].currentBreak?.openings[place].use = use
     if use.counted >= use.limit { close(number, at: index, when: now) }
   }
 
@@ -64,19 +60,14 @@ extension Draft {
   /// soon leaves the activity in which it counts, and forgets what it had (R45c, D23).
   mutating func countByClock() {
     for index in state.sessions.indices {
-      guard var openings = state.sessions[index].currentBreak?.openings else { continue }
-      var isChanged = false
-      for place in openings.indices {
-        let opening = openings[place]
+      for (place, opening) in (state.sessions[index].currentBreak?.openings ?? []).enumerated() {
         guard let use = opening.use,
           state.turned - opening.end.turnedThen < .zero - UseEvents.setBackAtMost
         else { continue }
-        let end = min(opening.end.due(turned: state.turned), now + (use.limit - use.counted))
-        openings[place].end = Deadline(wall: end, turnedThen: state.turned)
-        openings[place].use = nil
-        isChanged = true
+        let due = min(opening.end.due(turned: state.turned), now + (use.limit - use.counted))
+        let end = Deadline(wall: due, turnedThen: state.turned)
+        state.sessions[index].currentBreak?.goByClock(place, until: end)
       }
-      if isChanged { state.sessions[index].currentBreak?.keep(openings) }
     }
   }
 }

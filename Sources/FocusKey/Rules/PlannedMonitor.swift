@@ -153,8 +153,9 @@ extension PlannedMonitor {
   /// The activity in which use of an open target is counted (R45c).
   ///
   /// It takes most of a week, which is the longest there is, so that a clock that is set back by days does
-  /// not leave it, which would have the system forget what it counted (`Draft.countByClock`). It ends when no opening can last any
-  /// more: they do until midnight, which is a day away and the 26 hours between the zones farthest apart.
+  /// not leave it, which would have the system forget what it counted (`Draft.countByClock`). It ends when
+  /// no opening can last any more: they do until midnight, which is a day away and the 26 hours between
+  /// the zones farthest apart.
   static func use(
     of opening: Opening, in session: SessionID, _ zone: ZoneRules
   ) -> PlannedMonitor {
