@@ -735,3 +735,19 @@ Feature: Found by the search: clocks and zones
     And the clock is set back by 1 hour
     Then at 08:29:01 no notification is shown
     And at 08:29:02 a notification says "Your break ends in 1 minute"
+
+  @R47 @D3
+  Scenario: Use of a day whose end is told of late is none of the next day, wherever the clock is turned
+    Given it is 2026-01-08 00:01
+    And the phone has the quirk "late callbacks 90"
+    And the profile Work blocks youtube.com
+    And Work has a budget of 1 minute a day
+    When youtube.com is visited
+    And 44 seconds pass
+    And Notes is opened
+    And 23 hours 59 minutes pass
+    And the time zone changes to Australia/Lord_Howe
+    And the clock is set back by 1 hour
+    And youtube.com is visited
+    And 16 seconds pass
+    Then youtube.com is open

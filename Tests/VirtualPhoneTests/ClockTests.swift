@@ -91,6 +91,20 @@ import VirtualPhone
     #expect(app.takeLog() == ["end late", "start early"])
   }
 
+  @Test func `a late end is of the zone that was left, wherever the clock is set (D3)`()
+    throws
+  {
+    let phone = makePhone(app, quirks: ["late callbacks 90"])
+    phone.register("early", daily("07:00", "08:10"))
+    phone.advance(to: at("08:10:30"))
+    _ = app.takeLog()
+    phone.changeZone(try #require(ZoneDatabase.zone("Asia/Tokyo")))
+    phone.setClock(to: phone.wallNow - .hours(1))
+    #expect(app.takeLog() == [])
+    phone.advance(to: phone.now + .seconds(90))
+    #expect(app.takeLog() == ["end early"])
+  }
+
   @Test func `a one-shot keeps its date when the zone changes (D3)`() throws {
     let phone = makePhone(app)
     phone.register("a", once("09:00", "10:00"))

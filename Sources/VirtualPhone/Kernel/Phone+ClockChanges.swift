@@ -64,20 +64,25 @@ extension Phone {
 
   /// Turns an activity to the run that the clock, put back, is in or before.
   private func reconsider(_ activity: inout MonitoredActivity, at wall: Instant) {
+    guard let old = activity.interval else { return }
     guard activity.isRunning else {
-      guard let old = activity.interval else { return }
       turnAgain(&activity, from: old, at: wall)
       return
     }
-    rearmEndWarning(&activity, at: wall)
+    // One that had passed where the phone was before, and whose end has not been told of, does not come
+    // again here.
+    if old.contains(wall), activity.followed.interval(at: wall, in: state.zone) != old {
+      leave(&activity, from: old, at: wall)
+    } else {
+      rearmEndWarning(&activity, at: wall)
+    }
   }
 
   private func resolveInNewZone(_ activity: inout MonitoredActivity, at wall: Instant) {
     guard let old = activity.interval else { return }
-    let isSilent = state.quirks.contains(.zoneChangeWakesNobody)
     guard activity.isRunning else {
       turnAgain(&activity, from: old, at: wall)
-      if isSilent, activity.interval?.contains(wall) ?? false {
+      if state.quirks.contains(.zoneChangeWakesNobody), activity.interval?.contains(wall) ?? false {
         activity.done |= Boundary.startWarning.bit | Boundary.start.bit
       }
       return
@@ -87,13 +92,21 @@ extension Phone {
     if let new = activity.followed.interval(at: wall, in: state.zone), new.contains(wall) {
       activity.interval = new
       rearmEndWarning(&activity, at: wall)
-    } else if isSilent {
-      activity.turn(to: wall, in: state.zone)
     } else {
-      // It is left here, and its end waits for the unlock, too.
-      activity.interval = MonitorInterval(start: min(old.start, wall - .seconds(1)), end: wall)
-      activity.done |= Boundary.startWarning.bit | Boundary.endWarning.bit
+      leave(&activity, from: old, at: wall)
     }
+  }
+
+  /// Lets a run end that is none in this zone; its end waits for the unlock, as others do (D19).
+  private func leave(
+    _ activity: inout MonitoredActivity, from old: MonitorInterval, at wall: Instant
+  ) {
+    guard !state.quirks.contains(.zoneChangeWakesNobody) else {
+      activity.turn(to: wall, in: state.zone)
+      return
+    }
+    activity.interval = MonitorInterval(start: min(old.start, wall - .seconds(1)), end: wall)
+    activity.done |= Boundary.startWarning.bit | Boundary.endWarning.bit
   }
 
   /// Resolves a run that has not begun; what is done of it stays done, unless it lies ahead again.
