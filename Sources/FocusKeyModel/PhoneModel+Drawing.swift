@@ -102,7 +102,7 @@ extension PhoneModel {
     cell.combine(ledger.offset == 0)
     cell.combine(state.phone.state.faultPlan.isStorageFull)
     cell.combine(state.phone.state.faultPlan.loseNextCallbacks > 0)
-    cell.combine(UInt64(state.phone.state.activities.count))
+    combineSurroundings(of: state, into: &cell)
     cell.combine(ledger.profiles.contains { !$0.skips.isEmpty })
     for place in ledger.sessions.indices {
       for opening in ledger.sessions[place].pause?.openings ?? [] {
@@ -122,6 +122,22 @@ extension PhoneModel {
     return cell.value
   }
 
+  /// What phone it is, where it is, and what it monitors: where ends are never told of, or away from home,
+  /// what is well known elsewhere is something new.
+  private func combineSurroundings(of story: PhoneStory, into cell: inout Digest) {
+    let quirks = story.phone.state.quirks
+    cell.combine(quirks.isEmpty)
+    for quirk in [Quirk.lostStart, .lostEnd, .lostWarning] { cell.combine(quirks.contains(quirk)) }
+    cell.combine(story.phone.state.zone.identifier != story.stage.drawn.zone)
+    cell.combine(UInt64(story.phone.state.activities.count))
+    // Names begin with what an activity is for.
+    var kinds: UInt64 = 0
+    for place in story.phone.state.activities.indices {
+      let beginning = story.phone.state.activities[place].name.utf8.prefix(3)
+      kinds |= 1 << (beginning.reduce(0) { $0 &* 31 &+ UInt64($1) } % 61)
+    }
+    cell.combine(kinds)
+  }
 }
 
 /// The second phase: a phone in good order must do what the rules say.

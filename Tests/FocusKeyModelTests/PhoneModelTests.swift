@@ -373,3 +373,24 @@ private let sampleActs: [Act] = [
   .restoreBackup,
   .denyDialog,
 ]
+
+@Test func `a journey, or a phone that loses calls, makes a situation a new one`() {
+  let model = PhoneModel()
+  var world = sampleWorld
+  let home = model.cell(of: model.initial(in: world))
+  #expect(model.cell(of: model.initial(in: world)) == home)
+  world.quirks = ["lost end"]
+  let lossy = model.cell(of: model.initial(in: world))
+  world.quirks = ["lost start"]
+  #expect(Set([home, lossy, model.cell(of: model.initial(in: world))]).count == 3)
+
+  // Without hours nothing is monitored that a journey would move.
+  world = sampleWorld
+  world.profiles[0].windows = []
+  var story = model.initial(in: world)
+  let before = model.cell(of: story)
+  _ = story.perform(.changeZone("Europe/Berlin"))
+  #expect(model.cell(of: story) != before)
+  _ = story.perform(.changeZone("Europe/London"))
+  #expect(model.cell(of: story) == before)
+}

@@ -1,7 +1,9 @@
-/// States from which runs are forked: a few of each cell, the least visited first.
+/// States from which runs are forked: a few of each cell, the least visited first, then those that took
+/// the fewest actions.
 ///
 /// The idea is Go-Explore's (Ecoffet et al., 2019): come back to where it was new, then go on from
-/// there. All is decided by counts and numbers, on one thread.
+/// there. Were the youngest of the unvisited the first, a few lineages would take all visits, for each
+/// visit leaves younger ones behind. All is decided by counts and numbers, on one thread.
 @usableFromInline package struct Archive<Model: DrawableModel> {
   /// A state that is or was kept, and how it was reached.
   private struct Entry {
@@ -10,17 +12,16 @@
     var parent: Int?
     /// What happened since.
     var actions: [Model.Action]
-    /// All actions since the world's beginning.
-    var length: Int
     /// The state; nil: it had to make room.
     var state: KeptState<Model.State>?
   }
 
   private let options: CampaignOptions
   private var entries: [Entry] = []
-  /// How often each entry was forked from: looked at far more often than the entries themselves.
-  private var visits: [Int] = []
-  /// The numbers of entries with a state, as a heap: the least visited first, then the youngest.
+  /// How often each entry was forked from, and how many actions lie before it since its world's beginning:
+  /// looked at far more often than the entries themselves.
+  private var ranks: [(visits: Int, length: Int)] = []
+  /// The numbers of entries with a state, as a heap.
   private var heap: [Int] = []
   private var statesOfCell: [UInt64: Int] = [:]
 
@@ -36,7 +37,7 @@
   /// Takes the next state to fork from; nil where there is none.
   @usableFromInline package mutating func next() -> RandomRun<Model>.Start? {
     guard let number = heap.first, let state = entries[number].state else { return nil }
-    visits[number] += 1
+    ranks[number].visits += 1
     sink(from: 0)
     return .init(entry: number, world: entries[number].world, kept: state)
   }
@@ -46,7 +47,7 @@
     _ novelty: RandomRun<Model>.Novelty, of run: RandomRun<Model>
   ) {
     let inCell = statesOfCell[novelty.cell, default: 0]
-    let length = (run.start.map { entries[$0].length } ?? 0) + novelty.step
+    let length = (run.start.map { ranks[$0].length } ?? 0) + novelty.step
     guard inCell < options.statesOfCell, length <= options.longestScript else { return }
     statesOfCell[novelty.cell] = inCell + 1
     if inCell + 1 == options.statesOfCell {
@@ -55,8 +56,8 @@
     entries.append(
       Entry(
         world: run.world, parent: run.start, actions: Array(run.actions.prefix(novelty.step)),
-        length: length, state: novelty.kept))
-    visits.append(0)
+        state: novelty.kept))
+    ranks.append((0, length))
     heap.append(entries.count - 1)
     rise(from: heap.count - 1)
     if heap.count > options.mostStates { makeRoom() }
@@ -73,15 +74,17 @@
     return parts.reversed().flatMap { $0 }
   }
 
-  /// Drops the half that was visited most, of equals the older ones.
+  /// Drops the half that comes last.
   private mutating func makeRoom() {
     let ordered = heap.sorted(by: isBefore)
     for number in ordered[(options.mostStates / 2)...] { entries[number].state = nil }
     heap = Array(ordered[..<(options.mostStates / 2)])
   }
 
+  /// Of equals the youngest is the first.
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    visits[left] == visits[right] ? left > right : visits[left] < visits[right]
+    let (one, other) = (ranks[left], ranks[right])
+    return one == other ? left > right : one < other
   }
 
   private mutating func rise(from index: Int) {
