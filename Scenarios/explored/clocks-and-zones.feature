@@ -751,3 +751,20 @@ Feature: Found by the search: clocks and zones
     And youtube.com is visited
     And 16 seconds pass
     Then youtube.com is open
+
+  @R47 @R31 @D3
+  Scenario: A journey seen only after midnight of where it came from forgets less than a minute of use
+    Given it is 2026-01-06 21:00
+    And the profile Work blocks Instagram
+    And Work is scheduled on weekdays from 09:00 to 17:00
+    And Work has a budget of 3 minutes a day
+    When Instagram is opened
+    And 1 minute 40 seconds pass
+    And the phone is locked
+    And the time zone changes to America/New_York
+    And 4 hours pass
+    And Instagram is opened
+    And 1 minute 35 seconds pass
+    Then Instagram is open
+    When 1 second passes
+    Then Instagram is blocked

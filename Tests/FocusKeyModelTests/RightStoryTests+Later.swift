@@ -317,5 +317,14 @@ extension `A story in which FocusKey is right` {
       "\"Take a Break\" is tapped", "5 minutes pass", "the clock is set back by 2 days",
       "the clock is set back by 3 days", "25 minutes pass",
     ],
+    // Whether midnight of the zone that was left came before the journey, nobody saw: what had not been
+    // told of is forgotten.
+    [
+      "it is 2026-01-06 21:00", "the profile Work blocks Instagram",
+      "Work is scheduled on weekdays from 09:00 to 17:00", "Work has a budget of 3 minutes a day",
+      "Instagram is opened", "1 minute 1 second passes", "the phone is locked",
+      "the time zone changes to America/New_York", "4 hours pass", "Instagram is opened",
+      "1 minute 59 seconds pass",
+    ],
   ]
 }

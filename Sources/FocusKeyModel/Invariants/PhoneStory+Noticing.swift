@@ -120,6 +120,9 @@ extension PhoneStory {
     if hasDueSinceTurn { ledger.isLost = true }
     // What a turn has begun or ended before FocusKey saw it, it learns of by the old clock, too.
     if unseenTurn == .ofSessions, !hasJustTurned, act?.kind != .zone { ledger.isLost = true }
+    if lastWakeUp.zone.identifier != ledger.zone.identifier {
+      ledger.seeJourney(from: lastWakeUp.zone)
+    }
     // What cannot be written down is not known of this boot (R53).
     if !phone.state.faultPlan.isStorageFull { bootOfWakeUp = seen.boot }
     if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustTurned {

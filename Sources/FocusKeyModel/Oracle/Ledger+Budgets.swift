@@ -190,6 +190,17 @@ extension Ledger {
     carry()
   }
 
+  /// FocusKey learns of a journey only now: where it is another day by now in the zone that was left, that
+  /// day may have come first, and use is counted anew (R47).
+  mutating func seeJourney(from left: ZoneRules) {
+    guard left.civilTime(at: Instant(seconds: wall)).date.daysSince1970 != today else { return }
+    for place in budgets.indices where budgets[place].usedForSure < budgets[place].limit {
+      let budget = budgets[place]
+      budgets[place].forgotten = min(budget.used, budget.forgotten + budget.step)
+    }
+    carry()
+  }
+
   /// A callback is lost, and what would be its spare never comes: today's use need not be heard of, and
   /// where it is told early it may be believed.
   mutating func leaveUseUnheard() {

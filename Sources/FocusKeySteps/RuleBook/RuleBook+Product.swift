@@ -202,17 +202,18 @@ extension RuleBook {
     of a break that ends in a rest, before the rest is over (not where the session ends first). \
     An app that was opened in a break and is still in front when it ends is covered by the \
     shield.
-    R47 A profile may have a daily budget: N minutes of use of its selection together, on its \
-    days (all, unless said). At 80 % a notification comes; at 100 % its targets are blocked \
-    until local midnight. A budget needs a list of blocked targets, and lies between 1 minute \
-    and 24 hours. Use is heard of from the system's events alone, at every tenth of the budget, \
-    each with a spare; what was heard of is kept, so that an edit begins the count anew with \
-    less than a tenth forgotten. An event is not believed where there was not that much time \
-    since midnight, the phone's first use of the day or the registration. A clock that was set \
-    back behind a restart, where nobody sees by how much, begins the count anew. A clock or a \
-    journey that brings a day back brings back what was used on it. The block is no session: it \
-    has no line in the history, and a store of its own out of the pool of R4. A strict profile \
-    refuses edits while its budget is used up, too.
+    R47 A profile may have a daily budget: N minutes of use of its selection together, on \
+    its days (all, unless said). At 80 % a notification comes; at 100 % its targets are \
+    blocked until local midnight. A budget needs a list of blocked targets, and lies between \
+    1 minute and 24 hours. Use is heard of from the system's events alone, at every tenth of \
+    the budget, each with a spare; what was heard of is kept, so that an edit begins the \
+    count anew with less than a tenth forgotten. An event is not believed where there was \
+    not that much time since midnight, the phone's first use of the day or the registration. \
+    A clock that was set back behind a restart, where nobody sees by how much, begins the \
+    count anew, and so does a journey that is seen only when it is another day where it came \
+    from. A clock or a journey that brings a day back brings back what was used on it. The \
+    block is no session: it has no line in the history, and a store of its own out of the \
+    pool of R4. A strict profile refuses edits while its budget is used up, too.
     R47a What was heard of use while the storage is full blocks at once, and the system keeps a \
     note of it, as the name of an activity, until it can be stored.
     R48 From that shield more time can be asked for (gate `approval` or `challenge`). Granted \
