@@ -35,6 +35,21 @@ import Testing
     }
   }
 
+  @Test func `begins its archive anew, and what was before stays as it is`() throws {
+    var options = CampaignOptions(seed: 3)
+    options.runs = 1_000
+    let one = Campaign(FocusMini(), options: options).run()
+    options.runsOfArchive = 500
+    let anew = Campaign(FocusMini(), options: options).run()
+    let last = try #require(one.runsByRound.firstIndex { $0 >= 500 })
+    let alike = zip(one.digests, anew.digests).prefix { $0 == $1 }
+    #expect(alike.count == last + 1)
+    #expect(anew.forks < one.forks)
+    #expect(anew.forks > 500)
+    options.jobs = 2
+    #expect(Campaign(FocusMini(), options: options).run().digests == anew.digests)
+  }
+
   @Test func `finds nothing where nothing is wrong`() {
     var options = CampaignOptions(seed: 1)
     options.runs = 3_000

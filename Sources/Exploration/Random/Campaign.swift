@@ -64,6 +64,8 @@ import Determinism
 @usableFromInline package struct CampaignCourse<Model: DrawableModel> {
   private let campaign: Campaign<Model>
   private var archive: Archive<Model>
+  /// How many runs had been when the archive began.
+  private var lastBeginning = 0
   private var distinct = DistinctStates()
   private var random: SeededRandom
   private var digest = Digest()
@@ -157,9 +159,13 @@ import Determinism
   @usableFromInline package mutating func closeRound() {
     report.distinctStates = distinct.count
     report.isDistinctExact = distinct.isExact
-    report.cells = archive.cells
+    report.cells = max(report.cells, archive.cells)
     report.digest = digest.value
     report.digests.append(digest.value)
     report.runsByRound.append(report.runs)
+    if report.runs >= lastBeginning + campaign.options.runsOfArchive {
+      lastBeginning = report.runs
+      archive = Archive(campaign.options)
+    }
   }
 }

@@ -16,7 +16,7 @@
   @usableFromInline package internal(set) var distinctStates = 0
   /// Whether that number is exact; beyond a million it is within about a percent.
   @usableFromInline package internal(set) var isDistinctExact = true
-  /// How many different cells were seen.
+  /// How many different cells were seen, at most by one archive (``CampaignOptions/runsOfArchive``).
   @usableFromInline package internal(set) var cells = 0
   /// Effective actions of each kind, as ``DrawableModel/kinds`` lists them.
   @usableFromInline package internal(set) var kinds: [Int]
