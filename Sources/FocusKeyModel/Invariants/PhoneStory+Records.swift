@@ -78,17 +78,37 @@ extension PhoneStory {
 
   // MARK: The net (R16a)
 
-  /// A deadline that every callback misses is found by the daily net.
+  /// What every other callback misses is found by the daily net: while a schedule is on or a session has a
+  /// deadline there is one, and otherwise none.
   private mutating func holdNet() {
-    guard promises.contains(.netIsKept), ledger.hasAccess, !ledger.isUnclear, !ledger.hasSchedule,
-      ledger.sessions.contains(where: { !$0.isTimerOnly && ($0.timer ?? $0.pause?.end) != nil })
-    else { return }
+    guard promises.contains(.netIsKept), ledger.hasAccess, !ledger.isUnclear else { return }
+    let deadlines = ledger.sessions.filter { ($0.timer ?? $0.pause?.end) != nil }
+    let isWanted = ledger.hasSchedule || deadlines.contains { !$0.isTimerOnly }
+    // What only keeps time has nothing to catch. A budget has the day begin, which looks the same once all
+    // of it is used up (R47).
+    guard isWanted || deadlines.isEmpty && ledger.budgets.isEmpty else { return }
     let activities = phone.listedActivities
-    guard !activities.contains(where: { $0.registration.repeats }) else { return }
-    let count = activities.count + 1
+    let nets = activities.count(where: isNet)
+    let most = (isWanted ? 1 : 0) + ledger.budgets.count
+    guard nets < (isWanted ? 1 : 0) || nets > most else { return }
+    let count = activities.count - nets + (isWanted ? 1 : 0)
     complain(
-      .netIsKept, manner: 0, "a session has a deadline, and no daily wake-up is registered",
+      .netIsKept, manner: isWanted ? 0 : 1,
+      isWanted
+        ? "a schedule or a deadline is ahead, and \(nets == 0 ? "no" : "more than one") daily net is kept"
+        : "nothing is ahead, and a daily net is kept",
       ["FocusKey monitors \(Wording.count(count, "activity", "activities"))"])
+  }
+
+  /// Whether an activity comes every day, whatever is scheduled: not for the hours of a window, and not to
+  /// count use.
+  private func isNet(_ activity: MonitoredActivity) -> Bool {
+    guard activity.registration.repeats, activity.registration.events.isEmpty,
+      case .daily(let start, let end, _) = activity.registration.resolved.form
+    else { return false }
+    return !ledger.profiles.contains { profile in
+      profile.windows.contains { $0.start == start && $0.end == end }
+    }
   }
 
   // MARK: Ways around (R7a, R53)

@@ -112,7 +112,8 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .bypassIsNoted: "a session that somebody got around by clock or Settings has a bypass"
     case .gatesAsRuled: "a gate that waits takes its time to the second, of several the longest"
     case .budgetHolds: "a budget blocks when it is used up, not before, and most of it is told of"
-    case .netIsKept: "while a session has a deadline, something wakes FocusKey up every day"
+    case .netIsKept:
+      "while a schedule is on or a session has a deadline, a daily net is kept, else none"
     case .refusedAsRuled: "what the rules refuse is refused with a message, and asks for nothing"
     case .shieldSays: "a shield names the sessions that block, their end and the break that is left"
     }
