@@ -32,11 +32,12 @@ extension Mutation {
     Mutation(
       "no-wires", "R53, D3: a clock that is set back within a timer or a break is seen",
       in: "FocusKey/Rules/MonitorPlan.swift",
-      statement: "⟦layWires(to: deadline)⟧", by: "_ = deadline"),
+      statement: "⟦lay(wires, to: deadline)⟧", by: "_ = (wires, deadline)"),
     Mutation(
       "no-spares-of-wires", "R53, D19: what a journey leaves unseen is told of all the same",
       in: "FocusKey/Rules/MonitorPlan.swift",
-      statement: "⟦laySparesOfWires(to: deadline)⟧", by: "_ = deadline"),
+      statement: "⟦laySpares(of: wires, to: deadline)⟧",
+      by: "_ = (wires, deadline)"),
     Mutation(
       "no-stretch", "R16a, R31: boundaries have spares, and follow a journey to another date",
       in: "FocusKey/Rules/MonitorPlan.swift",

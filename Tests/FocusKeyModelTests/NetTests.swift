@@ -6,7 +6,7 @@ import VirtualPhone
 /// The daily net is there while something is ahead, once, and else is not (R16a).
 struct NetTests {
   @Test func `a schedule has a daily net besides its own monitor, and one of it`() throws {
-    var story = story(in: sampleWorld)
+    let story = story(in: sampleWorld)
     let net = try net(of: story)
     #expect(complaint(of: story) == nil)
     story.phone.state.activities.removeAll { $0.name == net.name }

@@ -24,8 +24,8 @@ struct MonitorPlan {
   /// Wires between a begin and its deadline at most; two hang on one activity, but where an hour comes
   /// twice.
   static let wiresAtMost = 6
-  /// Before how much a wire has a spare, wire by wire: no journey is shorter than half an hour, and the
-  /// third spare wakes FocusKey up for a part of an hour at least.
+  /// What may be left without a spare, at each wire: no journey is shorter than half an hour, and the third
+  /// spare wakes FocusKey up for a part of an hour at least.
   static let mostWithoutSpare: [Duration] = [.minutes(30), .minutes(30), .hours(1)]
   /// How long before a boundary of windows its spare comes.
   static let warningOfStretch = Duration.minutes(1)
@@ -123,10 +123,12 @@ struct MonitorPlan {
       for boundary in MonitorPlan.boundaries(of: draft) { add(boundary) }
     }
     for deadline in deadlines.dropFirst(MonitorPlan.urgentDeadlines) { add(deadline) }
-    let elapsing = deadlines.prefix(MonitorPlan.urgentDeadlines).filter(\.elapses)
-    for deadline in elapsing { layWires(to: deadline) }
-    for deadline in elapsing { layWiresInRepeatedHour(to: deadline) }
-    for deadline in elapsing { laySparesOfWires(to: deadline) }
+    let wired = deadlines.prefix(MonitorPlan.urgentDeadlines).filter(\.elapses).map {
+      ($0, wires: MonitorPlan.wires(of: $0.at - $0.since))
+    }
+    for (deadline, wires) in wired { lay(wires, to: deadline) }
+    for (deadline, wires) in wired { layInRepeatedHour(wires, to: deadline) }
+    for (deadline, wires) in wired { laySpares(of: wires, to: deadline) }
   }
 
   private mutating func add(_ monitor: consuming PlannedMonitor) {
@@ -322,10 +324,8 @@ struct MonitorPlan {
   /// from 1/3 to 2/3 it is no further than from 2/3 to the end. A turn within the last part is missed:
   /// then the deadline is late by the turn at most. Where one kind of call never comes, every other
   /// boundary is left.
-  private mutating func layWires(to deadline: Boundary) {
-    for wire in MonitorPlan.wires(of: deadline.at - deadline.since) {
-      layWire(at: deadline.at - wire.left, warning: wire.warning)
-    }
+  private mutating func lay(_ wires: [Wire], to deadline: Boundary) {
+    for wire in wires { layWire(at: deadline.at - wire.left, warning: wire.warning) }
   }
 
   /// Adds wires of their own for what in the second pass of a repeated hour has no call yet, as far as
@@ -334,9 +334,9 @@ struct MonitorPlan {
   /// No interval begins there: a clock that is set back within it calls nobody, but comes to warnings once
   /// more. Each activity has one of them, which stands for its start: so the thirds have others, and so
   /// has the begin, behind which nothing else would call.
-  private mutating func layWiresInRepeatedHour(to deadline: Boundary) {
+  private mutating func layInRepeatedHour(_ wires: [Wire], to deadline: Boundary) {
     if unambiguous(from: deadline.since).1 != nil { layWire(at: deadline.since, warning: nil) }
-    for wire in MonitorPlan.wires(of: deadline.at - deadline.since) {
+    for wire in wires {
       let start = deadline.at - wire.left
       guard let warning = wire.warning, unambiguous(from: start).1 != nil else { continue }
       layWire(at: start - warning, warning: nil)
@@ -349,9 +349,9 @@ struct MonitorPlan {
   /// It is left in time, entered by a clock that is set back, and had begun when it was laid. So it calls
   /// where wires are silent: where ends never come, or warnings do not; and where a wire is entered unseen
   /// and left again by a journey before the phone is used, for the end of what was seen waits (D3, D19).
-  private mutating func laySparesOfWires(to deadline: Boundary) {
+  private mutating func laySpares(of wires: [Wire], to deadline: Boundary) {
     var left = deadline.at - deadline.since
-    for (wire, most) in zip(MonitorPlan.wires(of: left), MonitorPlan.mostWithoutSpare) {
+    for (wire, most) in zip(wires, MonitorPlan.mostWithoutSpare) {
       guard left > most, let warning = wire.warning else { return }
       left = wire.left
       let (mark, ahead) = unambiguous(from: deadline.at - left - warning)
@@ -360,9 +360,12 @@ struct MonitorPlan {
     }
   }
 
-  /// The wires of what elapses: how long before its end each begins, and its warning before that.
-  private static func wires(of length: Duration) -> [(left: Duration, warning: Duration?)] {
-    var found: [(left: Duration, warning: Duration?)] = []
+  /// How long before the end of what elapses a wire begins, and its warning before that.
+  private typealias Wire = (left: Duration, warning: Duration?)
+
+  /// The wires of what elapses.
+  private static func wires(of length: Duration) -> [Wire] {
+    var found: [Wire] = []
     var left = length.seconds
     for _ in 0..<wiresAtMost / 2 {
       // Rounded up: a second less would let the longest turn pass.

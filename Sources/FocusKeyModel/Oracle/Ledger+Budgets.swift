@@ -57,6 +57,12 @@ struct LedgerBudget {
   /// Use between two events: a tenth, or a minute (R47).
   var step: Int64 { max(limit / 10, 60) }
 
+  /// The system counts anew: what was used since it told of use last is forgotten, unless all is used up.
+  mutating func countAnew() {
+    guard usedForSure < limit else { return }
+    forgotten = min(used, forgotten + step)
+  }
+
   /// Whether FocusKey need not know yet, or may know better, whether it is used up.
   func isUnclear(at now: Int64) -> Bool {
     guard isOfToday, grantEnd == nil else { return false }
@@ -194,10 +200,7 @@ extension Ledger {
   /// day may have come first, and use is counted anew (R47).
   mutating func seeJourney(from left: ZoneRules) {
     guard left.civilTime(at: Instant(seconds: wall)).date.daysSince1970 != today else { return }
-    for place in budgets.indices where budgets[place].usedForSure < budgets[place].limit {
-      let budget = budgets[place]
-      budgets[place].forgotten = min(budget.used, budget.forgotten + budget.step)
-    }
+    for place in budgets.indices { budgets[place].countAnew() }
     carry()
   }
 
@@ -342,9 +345,7 @@ extension Ledger {
   /// too (R47).
   mutating func setBudget(seconds: Int64, of profile: Int) {
     for place in budgets.indices where budgets[place].profile != profile {
-      let budget = budgets[place]
-      guard budget.usedForSure < budget.limit else { continue }
-      budgets[place].forgotten = min(budget.used, budget.forgotten + budget.step)
+      budgets[place].countAnew()
     }
     for place in budgets.indices where budgets[place].profile == profile {
       // Time under the shield is no use (R47), though the system counts it (D23).
