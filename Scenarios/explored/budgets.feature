@@ -20,3 +20,57 @@ Feature: Found by the search: budgets
     And the request is approved for 2 minutes
     Then Instagram stays open for 2 minutes
     And Instagram is blocked
+
+  Rule: What is told late is not lost
+
+    Background:
+      Given the phone has the quirk "late callbacks 600"
+
+    @R47 @D19
+    Scenario: Behind a restart, words of more use than is believed begin the count anew
+      Given it is Sunday 00:15
+      And the profile Work blocks Instagram
+      And Work has a budget of 2 minutes a day
+      When the phone restarts
+      And 1 day 23 hours 45 minutes pass
+      And Instagram is opened
+      And 22 minutes pass
+      Then Instagram is blocked
+
+    @R47 @R53 @D3
+    Scenario: On a day that a journey leads into, use is counted by the clock that was turned before it
+      Given the profile Work blocks TikTok and Chess
+      And Work has a budget of 1 minute a day
+      When Chess is opened
+      And 1 hour passes
+      And the clock is set forward by 1 hour
+      And the time zone changes to America/Nuuk
+      And Chess is opened
+      And 16 hours 21 minutes pass
+      Then TikTok is blocked
+
+    @R47 @R48 @D3
+    Scenario: A day that a journey takes back, once it is over where the phone came from, is counted anew
+      Given it is Wednesday 23:50
+      And the profile Work blocks Instagram
+      And Work has a budget of 1 minute a day
+      When the time zone changes to Pacific/Pago_Pago
+      And Instagram is opened
+      And 15 minutes pass
+      And Work is started
+      And 1 hour passes
+      And Instagram is opened
+      Then the shield offers "Ask for more time"
+
+  Rule: Where nothing can be kept, nothing goes round in circles
+
+    @R3 @R47 @R47a
+    Scenario: Words of use that came too early on a full disk, behind a restart, are counted anew once
+      Given the phone has the quirk "early thresholds"
+      And the profile Work blocks Instagram
+      And Work has a budget of 1 minute a day
+      When the phone restarts
+      And 1 day passes
+      And the storage is full
+      And Instagram is opened
+      Then FocusKey has not crashed

@@ -38,11 +38,12 @@ extension Mutation {
     Mutation(
       "a-day-begins-when-seen", "R47, R16a: use counts from midnight on, whoever told of it",
       in: "FocusKey/Rules/Budgets.swift",
-      "var since = ⟦min(midnight, now)⟧", by: "now"),
+      "var since = ⟦min(midnight, present)⟧", by: "present"),
     Mutation(
       "use-before-the-first-word", "R47: what was used before FocusKey heard of a day counts",
       in: "FocusKey/Rules/Budgets.swift",
-      "let earliest = ⟦first.map { max(since, now - ($0 - .seconds(1))) } ?? since⟧", by: "now"),
+      "let earliest = ⟦first.map { max(since, present - ($0 - .seconds(1))) } ?? since⟧",
+      by: "present"),
     Mutation(
       "a-changed-budget-misses-midnight", "R47, R48a: events are registered anew in time",
       in: "FocusKey/Rules/MonitorPlan.swift",

@@ -95,7 +95,7 @@ struct JudgementTests {
         "circumstances", "defaultProfile", "tellsUseEarly",
         // What the phone's own digest tells: the time, the zone, what is stored, what is in front.
         "now", "zone", "profiles", "lastByHand", "accessSince", "budgets", "front",
-        "isMonitorAsleep",
+        "isMonitorAsleep", "newsOfUseUntil",
         // What follows from the rest, and what counts it.
         "nextBoundary", "boundaries", "nextWindow", "sessionsBegun", "sights",
       ])
@@ -128,7 +128,7 @@ struct JudgementTests {
         // What its start decides, or the breaks that are told.
         "number", "trigger", "length", "startZone", "breakHour", "stretches",
         // Of use, of a turn that is just being seen, and of boots, which the phone tells.
-        "toldAt", "heldBy", "boot",
+        "toldAt", "closedByUseAt", "heldBy", "boot",
       ])
     expectDifferent(changes)
   }

@@ -326,5 +326,66 @@ extension `A story in which FocusKey is right` {
       "the time zone changes to America/New_York", "4 hours pass", "Instagram is opened",
       "1 minute 59 seconds pass",
     ],
+    // What the clock closes in a second in which it is used, no word of use has closed.
+    [
+      "it is 2026-01-05 23:35", "the profile Work blocks TikTok and Chess",
+      "Work counts its breaks by use", "Work is started", "Chess is opened",
+      "\"Take a Break\" is tapped", "TikTok is opened", "24 minutes 58 seconds pass",
+      "the clock is set back by 30 seconds", "Chess is opened", "2 seconds pass",
+    ],
+    // What was used before midnight is told of at one go once the phone is unlocked, as of the new day.
+    [
+      "it is 2026-01-05 23:54", "the phone has the quirk \"late callbacks 600\"",
+      "the profile Work blocks Instagram", "Work has a budget of 5 minutes a day",
+      "Work is started", "Instagram is opened", "6 minutes pass", "the phone is locked",
+      "5 minutes pass", "Instagram is opened",
+    ],
+    // That waits however long the phone lies locked.
+    [
+      "it is 2026-01-06 19:00", "the phone has the quirk \"late callbacks 600\"",
+      "the profile Work blocks Instagram and youtube.com", "Work has a budget of 1 minute a day",
+      "the profile Study blocks Instagram", "Study is scheduled on every day from 23:00 to 07:00",
+      "youtube.com is visited", "1 minute passes", "the phone is locked", "5 hours pass",
+      "the session is ended",
+    ],
+    // At midnight it is opened as late as any boundary is told of.
+    [
+      "it is 2026-01-06 23:57", "the phone has the quirk \"late callbacks 600\"",
+      "the profile Work blocks youtube.com", "Work has a budget of 1 minute a day",
+      "youtube.com is visited", "1 minute passes", "FocusKey is opened", "1 day 2 minutes pass",
+      "1 second passes",
+    ],
+    // A day whose begin is told late begins later by a clock that is set back meanwhile.
+    [
+      "it is 2026-01-12 12:02", "the phone has the quirk \"late callbacks 600\"",
+      "the profile Work blocks Notes, the Social category and the Entertainment category",
+      "Work has a budget of 3 minutes a day", "Notes is opened", "12 hours 1 minute pass",
+      "the clock is set back by 30 seconds", "Notes is opened", "10 minutes pass",
+      "FocusKey is opened", "10 minutes pass",
+    ],
+    // By a clock that was set back behind a restart, late words come together and are not believed.
+    [
+      "the phone has the quirk \"late callbacks 600\"", "the profile Work blocks TikTok and Chess",
+      "Work has a budget of 10 minutes a day", "the phone restarts",
+      "the clock is set back by 1 minute 1 second", "Chess is opened", "31 minutes pass",
+      "1 second passes",
+    ],
+    // On a full disk the day begins at every word of it, where the boot is not known either.
+    [
+      "it is 2026-01-13 23:59:59", "the phone has the quirk \"late callbacks 600\"",
+      "the profile Work blocks TikTok and Chess", "Work has a budget of 5 minutes a day",
+      "the phone is switched off", "the phone is switched on", "the storage is full",
+      "Chess is opened", "15 minutes pass", "the storage has room again",
+      "10 minutes 1 second pass",
+    ],
+    // What was granted may be over with a day that a journey, seen late, has taken back.
+    [
+      "it is 2026-01-06 07:00", "the profile Work blocks Instagram",
+      "Work has a budget of 1 minute a day", "Instagram is opened", "16 hours 59 minutes pass",
+      "Instagram is opened", "\"Ask for more time\" is tapped",
+      "the request is approved for 2 minutes", "the phone is switched off",
+      "the time zone changes to Pacific/Pago_Pago", "the phone is switched on", "1 minute passes",
+      "the phone is unlocked",
+    ],
   ]
 }

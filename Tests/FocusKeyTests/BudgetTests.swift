@@ -52,6 +52,16 @@ import Testing
     #expect(desk.account.counted == .zero)
   }
 
+  @Test func `is noted with its doubts while they cannot be stored (R47a)`() throws {
+    var desk = try BudgetDesk()
+    desk.desk.pass(.hours(1))
+    var stored = desk.desk.state
+    stored.budgets?.accounts[0].isStartDoubtful = true
+    let note = try #require(UseNote.name(of: desk.desk.draft, on: stored))
+    let noted = try #require(UseNote.noted(in: [note], of: stored))
+    #expect(noted.budgets?.accounts.map(\.isStartDoubtful) == [false])
+  }
+
   @Test func `takes no notice of events of an earlier registration`() throws {
     var desk = try BudgetDesk()
     let old = desk.activity

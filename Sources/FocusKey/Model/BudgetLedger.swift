@@ -24,8 +24,8 @@ public struct BudgetAccount: Equatable, Sendable {
   public var turnedThen: Duration
   /// Whether the notification of 80 % was posted.
   public var isWarned = false
-  /// Whether the day is taken to have begun with nothing used because its start was told so late: what
-  /// was used in its first minutes may come to be told of all the same.
+  /// Whether nothing is taken to have been used before ``since`` though the day had begun, because its start
+  /// was told so late, or in a boot of its own: that there was use may come to be told of all the same.
   public var isStartDoubtful = false
   /// The settings store that holds the block; nil while nothing is blocked (R4).
   public var store: Int?

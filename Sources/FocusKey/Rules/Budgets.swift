@@ -57,18 +57,22 @@ extension Draft {
     guard var ledger = state.budgets else { return }
     let midnight = zone.instant(of: CivilTime(date: date, time: .midnight))
     let isBootKnown = state.clock?.boot == reading.boot
-    var since = min(midnight, now)
+    let present = self.present
+    var since = min(midnight, present)
     let countsOn = hasMoved && ledger.accounts.contains { $0.counted > .zero }
     if countsOn || ledger.accounts.contains(where: { $0.base > .zero }) {
       ledger.edition = nextEdition()
-      since = countsOn ? now : fullHour
+      since = countsOn ? present : fullHour - (now - present)
     }
     ledger.earlierDay = ledger.day ?? ledger.earlierDay
     ledger.date = date
     ledger.accounts = ledger.accounts.map {
       let first = isBootKnown ? nil : state.profile($0.profile)?.budget?.marks.first
-      let earliest = first.map { max(since, now - ($0 - .seconds(1))) } ?? since
-      return BudgetAccount(profile: $0.profile, since: earliest, turnedThen: state.turned)
+      let earliest = first.map { max(since, present - ($0 - .seconds(1))) } ?? since
+      var account = BudgetAccount(profile: $0.profile, since: earliest, turnedThen: state.turned)
+      // Words that come late may tell of use before that.
+      account.isStartDoubtful = earliest > since
+      return account
     }
     state.budgets = ledger
     hasBegunDay = true
@@ -85,6 +89,10 @@ extension Draft {
       for index in ledger.accounts.indices where day.date == date {
         isMore = ledger.accounts[index].bringBack(day.uses) || isMore
       }
+    }
+    // The other day may have come to be seen after use of this one.
+    for index in ledger.accounts.indices where ledger.accounts[index].counted == .zero {
+      ledger.accounts[index].isStartDoubtful = true
     }
     state.budgets = ledger
     if isMore { countAnew() }
@@ -141,6 +149,9 @@ extension Draft {
     }
     state.budgets = ledger
   }
+
+  /// The present by the clock that ``State/turned`` knows: without a turn that is only about to be seen.
+  private var present: Instant { now - (state.clock?.turn(at: reading) ?? .zero) }
 
   /// The full hour before the present: from there on the system counts what it is asked anew (F3.8).
   var fullHour: Instant {

@@ -19,7 +19,10 @@ enum UseNote {
       out.number(ledger.edition)
       out.number(draft.state.nextBudgetEdition)
       out.number(ledger.accounts.count)
-      for account in ledger.accounts { StateCodec.encode(useIn: account, to: &out) }
+      for account in ledger.accounts {
+        StateCodec.encode(useIn: account, to: &out)
+        out.flag(account.isStartDoubtful)
+      }
     } else {
       out.nothing()
     }
@@ -85,13 +88,13 @@ enum UseNote {
     _ line: inout LineReader, _ old: BudgetLedger?, _ date: CivilDate
   ) throws(LineReader.Damaged) -> BudgetAccount {
     var account = try StateCodec.decodeUse(&line)
+    account.isStartDoubtful = try line.flag()
     if let old, old.date == date,
       let known = old.accounts.first(where: { $0.profile == account.profile })
     {
       account.store = known.store
       account.request = known.request
       account.grant = known.grant
-      account.isStartDoubtful = known.isStartDoubtful
     }
     return account
   }

@@ -10,6 +10,7 @@ extension PhoneStory {
   mutating func notice(_ act: Act?) {
     ledger.carry(to: now)
     ledger.isMonitorAsleep = phone.state.isMonitorAsleep
+    if isInUse { ledger.newsOfUseUntil = now - callbackDelay }
     if stage.isOfUse { ledger.show(front) }
     syncClocks(after: act)
     let glance = Glance(phone)
@@ -23,6 +24,9 @@ extension PhoneStory {
     if isDisturbed { hadPowerCut = true }
     if isLosing { hadLoss = true }
     if isLosing, stage.isOfBudgets, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
+    // On a full disk the day begins at every word of use in a new boot, of which late ones are not believed.
+    let isForgetful = phone.state.faultPlan.isStorageFull && bootOfWakeUp != phone.state.bootCount
+    if isForgetful, stage.isOfBudgets, callbackDelay > 0 { ledger.leaveUseUnheard() }
     let isUnheard = isLosing || ledger.isMonitorAsleep || phone.state.faultPlan.isStorageFull
     if stage.isOfOpenings, isUnheard { ledger.leaveUseOpen() }
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
@@ -83,11 +87,13 @@ extension PhoneStory {
 
   /// What the rules left open when last looked, and decide now.
   ///
-  /// What late news of use had left open, and is as it must be, is nothing to wait for (R47).
+  /// What late news of use had left open is nothing to wait for where it must be blocked: by then they have
+  /// come (R47).
   private var clearedFog: Targets {
     let cleared = fogThen.subtracting(ledger.fog)
     guard stage.isOfBudgets, callbackDelay > 0 else { return cleared }
-    return cleared.intersection(blocked.symmetricDifference(ledger.wanted))
+    return cleared.subtracting(ledger.countedTargets)
+      .union(cleared.intersection(blocked).subtracting(ledger.wanted))
   }
 
   /// When a turn came that nobody could be told of, FocusKey cannot know (R31).
@@ -169,7 +175,7 @@ extension PhoneStory {
   private var isToldOfUse: Bool {
     stage.isOfOpenings && stage.drawn.quirks.isEmpty && isOfFirstBoot && !hadLoss
       && callbackDelay == 0 && !phone.state.faultPlan.isStorageFull && !hadPowerCut
-      && ledger.sessions.contains { $0.toldAt == now }
+      && ledger.sessions.contains { $0.closedByUseAt == now }
   }
 
   /// Whether code of FocusKey ran that may write: what its rules call a wake-up.

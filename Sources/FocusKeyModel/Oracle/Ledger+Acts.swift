@@ -271,6 +271,7 @@ extension Ledger {
   /// - Parameter isSeen: Whether FocusKey is sure to see it at once.
   mutating func turnClock(to newOffset: Int64, boot: Int, isSeen: Bool) {
     noteSpans()
+    if newOffset < offset { setBackBegin(by: offset - newOffset) }
     offset = newOffset
     countOpeningsByClock(isSeen: isSeen)
     if !sessions.isEmpty { sights.note(.clockTurned) }

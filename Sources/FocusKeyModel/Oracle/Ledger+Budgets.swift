@@ -32,8 +32,12 @@ struct LedgerBudget {
   var unheardUntil = Int64.min
   /// When what was asked for lapses; nil: nothing is asked for.
   var request: LedgerSession.Deadline?
+  /// Whether something was asked for today, whatever became of it.
+  var wasAsked = false
   /// When the time that was granted ends; nil: none was, or it is over.
   var grantEnd: LedgerSession.Deadline?
+  /// Whether what is asked for or granted may have lapsed with a day that a journey has taken back.
+  var mayHaveLapsed = false
   /// Whether enough may have been used today for the notification that tells of it (R47).
   var mayHaveTold = false
   /// Whether somebody has followed that notification: another one does not come today.
@@ -65,7 +69,9 @@ struct LedgerBudget {
 
   /// Whether FocusKey need not know yet, or may know better, whether it is used up.
   func isUnclear(at now: Int64) -> Bool {
-    guard isOfToday, grantEnd == nil else { return false }
+    guard isOfToday else { return false }
+    guard grantEnd == nil else { return mayHaveLapsed }
+    if request != nil, mayHaveLapsed { return true }
     return isUsedUp ? usedForSure < limit || now < unheardUntil : used + belated >= limit
   }
 }
@@ -109,8 +115,9 @@ extension Ledger {
     return here.date == there.date && isBeforeTheLast(here) && isBeforeTheLast(there)
   }
 
-  /// Whether something is asked for or granted: it lasts by the clock (R48).
-  var hasTimeByClock: Bool { budgets.contains { $0.request != nil || $0.grantEnd != nil } }
+  /// Whether something was asked for today or is granted: it lasts by the clock (R48), and what has lapsed
+  /// need not have in a later boot, where the clock is set back (R53).
+  var hasTimeByClock: Bool { budgets.contains { $0.wasAsked || $0.grantEnd != nil } }
 
   /// Whether the clock was turned since something was asked for or granted that still lasts.
   var hasTurnedTime: Bool {
@@ -150,7 +157,8 @@ extension Ledger {
             || before.usedForSure < $0 && $0 <= budgets[place].usedForSure
         })
       {
-        budgets[place].unheardUntil = instant + circumstances.callbackDelay
+        budgets[place].unheardUntil = max(
+          budgets[place].unheardUntil, instant + circumstances.callbackDelay)
       }
       // What nobody was there to be told of may be told later, or never.
       if isMonitorAsleep { budgets[place].unheardUntil = .max }
@@ -179,7 +187,14 @@ extension Ledger {
 
   /// Somebody unlocks the phone, and it may tell only now that a day has begun: for a while after its
   /// first hour, too, that may be told because the count has just begun, and all of the day be believed.
+  ///
+  /// What was used on the day before, and nobody was told of, is told at one go: there was time for it
+  /// since midnight.
   mutating func hearLateOfDay() {
+    for place in budgets.indices where budgets[place].belated > 0 {
+      budgets[place].belated = budgets[place].limit
+    }
+    if circumstances.callbackDelay > 0 { carry() }
     let past = now - startOfDay
     guard tellsUseEarly, past < 3_600 + 900 else { return }
     believeEarlyUse(of: past)
@@ -192,15 +207,28 @@ extension Ledger {
     for place in budgets.indices where budgets[place].usedForSure < budgets[place].limit {
       budgets[place].forgotten += budgets[place].step
       budgets[place].isDoubted = true
+      // Late words come together.
+      if circumstances.callbackDelay > 0 { budgets[place].unheardUntil = .max }
     }
     carry()
+  }
+
+  /// The clock is about to be set back: a day whose begin is yet to be told of begins later by it.
+  mutating func setBackBegin(by seconds: Int64) {
+    guard now - startOfDay <= circumstances.callbackDelay else { return }
+    for place in budgets.indices {
+      budgets[place].forgotten = min(budgets[place].used, budgets[place].forgotten + seconds)
+    }
   }
 
   /// FocusKey learns of a journey only now: where it is another day by now in the zone that was left, that
   /// day may have come first, and use is counted anew (R47).
   mutating func seeJourney(from left: ZoneRules) {
     guard left.civilTime(at: Instant(seconds: wall)).date.daysSince1970 != today else { return }
-    for place in budgets.indices { budgets[place].countAnew() }
+    for place in budgets.indices {
+      budgets[place].countAnew()
+      budgets[place].mayHaveLapsed = budgets[place].request != nil || budgets[place].grantEnd != nil
+    }
     carry()
   }
 
@@ -224,11 +252,12 @@ extension Ledger {
         budgets[place].heard = 0
         budgets[place].forgotten = 0
         budgets[place].unheardUntil = .min
-        let delay = circumstances.callbackDelay
-        let isBelated = delay > 0 && budgets[place].lastUse + delay > startOfDay
+        let isBelated = circumstances.callbackDelay > 0 && budgets[place].lastUse > newsOfUseUntil
         budgets[place].belated = isBelated ? budgets[place].step : 0
         budgets[place].request = nil
+        budgets[place].wasAsked = false
         budgets[place].grantEnd = nil
+        budgets[place].mayHaveLapsed = false
         budgets[place].mayHaveTold = false
         budgets[place].isFollowed = false
         budgets[place].mayTellAgain = false
@@ -334,6 +363,8 @@ extension Ledger {
     for place in budgets.indices where asked.contains(budgets[place].profile) {
       sights.note(.timeAsked)
       budgets[place].request = deadline(in: Self.requestLasts)
+      budgets[place].wasAsked = true
+      budgets[place].mayHaveLapsed = false
     }
     carry()
   }

@@ -50,7 +50,7 @@ extension Ledger {
       return endBreak(place, at: now)
     }
     pause.spent += over.reduce(0) { $0 + $1.told }
-    if over.contains(where: { $0.usedUntil == now }) { sessions[place].toldAt = now }
+    sessions[place].hear(of: over, at: now)
     if pause.countsUse, over.contains(where: { !$0.isTold(at: now, offset: offset) }) {
       sessions[place].isRough = true
     }

@@ -40,6 +40,8 @@ struct Ledger {
   let tellsUseEarly: Bool
   /// Whether nobody is there who could be told of use (R47).
   var isMonitorAsleep = false
+  /// Until when use has been told of, in true time: news of it waits while nobody uses the phone (D19).
+  var newsOfUseUntil = Int64.min
   /// The lines that the history must have got so far, in the order of their ends.
   var lines: [LedgerLine] = []
   /// The number that the next window gets.
@@ -348,7 +350,7 @@ struct Ledger {
       // Use that no event has told of is no break time yet: how much of it there is, is left open.
       let isTold = pause.openings.allSatisfy { $0.isTold(at: now, offset: offset) }
       if tellsUseEarly || !isTold { sessions[place].isRough = true }
-      if pause.openings.contains(where: { $0.usedUntil == now }) { sessions[place].toldAt = now }
+      sessions[place].hear(of: pause.openings, at: now)
       // On which day it was used, nobody is told.
       if crossesMidnight(pause.start, instant) { sessions[place].isRough = true }
       sessions[place].stretches.append(pause.start..<max(pause.start, pause.start + length))

@@ -67,8 +67,11 @@ struct LedgerSession {
 
     /// Whether it is to be closed.
     func isOver(at now: Int64, offset: Int64) -> Bool {
-      end.due(offset: offset) <= now || limit.map { used >= $0 } ?? false
+      end.due(offset: offset) <= now || isUsedUp
     }
+
+    /// Whether it is use that closes it: the system tells of that.
+    var isUsedUp: Bool { limit.map { used >= $0 } ?? false }
 
     /// Whether an event has told of all use so far: not of what the clock closes in the same second.
     func isTold(at now: Int64, offset: Int64) -> Bool {
@@ -95,8 +98,10 @@ struct LedgerSession {
   var isScheduled: Bool
   var isTimerOnly: Bool
   var pause: Pause?
-  /// When the system has told of use in a break last, in true time (R45c).
+  /// When the system may have told of use in a break last, in true time (R45c).
   var toldAt: Int64?
+  /// When it has told of use that closes what was open, which wakes FocusKey up.
+  var closedByUseAt: Int64?
   var breaksTaken = 0
   var breaksInHour = 0
   var breakHour: Int64 = -1
@@ -118,6 +123,13 @@ struct LedgerSession {
   var isStartOpen = false
   /// Whether the rules leave open when something of it ends.
   var isFoggy = false
+
+  /// The system tells of what was used until now of what is closed.
+  mutating func hear(of closed: [Opening], at now: Int64) {
+    let used = closed.filter { $0.usedUntil == now }
+    if !used.isEmpty { toldAt = now }
+    if used.contains(where: \.isUsedUp) { closedByUseAt = now }
+  }
 
   /// Whether rests lie between its rounds (R22).
   var hasRounds: Bool { if case .rounds = length { true } else { false } }

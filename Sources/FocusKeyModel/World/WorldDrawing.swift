@@ -22,9 +22,9 @@ enum WorldDrawing {
 
   /// Quirks that worlds are drawn with: all there are, those that take a number with one.
   static let quirks = [
-    "lost start", "lost end", "lost warning", "late callbacks 90", "double callbacks",
-    "swapped callbacks", "no start inside", "no start for wrapped", "silent stop",
-    "silent re-register", "callbacks while locked", "missed pairs delivered",
+    "lost start", "lost end", "lost warning", "late callbacks 90", "late callbacks 600",
+    "double callbacks", "swapped callbacks", "no start inside", "no start for wrapped",
+    "silent stop", "silent re-register", "callbacks while locked", "missed pairs delivered",
     "forgotten one-shots", "sleeping extension", "zone change wakes nobody", "double links",
     "default shields", "asks again", "early thresholds", "no thresholds", "stale defaults 1500",
     "stuck shields", "first tokens only", "drifting tokens", "revoked tokens stay void",
