@@ -64,6 +64,7 @@ enum FocusKeyCommand {
         help: ["“focuskey help \(first)” tells more"])
     }
     if parsed.has(.watch) || command == .lsp { HeapRoom.stayInPlainPages() }
+    ProgramPages.prepare()
     // What takes longest before anything can run is given to another thread, and at once.
     if command == .run || command == .check {
       FocusKeyVocabulary.begin(jobs: (try? parsed.jobs()) ?? 1)

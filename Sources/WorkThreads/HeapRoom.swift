@@ -34,11 +34,7 @@ package enum HeapRoom {
     #if canImport(Glibc)
       guard pthread_getspecific(threadsWithRoom) == nil else { return }
       pthread_setspecific(threadsWithRoom, UnsafeRawPointer(bitPattern: 1))
-      // The library gives the first block back to the system as it is freed, and from then on keeps
-      // those of its size: the second one stays, as room for small ones. Source: mallopt(3), on
-      // M_MMAP_THRESHOLD.
-      free(block(of: piece))
-      guard let room = block(of: piece) else { return }
+      guard keepsPieces, let room = block(of: piece) else { return }
       free(room)
       #if os(Linux)
         guard isInLargePages.load(ordering: .relaxed) else { return }
@@ -61,6 +57,18 @@ package enum HeapRoom {
       pthread_key_create(&key, nil)
       return key
     }()
+
+    /// Whether a piece stays, as room for small ones, when it is freed.
+    ///
+    /// The library gives what is so large back to the system, unless it is told otherwise: once.
+    private static let keepsPieces: Bool = {
+      let size = Int32(piece + header)
+      return setAllocation(mmapThreshold, size) != 0 && setAllocation(trimThreshold, 2 * size) != 0
+    }()
+
+    // The library's numbers for them. Source: mallopt(3).
+    private static let trimThreshold: Int32 = -1
+    private static let mmapThreshold: Int32 = -3
 
     private static func block(of size: Int) -> UnsafeMutableRawPointer? {
       let block = malloc(size)

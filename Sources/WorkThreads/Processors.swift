@@ -43,19 +43,4 @@
 
     private static func bit(of number: Int) -> UInt { 1 << UInt(number % UInt.bitWidth) }
   }
-
-  // What the library has for Linux alone, the module leaves out. Source: sched_getcpu(3),
-  // sched_setaffinity(2), pthread_attr_setaffinity_np(3).
-
-  @_silgen_name("sched_getcpu")
-  private func currentProcessor() -> Int32
-
-  @_silgen_name("sched_getaffinity")
-  private func getAffinity(_ thread: pid_t, _ size: Int, _ set: UnsafeMutablePointer<UInt>) -> Int32
-
-  @_silgen_name("pthread_attr_setaffinity_np")
-  private func setAffinity(
-    _ attributes: UnsafeMutablePointer<pthread_attr_t>, _ size: Int,
-    _ set: UnsafeMutablePointer<UInt>
-  ) -> Int32
 #endif
