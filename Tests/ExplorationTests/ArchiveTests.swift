@@ -41,7 +41,8 @@ import Testing
     in archive: inout Archive<FocusMini>
   ) {
     let state = model.initial(in: OneWorld())
-    archive.insert(.init(cell: UInt64(cell), step: step, state: state), of: run ?? self.run())
+    archive.insert(
+      .init(cell: UInt64(cell), step: step, state: state), of: run ?? self.run(), madeBy: 0)
   }
 
   private func run(from start: Int? = nil) -> RandomRun<FocusMini> {

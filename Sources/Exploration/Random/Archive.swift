@@ -14,6 +14,8 @@
     var actions: [Model.Action]
     /// The state; nil: it had to make room.
     var state: KeptState<Model.State>?
+    /// The number of the thread that has made the state.
+    let maker: Int
   }
 
   private let options: CampaignOptions
@@ -25,8 +27,10 @@
   private var heap: [Int] = []
   private var statesOfCell: [UInt64: Int] = [:]
 
-  /// The cells that have no room left.
+  /// The cells that had no room left when the round began: its runs look at them all the while.
   @usableFromInline package private(set) var fullCells = KeySet<Fingerprint64>()
+  /// Those that were filled since.
+  private var justFilled: [UInt64] = []
 
   /// Keeps nothing yet.
   @usableFromInline package init(_ options: CampaignOptions) { self.options = options }
@@ -42,21 +46,19 @@
     return .init(entry: number, world: entries[number].world, kept: state)
   }
 
-  /// Keeps a state of a run, if its cell has room.
+  /// Keeps a state of a run, which a thread has made, if its cell has room.
   @usableFromInline package mutating func insert(
-    _ novelty: RandomRun<Model>.Novelty, of run: RandomRun<Model>
+    _ novelty: RandomRun<Model>.Novelty, of run: RandomRun<Model>, madeBy worker: Int
   ) {
     let inCell = statesOfCell[novelty.cell, default: 0]
     let length = (run.start.map { ranks[$0].length } ?? 0) + novelty.step
     guard inCell < options.statesOfCell, length <= options.longestScript else { return }
     statesOfCell[novelty.cell] = inCell + 1
-    if inCell + 1 == options.statesOfCell {
-      _ = fullCells.insert(Fingerprint64(novelty.cell))
-    }
+    if inCell + 1 == options.statesOfCell { justFilled.append(novelty.cell) }
     entries.append(
       Entry(
         world: run.world, parent: run.start, actions: Array(run.actions.prefix(novelty.step)),
-        state: novelty.kept))
+        state: novelty.kept, maker: worker))
     ranks.append((0, length))
     heap.append(entries.count - 1)
     rise(from: heap.count - 1)
@@ -74,11 +76,33 @@
     return parts.reversed().flatMap { $0 }
   }
 
+  /// Ends a round: no run looks at the full cells now.
+  @usableFromInline package mutating func closeRound() {
+    for cell in justFilled { _ = fullCells.insert(Fingerprint64(cell)) }
+    justFilled.removeAll(keepingCapacity: true)
+  }
+
+  /// Drops all states.
+  @usableFromInline package mutating func clear() {
+    drop(heap[...])
+    heap = []
+  }
+
   /// Drops the half that comes last.
   private mutating func makeRoom() {
     let ordered = heap.sorted(by: isBefore)
-    for number in ordered[(options.mostStates / 2)...] { entries[number].state = nil }
+    drop(ordered[(options.mostStates / 2)...])
     heap = Array(ordered[..<(options.mostStates / 2)])
+  }
+
+  /// Drops states, each thread those that it has made.
+  private mutating func drop(_ numbers: ArraySlice<Int>) {
+    var states: [[KeptState<Model.State>]] = Array(repeating: [], count: max(options.jobs, 1))
+    for number in numbers {
+      guard let state = entries[number].state.take() else { continue }
+      states[entries[number].maker].append(state)
+    }
+    for maker in states.indices { NumberedWork.clearAway(&states[maker], madeBy: maker) }
   }
 
   /// Of equals the youngest is the first.

@@ -33,15 +33,15 @@ import Determinism
       let first = course.report.runs
       let setting = course.setting
       // A run in a world of its own is several times as long as one that is forked.
-      let runs = NumberedWork.results(
+      NumberedWork.perform(
         count: starts.count, jobs: options.jobs, isLong: { starts[$0] == nil },
-        work: { setting.run(first + $0, from: starts[$0]) })
-      for run in runs where !course.isOver { course.take(run) }
+        work: { setting.run(first + $0, from: starts[$0]) },
+        receive: { run, worker in if !course.isOver { course.take(run, madeBy: worker) } })
       course.closeRound()
       report(course.report)
       if isTimeUp() { break }
     }
-    return course.report
+    return course.finish()
   }
 
   /// What happened in some runs, found by repeating the campaign up to the last of them.
@@ -110,8 +110,8 @@ import Determinism
     }
   }
 
-  /// Takes the next run's result in.
-  @usableFromInline package mutating func take(_ run: RandomRun<Model>) {
+  /// Takes the next run's result in, which a thread has made.
+  @usableFromInline package mutating func take(_ run: RandomRun<Model>, madeBy worker: Int) {
     let number = report.runs
     report.runs += 1
     report.forks += run.start == nil ? 0 : 1
@@ -129,7 +129,7 @@ import Determinism
     }
     if campaign.options.kept?.contains(number) ?? false { report.scripts.append(script(of: run)) }
     if campaign.options.usesArchive {
-      for novelty in run.novelties { archive.insert(novelty, of: run) }
+      for novelty in run.novelties { archive.insert(novelty, of: run, madeBy: worker) }
     }
   }
 
@@ -157,6 +157,7 @@ import Determinism
 
   /// Brings the report up to date at the end of a round.
   @usableFromInline package mutating func closeRound() {
+    archive.closeRound()
     report.distinctStates = distinct.count
     report.isDistinctExact = distinct.isExact
     report.cells = max(report.cells, archive.cells)
@@ -165,7 +166,18 @@ import Determinism
     report.runsByRound.append(report.runs)
     if report.runs >= lastBeginning + campaign.options.runsOfArchive {
       lastBeginning = report.runs
-      archive = Archive(campaign.options)
+      beginArchive()
     }
+  }
+
+  private mutating func beginArchive() {
+    archive.clear()
+    archive = Archive(campaign.options)
+  }
+
+  /// Ends the campaign: nothing is forked any more.
+  @usableFromInline package mutating func finish() -> CampaignReport<Model> {
+    beginArchive()
+    return report
   }
 }
