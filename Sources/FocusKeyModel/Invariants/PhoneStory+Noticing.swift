@@ -234,7 +234,9 @@ extension PhoneStory {
   private static let wakeUpsAreSeenFor: Int64 = 6 * 86_400
 
   /// By how much callbacks are late, in seconds.
-  var callbackDelay: Int64 { phone.state.callbackDelay.seconds }
+  var callbackDelay: Int64 {
+    phone.state.faultPlan.callbackDelay(under: phone.state.quirks).seconds
+  }
 
   /// What is in front of somebody who uses the phone; a shield over it makes no difference (D23).
   private var front: Targets {

@@ -27,6 +27,11 @@ package struct FaultPlan: Hashable, Sendable {
   /// No faults.
   package init() {}
 
+  /// By how much monitor callbacks come late to a phone with some quirks.
+  @inline(__always) package func callbackDelay(under quirks: QuirkSet) -> Duration {
+    quirks.isEmpty ? callbackDelay : max(.seconds(quirks.callbackDelaySeconds), callbackDelay)
+  }
+
   /// Adds the plan to a digest.
   package func combine(into digest: inout Digest) {
     digest.combine(loseNextCallbacks)

@@ -43,10 +43,7 @@ struct DueEvent {
 
 extension PhoneState {
   /// By how much monitor callbacks are late.
-  @inline(__always) package var callbackDelay: Duration {
-    if quirks.isEmpty { return faultPlan.callbackDelay }
-    return max(.seconds(quirks.callbackDelaySeconds), faultPlan.callbackDelay)
-  }
+  @inline(__always) var callbackDelay: Duration { faultPlan.callbackDelay(under: quirks) }
 
   /// The event that comes next, as things stand; what is withheld (D19) does not count.
   ///
