@@ -37,6 +37,18 @@ Feature: Found by the search: budgets
       And 22 minutes pass
       Then Instagram is blocked
 
+    @R47 @R47a
+    Scenario: On a full disk, words of more use than is believed begin the count anew behind a restart, too
+      Given it is Sunday 00:15
+      And the profile Work blocks Instagram
+      And Work has a budget of 2 minutes a day
+      When the phone restarts
+      And the storage is full
+      And 1 day 23 hours 45 minutes pass
+      And Instagram is opened
+      And 22 minutes pass
+      Then Instagram is blocked
+
     @R47 @R53 @D3
     Scenario: On a day that a journey leads into, use is counted by the clock that was turned before it
       Given the profile Work blocks TikTok and Chess

@@ -61,6 +61,22 @@ extension Mutation {
       in: "FocusKey/Rules/BudgetUse.swift", "if ⟦account.isStartDoubtful⟧ { countFromNow() }",
       by: "false"),
     Mutation(
+      "late-words-behind-a-restart", "R47: words of use that a restart hid are not lost for being late",
+      in: "FocusKey/Rules/Budgets.swift", "account.isStartDoubtful = ⟦earliest > since⟧",
+      by: "false"),
+    Mutation(
+      "a-day-taken-back-is-sure", "R47: a day that a journey took back may have been used on before",
+      in: "FocusKey/Rules/Budgets.swift",
+      "in ledger.accounts.indices where ⟦ledger.accounts[index].counted == .zero⟧ {", by: "false"),
+    Mutation(
+      "a-day-by-the-clock-shown", "R47, R53: a day begins by the clock whose turns are known",
+      in: "FocusKey/Rules/Budgets.swift", "now - ⟦(state.clock?.turn(at: reading) ?? .zero)⟧",
+      by: ".zero"),
+    Mutation(
+      "a-note-forgets-its-doubt", "R47, R62: what is noted on a full disk is as doubtful as it was",
+      in: "FocusKey/Storage/UseNote.swift",
+      "account.isStartDoubtful = ⟦try line.flag()⟧", by: "try line.flag() && false"),
+    Mutation(
       "a-first-word-by-an-old-clock", "R47, R53: a turn before a day's first use is no use",
       in: "FocusKey/Rules/BudgetUse.swift",
       "(account.since, account.turnedThen) = (now - mark, ⟦state.turned⟧)",

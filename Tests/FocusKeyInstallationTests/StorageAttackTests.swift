@@ -233,6 +233,26 @@ struct StorageAttackTests {
     }
   }
 
+  @Test func `a damaged wish for a break grants none, and is forgotten (R50, R61)`() throws {
+    let story = Story()
+    story.change("Work") { $0.breakGate = .confirmation }
+    story.start("Work")
+    story.phone.launch("Instagram")
+    story.tap("Take a Break")
+    let notification = story.phone.state.notifications.delivered.last?.identifier ?? ""
+    let bytes = try #require(story.phone.state.container.file("break-wish")?.bytes)
+    for length in 0..<bytes.count - 1 {
+      let phone = story.phone.copy()
+      phone.state.container.replace("break-wish", with: Array(bytes.prefix(length)))
+      let copy = Story(phone: phone)
+      #expect(phone.openNotification(identifier: notification))
+      #expect(!copy.seen.shows("Start Break"), "cut at \(length)")
+      #expect(copy.isBlocked("Instagram") == true, "cut at \(length)")
+      #expect(phone.state.container.file("break-wish") == nil, "cut at \(length)")
+      #expect(phone.state.faults.isEmpty && phone.state.counters.crashes == 0)
+    }
+  }
+
   @Test func `a state from a newer version is not touched and opens no door (R61)`() throws {
     let story = running()
     for name in ["state", "state.copy"] {
