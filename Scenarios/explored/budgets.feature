@@ -21,6 +21,26 @@ Feature: Found by the search: budgets
     Then Instagram stays open for 2 minutes
     And Instagram is blocked
 
+  @R48 @R48a
+  Scenario: Asked for in the second of a request that a policy made void, more time takes its place
+    Given the profile Work blocks Instagram
+    And Work has a budget of 1 minute a day
+    And the profile Study blocks Notes
+    And Study has a budget of 1 minute a day
+    When Instagram is used for 1 minute
+    And Notes is used for 1 minute
+    And Instagram is opened
+    And "Ask for more time" is tapped
+    And FocusKey is opened
+    And the guardian sends this policy:
+      | profile | budget           |
+      | Work    | 20 minutes a day |
+    And Notes is opened
+    And "Ask for more time" is tapped
+    And the request is approved for 2 minutes
+    Then Notes stays open for 2 minutes
+    And Notes is blocked
+
   Rule: What is told late is not lost
 
     Background:

@@ -768,3 +768,17 @@ Feature: Found by the search: clocks and zones
     Then Instagram is open
     When 1 second passes
     Then Instagram is blocked
+
+  @R38 @R53 @D3
+  Scenario: In a later boot, too, a clock that is set into a window is seen, and its hours have not passed
+    Given it is 2026-10-05 16:00
+    And the profile Work blocks Instagram
+    And Work is scheduled on every day from 16:30 to 18:30
+    When the phone restarts
+    And 28 minutes pass
+    And the phone is unlocked
+    And 1 minute passes
+    And the clock is set forward by 1 hour
+    And a break is taken
+    And 5 minutes pass
+    Then "Take a Break" is disabled

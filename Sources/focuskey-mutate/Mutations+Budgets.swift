@@ -61,11 +61,11 @@ extension Mutation {
       in: "FocusKey/Rules/BudgetUse.swift", "if ⟦account.isStartDoubtful⟧ { countFromNow() }",
       by: "false"),
     Mutation(
-      "late-words-behind-a-restart", "R47: words of use that a restart hid are not lost for being late",
+      "late-words-behind-a-restart", "R47: late words of use behind a restart are not lost",
       in: "FocusKey/Rules/Budgets.swift", "account.isStartDoubtful = ⟦earliest > since⟧",
       by: "false"),
     Mutation(
-      "a-day-taken-back-is-sure", "R47: a day that a journey took back may have been used on before",
+      "a-day-taken-back-is-sure", "R47: a day taken back may have been used on before",
       in: "FocusKey/Rules/Budgets.swift",
       "in ledger.accounts.indices where ⟦ledger.accounts[index].counted == .zero⟧ {", by: "false"),
     Mutation(
@@ -73,7 +73,7 @@ extension Mutation {
       in: "FocusKey/Rules/Budgets.swift", "now - ⟦(state.clock?.turn(at: reading) ?? .zero)⟧",
       by: ".zero"),
     Mutation(
-      "a-note-forgets-its-doubt", "R47, R62: what is noted on a full disk is as doubtful as it was",
+      "a-note-forgets-its-doubt", "R47a: what is noted on a full disk is as doubtful as it was",
       in: "FocusKey/Storage/UseNote.swift",
       "account.isStartDoubtful = ⟦try line.flag()⟧", by: "try line.flag() && false"),
     Mutation(

@@ -387,5 +387,21 @@ extension `A story in which FocusKey is right` {
       "the time zone changes to Pacific/Pago_Pago", "the phone is switched on", "1 minute passes",
       "the phone is unlocked",
     ],
+    // Who solves a challenge has opened FocusKey for it, which sees that access has come back.
+    [
+      "the profile Work blocks Instagram", "Work asks for a challenge before the end",
+      "the profile Study blocks Notes", "Screen Time access is revoked in Settings",
+      "Work is started", "Study is started", "\"Switch to Study\" is tapped",
+      "Screen Time access is granted in Settings", "the challenge is solved",
+    ],
+    // What was seen turned counts over a restart, and what takes it back unseen does not (R53).
+    [
+      "the profile Work blocks Instagram", "Work has a budget of 1 minute a day",
+      "Instagram is opened", "1 hour passes", "Instagram is opened",
+      "\"Ask for more time\" is tapped", "the request is approved for 15 minutes",
+      "the clock is set back by 1 minute 1 second",
+      "the clock is set forward by 1 minute 1 second", "the phone restarts",
+      "FocusKey is opened", "13 minutes 59 seconds pass",
+    ],
   ]
 }

@@ -54,7 +54,9 @@ extension FocusKeyApp {
     let requests = state.budgets?.accounts.compactMap(\.request) ?? []
     let isNext = withInterface { interface in
       defer { interface.followedRequests = requests }
-      return interface.passage == nil || newest && interface.followedRequests != requests
+      // A gate whose object is gone is none.
+      let isAtGate = interface.passage?.wish.isPossible(in: state) ?? false
+      return !isAtGate || newest && interface.followedRequests != requests
     }
     guard !profiles.isEmpty, isNext else { return }
     withInterface { $0.goHome() }

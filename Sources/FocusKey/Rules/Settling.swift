@@ -52,8 +52,8 @@ extension Draft {
     if isAnother { state.settled = now }
   }
 
-  /// Notes both clocks where deadlines hang on them, a session's or those of more time (R48), and this
-  /// boot has not been noted.
+  /// Notes both clocks where deadlines hang on them, a session's, those of more time (R48) or of windows to
+  /// come, and this boot has not been noted.
   ///
   /// - Parameter isSetBack: Whether the clock was set back since: then use is counted anew, for by what it
   ///   shows now there was no time for what will be heard of (R47).
@@ -67,7 +67,7 @@ extension Draft {
       }
     if isCountedAnew { countAnew(from: now) }
     guard isOfLaterBoot,
-      isCountedAnew || !state.sessions.isEmpty
+      isCountedAnew || !state.sessions.isEmpty || state.profiles.contains(where: \.isOnSchedule)
         || accounts.contains(where: { $0.grant != nil || $0.request != nil })
     else { return }
     hasRestarted = true

@@ -225,11 +225,16 @@ extension Ledger {
   /// day may have come first, and use is counted anew (R47).
   mutating func seeJourney(from left: ZoneRules) {
     guard left.civilTime(at: Instant(seconds: wall)).date.daysSince1970 != today else { return }
+    for place in budgets.indices { budgets[place].countAnew() }
+    doubtTimeByClock()
+    carry()
+  }
+
+  /// Nobody knows by which day or clock what is asked for or granted lasts: it may have lapsed.
+  mutating func doubtTimeByClock() {
     for place in budgets.indices {
-      budgets[place].countAnew()
       budgets[place].mayHaveLapsed = budgets[place].request != nil || budgets[place].grantEnd != nil
     }
-    carry()
   }
 
   /// A callback is lost, and what would be its spare never comes: today's use need not be heard of, and

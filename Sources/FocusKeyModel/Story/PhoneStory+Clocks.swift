@@ -55,6 +55,7 @@ extension PhoneStory {
       if hasUnseenTurn {
         ledger.isLost = true
         ledger.disbelieveUse()
+        ledger.doubtTimeByClock()
       }
       ledger.reboot()
     }
@@ -63,7 +64,7 @@ extension PhoneStory {
   /// Whether clock or zone were turned while the phone was in a hand, and FocusKey up to date: then it
   /// is called wherever something comes due, and nothing is left open of what lies behind (R31, R53).
   ///
-  /// The clocks of a later boot it notes only where a session or more time hangs on them.
+  /// The clocks of a later boot it notes only where a session, a schedule or more time hangs on them.
   private func isPlainTurn(_ act: Act?) -> Bool {
     guard let act, act.kind == .clock || act.kind == .zone, isInUse, seen.isInUse else {
       return false

@@ -363,8 +363,8 @@ extension Act {
     case .start, .startTimed, .startRounds, .startDeep, .takeBreak, .endBreak, .endSession,
       .endSessionOf, .openFocusKey, .editBlocks, .editHours, .switchSchedule, .deleteProfile,
       .approve, .refuse, .tryWrongCode, .approveFor, .openLink, .openStopLink, .openOddLink,
-      .tapCard,
-      .tapCardOf, .takeName, .takeBlankName, .editTooMany:
+      .tapCard, .tapCardOf, .takeName, .takeBlankName, .editTooMany, .solveChallenge,
+      .answerWrongly:
       true
     case .tap(let label): !Label.all.contains(label)
     default: false

@@ -99,12 +99,13 @@ enum WorldDrawing {
   }
 
   /// Draws a quirk: kinds of callbacks that never come, which are what spares are for (R16a), more often
-  /// than others, and beside use that which tells of it too early (R47).
+  /// than others, and beside use those which tell of it too early or late (R47).
   private static func quirk(
     among known: [String], besideUse: Bool = false, using random: inout SeededRandom
   ) -> String {
     let likely = known.filter {
-      $0.hasPrefix("lost ") || besideUse && $0 == "early thresholds"
+      $0.hasPrefix("lost ")
+        || besideUse && ["early thresholds", "late callbacks 600"].contains($0)
     }
     let isLikely = !likely.isEmpty && random.chance(1, in: 2)
     let drawn = isLikely ? likely : known
