@@ -26,7 +26,7 @@ func phoneSearchBench(_ command: String?) -> [Figure] {
 /// that what else the machine does falls on both alike.
 private func twoThreads(_ command: String) -> [Figure] {
   func line(_ jobs: String) -> [String] {
-    ["explore", "--seed", "101", "--runs", "4000", "--no-twin", "--jobs", jobs]
+    ["explore", "--seed", "1", "--runs", "4000", "--no-twin", "--jobs", jobs]
   }
   var (one, two) = (ProcessCost.none, ProcessCost.none)
   for _ in 0..<5 {
