@@ -41,6 +41,16 @@ Feature: Found by the search: budgets
     Then Notes stays open for 2 minutes
     And Notes is blocked
 
+  @R47 @R53 @D3
+  Scenario: A clock that was set back a little, and a restart that hides it, leave no budget free
+    Given the profile Work blocks youtube.com
+    And Work has a budget of 30 minutes a day
+    When the clock is set back by 1 minute 1 second
+    And the phone restarts
+    And youtube.com is visited
+    And 33 minutes pass
+    Then youtube.com is blocked
+
   Rule: What is told late is not lost
 
     Background:

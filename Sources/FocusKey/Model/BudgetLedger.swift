@@ -25,7 +25,8 @@ public struct BudgetAccount: Equatable, Sendable {
   /// Whether the notification of 80 % was posted.
   public var isWarned = false
   /// Whether nothing is taken to have been used before ``since`` though the day had begun, because its start
-  /// was told so late, or in a boot of its own: that there was use may come to be told of all the same.
+  /// was told so late, or in a boot of its own, or a restart may have hidden a turn of the clock since: that
+  /// there was use may come to be told of all the same.
   public var isStartDoubtful = false
   /// The settings store that holds the block; nil while nothing is blocked (R4).
   public var store: Int?

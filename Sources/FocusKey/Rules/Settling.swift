@@ -66,12 +66,23 @@ extension Draft {
         $0.since > now || $0.since < now - reading.uptime || $0.turnedThen != state.turned
       }
     if isCountedAnew { countAnew(from: now) }
+    if !isSetBack { doubtCountsBeforeRestart() }
     guard isOfLaterBoot,
       isCountedAnew || !state.sessions.isEmpty || state.profiles.contains(where: \.isOnSchedule)
         || accounts.contains(where: { $0.grant != nil || $0.request != nil })
     else { return }
     hasRestarted = true
     anchorClock()
+  }
+
+  /// A restart may hide that the clock was set back: of use that is counted since before it more may be told
+  /// than there seems to have been time for (R47, R53).
+  private mutating func doubtCountsBeforeRestart() {
+    guard isOfLaterBoot, let seen = state.clock?.wall else { return }
+    for index in state.budgets?.accounts.indices ?? 0..<0
+    where state.budgets?.accounts[index].since ?? now <= seen {
+      state.budgets?.accounts[index].isStartDoubtful = true
+    }
   }
 
   /// Writes both clocks down as they are now; whatever turn was seen is counted in (R53).
