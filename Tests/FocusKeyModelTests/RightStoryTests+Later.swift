@@ -403,5 +403,13 @@ extension `A story in which FocusKey is right` {
       "the clock is set forward by 1 minute 1 second", "the phone restarts",
       "FocusKey is opened", "13 minutes 59 seconds pass",
     ],
+    // Set back by more than three days in two turns, of which nobody sees the second: FocusKey learns only
+    // of both together with a third one (R45c).
+    [
+      "the profile Work blocks Instagram", "Work counts its breaks by use", "Work is started",
+      "Instagram is opened", "\"Take a Break\" is tapped", "the clock is set back by 3 days",
+      "1 hour passes", "the clock is set back by 1 hour",
+      "the clock is set forward by 3 days 1 minute 1 second",
+    ],
   ]
 }
