@@ -104,5 +104,13 @@ extension Mutation {
     Mutation(
       "use-left-by-a-clock", "R45c, R53: use is counted wherever the clock is set",
       in: "FocusKey/Rules/PlannedMonitor.swift", "opening.from - .hours(⟦114⟧)", by: "36"),
+    Mutation(
+      "a-restart-hides-no-turn", "R47, R53: a clock set back behind a restart frees no budget",
+      in: "FocusKey/Rules/Settling.swift",
+      statement: "if !isSetBack { ⟦doubtCountsBeforeRestart()⟧ }", by: "_ = now"),
+    Mutation(
+      "a-void-request-is-in-the-way", "R48a: a request that a policy made void makes room",
+      in: "FocusKey/App/FocusKeyApp+Guardian.swift",
+      "⟦interface.passage?.wish.isPossible(in: state) ?? false⟧", by: "interface.passage != nil"),
   ]
 }

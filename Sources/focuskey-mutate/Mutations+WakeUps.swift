@@ -108,5 +108,9 @@ extension Mutation {
     Mutation(
       "live-activity-stands-still", "R58: the Live Activity shows breaks",
       in: "FocusKey/App/FocusKeyApp+Effects.swift", "if ⟦current != wish.content⟧ {", by: "false"),
+    Mutation(
+      "a-boot-of-windows-unknown", "R53: a clock set into a window is seen in any boot",
+      in: "FocusKey/Rules/Settling.swift",
+      "|| ⟦state.profiles.contains(where: \\.isOnSchedule)⟧", by: "false"),
   ]
 }
