@@ -1,6 +1,8 @@
 import Determinism
 
 /// Draws acts of a kind, with particulars that make sense in a state.
+///
+/// How time passes is drawn by the search, of the boundaries that lie ahead.
 enum ActDrawing {
   /// Draws an act; nil where nothing of the kind comes to mind.
   static func draw(
@@ -15,7 +17,7 @@ enum ActDrawing {
     case .editing: edit(story, &random)
     case .policies: policy(PolicyChange.ofSessions, story, &random)
     case .access: access(story, &random)
-    case .time: .pass(seconds: 1 + Int64(random.index(below: 3_600)))
+    case .time: nil
     case .clock: turn(turns, story, &random)
     case .zone: .changeZone(zone(story, &random))
     case .power: power(story, &random)
@@ -73,19 +75,11 @@ enum ActDrawing {
     if !counted.isDisjoint(with: story.ledger.front), random.chance(1, in: 8) {
       return .openFocusKey
     }
-    let isOfPerson = [.time, .hand, .starts, .sessions].contains(kind)
+    let isOfPerson = [.hand, .starts, .sessions].contains(kind)
     if story.isDayUntold, isOfPerson, random.chance(2, in: 3) {
       return untoldDay(counted, story, &random)
     }
     switch kind {
-    case .time:
-      // On a phone that tells of no start, a night is the way to a day that nobody tells of.
-      if story.phone.state.quirks.contains(.lostStart), random.chance(1, in: 6) {
-        let left = story.ledger.endOfDay - story.ledger.wall
-        return .pass(seconds: left + Int64(random.index(below: 7_200)))
-      }
-      let longest = random.chance(1, in: 3) ? 120 : 900
-      return .pass(seconds: 1 + Int64(random.index(below: longest)))
     case .starts where !isAsked && random.chance(1, in: 6):
       return .start(random.index(below: story.stage.drawn.profiles.count))
     case .sessions where !isAsked && !story.ledger.sessions.isEmpty:
@@ -140,7 +134,6 @@ enum ActDrawing {
     _ kind: Act.Kind, _ story: PhoneStory, _ random: inout SeededRandom
   ) -> Act? {
     switch kind {
-    case .time: return .pass(seconds: 1 + Int64(random.index(below: 900)))
     case .starts where story.ledger.sessions.isEmpty: return .start(0)
     case .sessions where random.chance(1, in: 3):
       return random.pick([.takeBreak, .endBreak, .endSession, .endSession])

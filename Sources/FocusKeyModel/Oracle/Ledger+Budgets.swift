@@ -194,11 +194,10 @@ extension Ledger {
     for place in budgets.indices where budgets[place].belated > 0 {
       budgets[place].belated = budgets[place].limit
     }
-    if circumstances.callbackDelay > 0 { carry() }
     let past = now - startOfDay
-    guard tellsUseEarly, past < 3_600 + 900 else { return }
-    believeEarlyUse(of: past)
-    carry()
+    let isEarly = tellsUseEarly && past < 3_600 + 900
+    if isEarly { believeEarlyUse(of: past) }
+    if isEarly || circumstances.callbackDelay > 0 { carry() }
   }
 
   /// A clock was turned in a boot of which FocusKey need not know: one word of use may not be believed,
