@@ -22,6 +22,13 @@
       #expect(ProgramPages.zeroPages.contains { $0.contains(place) })
     }
 
+    @Test func `they keep what they hold`() {
+      zeros.blocks.3.5.2 = 17
+      ProgramPages.prepare()
+      #expect(zeros.blocks.3.5.2 == 17)
+      zeros.blocks.3.5.2 = 0
+    }
+
     @Test func `they can all be written to`() throws {
       let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
       let writable = maps.split(separator: "\n").filter { $0.contains(" rw") }.compactMap { line in
