@@ -390,10 +390,6 @@ extension Ledger {
       guard sessions[place].timer != nil || sessions[place].pause != nil else { continue }
       sessions[place].isFoggy = true
     }
-    // What is told too early behind it is not believed, and use is counted anew (R47).
-    if tellsUseEarly {
-      for place in budgets.indices { budgets[place].countAnew() }
-    }
     carry()
   }
 
