@@ -37,8 +37,10 @@ extension PhoneStory {
       if isFull || bootOfWakeUp != phone.state.bootCount { ledger.isLost = true }
       // Whether what somebody asked for came before the correction or after it is not seen (R52).
       if let act, act.kind != .clock, !isStart { ledger.isLost = true }
-      // Set back to what nobody waits at, it is a turn that FocusKey adds to the next one.
-      ledger.turnClock(to: offset, boot: boot, isSeen: isPlain && !isExcused)
+      // Set back to what nobody waits at, it is a turn that FocusKey adds to the next one; by a day, it leaves
+      // the daily net.
+      let isTold = !isExcused || ledger.offset - offset >= 86_400
+      ledger.turnClock(to: offset, boot: boot, isSeen: isPlain && isTold)
       if !isOfFirstBoot { ledger.disbelieveUse() }
     }
     if phone.state.zone.identifier != ledger.zone.identifier {
