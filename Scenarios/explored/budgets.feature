@@ -51,6 +51,19 @@ Feature: Found by the search: budgets
     And 33 minutes pass
     Then youtube.com is blocked
 
+  @R47 @R53 @D3
+  Scenario: A clock that was set back a little, a restart and a journey behind it leave no budget free
+    Given the profile Work blocks Instagram and youtube.com
+    And Work has a budget of 5 minutes a day
+    When youtube.com is visited
+    And 1 minute passes
+    And the clock is set back by 1 minute 1 second
+    And the phone restarts
+    And the time zone changes to Pacific/Pago_Pago
+    And Instagram is opened
+    And 6 minutes pass
+    Then Instagram is blocked
+
   Rule: What is told late is not lost
 
     Background:

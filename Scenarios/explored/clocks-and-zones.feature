@@ -221,6 +221,20 @@ Feature: Found by the search: clocks and zones
     Then Instagram stays open for 30 minutes
     And Instagram is blocked
 
+  @R16a @R22 @D3 @D15 @D21
+  Scenario: The spare of a rest's start is laid anew though the call of the wake-up that was left is lost
+    Given the phone has the quirk "lost start"
+    When Work is started for 3 rounds of 25 minutes and 5 minutes
+    And the next monitor callback is lost
+    And Screen Time access is revoked in Settings
+    And the clock is set forward by 30 minutes
+    And Screen Time access is granted in Settings
+    And the clock is set back by 30 minutes
+    And 24 minutes 59 seconds pass
+    Then Instagram is blocked
+    When 1 second passes
+    Then Instagram is open
+
   @R41 @R53
   Scenario: A break goes on where the clock is set forward and back within it
     Given the profile Work blocks Instagram

@@ -107,7 +107,7 @@ extension Mutation {
     Mutation(
       "a-restart-hides-no-turn", "R47, R53: a clock set back behind a restart frees no budget",
       in: "FocusKey/Rules/Settling.swift",
-      statement: "if !isSetBack { ⟦doubtCountsBeforeRestart()⟧ }", by: "_ = now"),
+      statement: "|| !hasCountOfElsewhere { ⟦doubtCountsBeforeRestart()⟧ }", by: "_ = now"),
     Mutation(
       "a-void-request-is-in-the-way", "R48a: a request that a policy made void makes room",
       in: "FocusKey/App/FocusKeyApp+Guardian.swift",

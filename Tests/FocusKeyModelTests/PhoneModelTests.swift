@@ -243,6 +243,30 @@ func `a policy does what its table says, and nobody else's does anything`(_ numb
   #expect(story.complaint?.promise == .noOpenDoor)
 }
 
+@Test(arguments: [
+  (Act.endSession, DrawnProfile.Gate.approval, "the session is over"),
+  (.takeBreak, .approval, "one is running"),
+  (.tap(Label.endSession), .confirmation, "the session is over"),
+  (.tap(Label.takeBreak), .card, "one is running"),
+])
+func `what a gate stands before is not granted by the gesture that brings it (R39)`(
+  _ act: Act, _ gate: DrawnProfile.Gate, _ outcome: String
+) throws {
+  var world = DrawnWorld()
+  world.profiles = [DrawnProfile("Work", Selection(items: [.instagram]))]
+  world.profiles[0].endGate = .nothing
+  var story = PhoneStory(Stage(world), promises: .all, isThorough: false)
+  // By the book there is a gate, of which FocusKey does not know.
+  (story.ledger.profiles[0].breakGate, story.ledger.profiles[0].endGate) = (gate, gate)
+  for act in [Act.start(0), act] {
+    let happened = story.perform(act)
+    #expect(happened, "\(act)")
+  }
+  let complaint = try #require(story.complaint)
+  #expect(complaint.promise == .gatesAsRuled)
+  #expect(complaint.detail.hasSuffix(outcome))
+}
+
 @Test func `copies of a story go their own ways`() {
   var story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
   let kept = story

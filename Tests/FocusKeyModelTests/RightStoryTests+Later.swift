@@ -411,5 +411,12 @@ extension `A story in which FocusKey is right` {
       "1 hour passes", "the clock is set back by 1 hour",
       "the clock is set forward by 3 days 1 minute 1 second",
     ],
+    // Whoever sets the clock unlocks the phone for that: FocusKey has run, and knows nothing of the turn.
+    [
+      "the profile Work blocks Instagram", "Work is scheduled on weekdays from 09:00 to 17:00",
+      "the phone is locked", "the shortcut starts Work",
+      "the time zone changes to Australia/Lord_Howe", "the clock is set forward by 5 minutes",
+      "the clock is set back by 5 minutes", "Study is started",
+    ],
   ]
 }

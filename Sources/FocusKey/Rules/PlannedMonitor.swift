@@ -64,8 +64,11 @@ public struct PlannedMonitor: Equatable, Sendable {
     name.utf8.count == other.utf8.count && name == other
   }
 
-  /// Whether a name is that of a wake-up at a boundary.
-  static func isWakeUp(_ name: String) -> Bool { isName(name, of: .wakeUp) }
+  /// Whether a name is that of a wake-up at a boundary or of a wire, which begin at a moment that is ahead
+  /// when they are laid.
+  static func beginsAhead(_ name: String) -> Bool {
+    isName(name, of: .wakeUp) || isName(name, of: .wire)
+  }
 
   /// Whether a name is that of a wake-up at a boundary or of its spare, which are laid for one moment.
   static func isForOneMoment(_ name: String) -> Bool {

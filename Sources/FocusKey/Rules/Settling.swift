@@ -16,6 +16,7 @@ extension Draft {
     if state.settled == .distantPast { state.settled = before }
     // A later boot cannot tell a turn, but that the clock shows a time that was there before.
     let isSetBack = isOfLaterBoot && anchor.map { now < $0.wall } ?? false
+    if !isSetBack || !hasCountOfElsewhere { doubtCountsBeforeRestart() }
     // Whether a clock that was set back had come to an instant before, nobody knows: what the clock
     // shows now decides, and what has elapsed (R53).
     let shown = turn < .zero ? min(before, max(state.settled, now - .seconds(1))) : before
@@ -58,21 +59,24 @@ extension Draft {
   /// - Parameter isSetBack: Whether the clock was set back since: then use is counted anew, for by what it
   ///   shows now there was no time for what will be heard of (R47).
   private mutating func anchorClockIfNeeded(isSetBack: Bool) {
-    let accounts = state.budgets?.accounts ?? []
-    // Where it could not be stored that it was, the system keeps it: a count of this boot is good (R47a).
-    let isCountedAnew =
-      isSetBack
-      && accounts.contains {
-        $0.since > now || $0.since < now - reading.uptime || $0.turnedThen != state.turned
-      }
+    let isCountedAnew = isSetBack && hasCountOfElsewhere
     if isCountedAnew { countAnew(from: now) }
-    if !isSetBack { doubtCountsBeforeRestart() }
     guard isOfLaterBoot,
       isCountedAnew || !state.sessions.isEmpty || state.profiles.contains(where: \.isOnSchedule)
-        || accounts.contains(where: { $0.grant != nil || $0.request != nil })
+        || state.budgets?.accounts.contains { $0.grant != nil || $0.request != nil } ?? false
     else { return }
     hasRestarted = true
     anchorClock()
+  }
+
+  /// Whether use is counted from a moment on that cannot have been in this boot, by what the clock shows now.
+  ///
+  /// Where it could not be stored that it was begun anew, the system keeps it: a count of this boot is good
+  /// (R47a).
+  private var hasCountOfElsewhere: Bool {
+    state.budgets?.accounts.contains {
+      $0.since > now || $0.since < now - reading.uptime || $0.turnedThen != state.turned
+    } ?? false
   }
 
   /// A restart may hide that the clock was set back: of use that is counted since before it more may be told

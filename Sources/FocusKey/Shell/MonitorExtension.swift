@@ -67,9 +67,9 @@ public final class MonitorExtension: DeviceActivityMonitor, @unchecked Sendable 
     WakeUp.note(in: environment) { draft in draft.hear(of: earlier, in: activity.rawValue) }
   }
 
-  /// Whether an activity is a wake-up whose moment lies ahead.
+  /// Whether an activity is a wake-up or a wire whose moment lies ahead.
   private func isAhead(_ activity: DeviceActivityName) -> Bool {
-    guard PlannedMonitor.isWakeUp(activity.rawValue),
+    guard PlannedMonitor.beginsAhead(activity.rawValue),
       let next = DeviceActivityCenter().schedule(for: activity)?.nextInterval
     else { return false }
     return next.start.timeIntervalSince1970 > Double(environment.readClock().wall.seconds)
@@ -77,8 +77,8 @@ public final class MonitorExtension: DeviceActivityMonitor, @unchecked Sendable 
 
   /// Stops the wake-ups and their spares, which are laid anew then.
   ///
-  /// A wake-up that ends before its moment has come was left: the clock or the zone has been beyond
-  /// it and back, and nobody was told of it there. A spare whose end lay between is over for good,
+  /// What ends before its moment has come was left: the clock or the zone has been beyond it and back, and
+  /// nobody was told of it there. A spare whose end lay between is over for good,
   /// though it stays listed (D21).
   private func stopWakeUps() {
     let registered = DeviceActivityCenter().activities.map(\.rawValue)

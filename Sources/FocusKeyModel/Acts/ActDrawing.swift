@@ -71,6 +71,15 @@ enum ActDrawing {
       return random.pick([.approve, .refuse, .tryWrongCode])
     }
     let counted = story.ledger.countedTargets
+    // A guardian who hears that a budget is used up sets another one.
+    if !story.ledger.blockedByBudgets.isEmpty, random.chance(1, in: 8),
+      let act = policy(PolicyChange.ofUse, story, &random)
+    {
+      return act
+    }
+    if story.hasUnseenTurn, random.chance(1, in: 2), let act = afterTurn(counted, story, &random) {
+      return act
+    }
     // Whoever uses something looks into FocusKey in between: what was used before counts, too (R47).
     if !counted.isDisjoint(with: story.ledger.front), random.chance(1, in: 8) {
       return .openFocusKey
@@ -106,6 +115,17 @@ enum ActDrawing {
     case .policies: return policy(PolicyChange.ofUse, story, &random)
     default: return nil
     }
+  }
+
+  /// What somebody does behind a turn of the clock that FocusKey has not seen: use counts by the clock that
+  /// it knows, and a restart hides what was turned (R53).
+  private static func afterTurn(
+    _ counted: Targets, _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Act? {
+    if story.phone.state.power.isOn, random.chance(1, in: 3) { return .restart }
+    guard counted.isDisjoint(with: story.ledger.front) else { return nil }
+    let apps = counted.intersection(story.stage.circumstances.apps)
+    return random.pick(apps).map { .open($0) } ?? .visit(5)
   }
 
   /// What somebody does on a day that nobody has told FocusKey of: use before the first word of it counts,

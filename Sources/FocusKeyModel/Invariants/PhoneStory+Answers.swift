@@ -20,6 +20,7 @@ extension PhoneStory {
     holdCode(act)
     holdUnreadable(act)
     holdTakeover(prospect)
+    holdGate(before: prospect, act, after: book)
     guard !prospect.isUncertain else { return }
     holdDoubt(act)
     holdWayIn(act, after: book)
@@ -199,6 +200,40 @@ extension PhoneStory {
     complain(
       .refusedAsRuled, manner: 3, "access was denied, and FocusKey asks for it again",
       ["the screen does not show \(SpokenSentence.quoted(text))"])
+  }
+
+  /// What a gate stands before is not granted by the gesture that brings that gate (R39).
+  ///
+  /// A sentence such as “a break is taken” passes all gates but the guardian's, a button none.
+  private mutating func holdGate(before prospect: Prospect, _ act: Act, after book: Ledger) {
+    guard prospect.takesAnswer, !prospect.isBlind, !ledger.isUnclear,
+      book.boundaries == ledger.boundaries
+    else { return }
+    func stands(_ gate: DrawnProfile.Gate) -> Bool {
+      if case .tap = act { gate != .nothing } else { gate == .approval }
+    }
+    switch prospect.entry {
+    case .end(let profile):
+      guard stands(book.profiles[profile].endGate), book.session(of: profile) != nil,
+        ledger.session(of: profile) == nil
+      else { return }
+      complain(
+        .gatesAsRuled, manner: 6,
+        "nobody has passed the gate before the end, and the session is over",
+        ["a session of \(stage.names.profile(profile)) is running"])
+    case .pause(let profiles):
+      guard profiles.contains(where: { stands(book.profiles[$0].breakGate) }),
+        profiles.contains(where: { isPaused($0, in: ledger) && !isPaused($0, in: book) })
+      else { return }
+      complain(
+        .gatesAsRuled, manner: 7, "nobody has passed the gate before a break, and one is running",
+        ["no break is running"])
+    default: return
+    }
+  }
+
+  private func isPaused(_ profile: Int, in book: Ledger) -> Bool {
+    book.session(of: profile).map { book.sessions[$0].pause != nil } ?? false
   }
 
   /// A gate that waits takes its time, to the second; of several waits the longest (R39, R40).

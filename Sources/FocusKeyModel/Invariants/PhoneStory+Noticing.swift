@@ -39,11 +39,14 @@ extension PhoneStory {
     let isOpened =
       glance.isFocusKeyInFront && (!seen.isFocusKeyInFront || act == .openFocusKey)
     let hasAppRun = glance.wakeUpsOfApp != seen.wakeUpsOfApp
-    if glance.isInUse, !seen.isInUse { ledger.hearLateOfDay() }
+    let isTakenUp = glance.isInUse && !seen.isInUse
+    if isTakenUp { ledger.hearLateOfDay() }
     noteSights(isLosing: isLosing, isDisturbed: isDisturbed, isOff: !glance.isOn)
     seen = glance
     if wokeUp {
       noteWakeUp(isOpened: isOpened, isBehind: isBehind, act)
+      // Who turns the clock may have unlocked the phone for that: FocusKey may have run before the turn.
+      if isTakenUp, act?.kind == .clock { unseenTurn = max(unseenTurn, .plain) }
     } else if staleSince == nil,
       !ledger.wanted.symmetricDifference(wantedThen).subtracting(ledger.fog).isEmpty
         || !clearedFog.isEmpty || !ledger.isBlocking(blockingThen)

@@ -51,7 +51,7 @@ enum WorldDrawing {
   /// Draws a world.
   static func draw(quirks allowed: [String]?, using random: inout SeededRandom) -> DrawnWorld {
     let known = allowed ?? quirks
-    if random.chance(1, in: 4) {
+    if random.chance(1, in: 3) {
       var world =
         random.chance(1, in: 2) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
       if random.chance(1, in: 2) {
