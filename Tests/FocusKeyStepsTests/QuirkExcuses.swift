@@ -60,6 +60,13 @@ extension QuirkExcuse {
     names: ["A budget that was changed begins the next day in time, though nobody tells"],
     reason: "only the system's events tell of use, and none of the day comes (R47)", heals: false)
 
+  /// Where all is told ten minutes late, the start of a day that a journey leads into is the word by
+  /// which its use is counted in time.
+  private static let lateDayWithoutStart = QuirkExcuse(
+    names: ["On a day that a journey leads into, use is counted"],
+    reason: "late words of use are all that is left where no start within a day is told (R47)",
+    heals: false)
+
   /// Every boundary is seen by a callback, and nothing else runs FocusKey while it is not open.
   private static func boundaries(_ reason: String) -> QuirkExcuse {
     QuirkExcuse(
@@ -104,6 +111,7 @@ extension QuirkExcuse {
       boundaries("nothing runs FocusKey at a boundary before the system's callback does"), lateUse,
       lockedNight,
     ],
+    "no start inside": [lateDayWithoutStart],
     "callbacks while locked": [
       QuirkExcuse(
         names: ["What ended before a journey that nobody saw"],

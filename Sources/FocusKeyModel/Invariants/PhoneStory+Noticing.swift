@@ -44,9 +44,7 @@ extension PhoneStory {
     noteSights(isLosing: isLosing, isDisturbed: isDisturbed, isOff: !glance.isOn)
     seen = glance
     if wokeUp {
-      noteWakeUp(isOpened: isOpened, isBehind: isBehind, act)
-      // Who turns the clock may have unlocked the phone for that: FocusKey may have run before the turn.
-      if isTakenUp, act?.kind == .clock { unseenTurn = max(unseenTurn, .plain) }
+      noteWakeUp(isOpened: isOpened, isTakenUp: isTakenUp, isBehind: isBehind, act)
     } else if staleSince == nil,
       !ledger.wanted.symmetricDifference(wantedThen).subtracting(ledger.fog).isEmpty
         || !clearedFog.isEmpty || !ledger.isBlocking(blockingThen)
@@ -118,7 +116,9 @@ extension PhoneStory {
   private static let longestPromptDelay: Int64 = 60
 
   /// FocusKey has woken up: it knows now what it could not know before.
-  private mutating func noteWakeUp(isOpened: Bool, isBehind: Bool, _ act: Act?) {
+  private mutating func noteWakeUp(
+    isOpened: Bool, isTakenUp: Bool, isBehind: Bool, _ act: Act?
+  ) {
     if isOpened { seeAccess() }
     if ledger.knowsAccess, !ledger.hasAccess {
       isHistoryClear = false
@@ -144,6 +144,8 @@ extension PhoneStory {
       unseenTurn = .none
       lastWakeUp = WakeUp(at: now, by: ledger)
     }
+    // Whoever turns the clock may have unlocked the phone for that: FocusKey may have run before the turn.
+    if isTakenUp, act?.kind == .clock { unseenTurn = max(unseenTurn, .plain) }
     staleSince = nil
     // Until something is saved the copy may be newer (R61).
     if !torn.isEmpty, let revision = stored?.state.revision {
