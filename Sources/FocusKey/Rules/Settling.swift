@@ -63,7 +63,7 @@ extension Draft {
     if isCountedAnew { countAnew(from: now) }
     guard isOfLaterBoot,
       isCountedAnew || !state.sessions.isEmpty || state.profiles.contains(where: \.isOnSchedule)
-        || state.budgets?.accounts.contains { $0.grant != nil || $0.request != nil } ?? false
+        || (state.budgets?.accounts ?? []).contains(where: { $0.grant != nil || $0.request != nil })
     else { return }
     hasRestarted = true
     anchorClock()
