@@ -54,7 +54,7 @@ struct JudgementTests {
         // Of one act only.
         "hasJustTurned", "wasHistoryClear",
         // Of acts that an exhaustive search does not try, or for which what is pending stands.
-        "refused", "started", "pendingSince", "requestLapses", "policies",
+        "refused", "started", "pendingSince", "requestLapses", "unseenLapse", "policies",
         // How many acts there were: two ways to one state are of different lengths.
         "steps",
       ])

@@ -418,5 +418,12 @@ extension `A story in which FocusKey is right` {
       "the time zone changes to Australia/Lord_Howe", "the clock is set forward by 5 minutes",
       "the clock is set back by 5 minutes", "Study is started",
     ],
+    // What a turn ended that nobody saw, the next one brings back (R48, R53).
+    [
+      "the profile Work blocks TikTok and Chess", "Work has a budget of 1 minute a day",
+      "Chess is opened", "1 hour passes", "TikTok is opened", "\"Ask for more time\" is tapped",
+      "the clock is set forward by 1 hour", "the clock is set back by 1 hour",
+      "FocusKey is opened",
+    ],
   ]
 }

@@ -146,6 +146,7 @@ extension PhoneStory {
     }
     // Whoever turns the clock may have unlocked the phone for that: FocusKey may have run before the turn.
     if isTakenUp, act?.kind == .clock { unseenTurn = max(unseenTurn, .plain) }
+    if !hasUnseenTurn { unseenLapse = .min }
     staleSince = nil
     // Until something is saved the copy may be newer (R61).
     if !torn.isEmpty, let revision = stored?.state.revision {

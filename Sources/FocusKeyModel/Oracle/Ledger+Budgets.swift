@@ -408,6 +408,9 @@ extension Ledger {
   /// Whether something is asked for that can still be granted.
   var isTimeAsked: Bool { budgets.contains { $0.request != nil } }
 
+  /// When the last request that waits lapses, in true time (R48).
+  var requestEnd: Int64? { budgets.compactMap { $0.request?.elapsed }.max() }
+
   /// The guardian grants more time, or refuses it.
   mutating func answerTime(seconds: Int64?) {
     for place in budgets.indices where budgets[place].request != nil {

@@ -15,12 +15,17 @@ extension PhoneStory {
     let standing = isTurned ? ledger.standing : []
     // What one change brings about and the next one takes back, nobody has seen (R31, R53).
     if unseenTurn == .ofSessions, isTurned { ledger.isLost = true }
+    if isTurned { requestLapses = max(requestLapses, unseenLapse) }
+    let requestEnd = ledger.requestEnd
     let isPlain = isTurned && isPlainTurn(act)
     if isTurned {
       hasTurned = true
       if !isPlain || offset < ledger.offset { isHistoryClear = false }
     }
     defer { if isTurned, ledger.standing != standing { unseenTurn = .ofSessions } }
+    defer {
+      if isTurned, let requestEnd, !ledger.isTimeAsked { unseenLapse = max(unseenLapse, requestEnd) }
+    }
     if offset != ledger.offset {
       let tellsOfLeaving = !phone.state.quirks.contains(.lostEnd)
       if offset < ledger.offset,

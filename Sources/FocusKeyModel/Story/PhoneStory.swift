@@ -72,6 +72,9 @@ package struct PhoneStory: Sendable {
   var asked: (entry: Prospect.Entry, since: Mark)?
   /// When the last request for an approval lapses, in true time (R39).
   var requestLapses = Int64.min
+  /// When a request for more time would have lapsed, in true time, that a turn ended which FocusKey has not
+  /// seen: the next turn may bring it back (R48, R53).
+  var unseenLapse = Int64.min
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
   var torn: [(entry: Prospect.Entry, before: StoredState?)] = []
   /// The number of the session that must have a bypass at FocusKey's next wake-up (R7a, R53).
