@@ -52,6 +52,18 @@ Feature: Found by the search: budgets
     Then youtube.com is blocked
 
   @R47 @R53 @D3
+  Scenario: A clock that is set back by an hour, and behind a restart a little more, leaves no budget free
+    Given the profile Work blocks Instagram
+    And Work has a budget of 30 minutes a day
+    When the clock is set back by 1 hour
+    And FocusKey is opened
+    And the phone restarts
+    And the clock is set back by 1 minute 1 second
+    And Instagram is opened
+    And 33 minutes pass
+    Then Instagram is blocked
+
+  @R47 @R53 @D3
   Scenario: A clock that was set back a little, a restart and a journey behind it leave no budget free
     Given the profile Work blocks Instagram and youtube.com
     And Work has a budget of 5 minutes a day

@@ -35,6 +35,7 @@ struct ExploreArguments {
     seconds = try arguments.value(of: .time).map(Self.seconds(in:))
     campaign.runs = runs ?? (seconds == nil ? Self.defaultRuns : .max)
     model.faults = try Self.names(arguments, .faults, among: PhoneModel.faultNames)
+    model.mostFaults = try arguments.number(of: .mostFaults, in: 0...64)
     model.quirks = try Self.names(arguments, .quirks, among: PhoneModel.quirkNames)
     let promises = Promise.allCases.map(\.name)
     if let names = try Self.names(arguments, .invariant, among: promises) {
@@ -45,7 +46,7 @@ struct ExploreArguments {
       }
       model.promises = Promise.allCases.filter { names.contains($0.name) }
     }
-    for option in [OptionSpec.findings, .faults, .quirks, .invariant, .world] {
+    for option in [OptionSpec.findings, .mostFaults, .faults, .quirks, .invariant, .world] {
       for value in arguments.values(of: option) {
         repeated += [option.name, ShellWord.quoted(value)]
         plain += [option.name, value]

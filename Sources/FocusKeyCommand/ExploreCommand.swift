@@ -20,11 +20,7 @@ struct ExploreCommand {
       return FocusKeyCommand.printed(ExploreText.list)
     }
     let asked = try ExploreArguments(arguments)
-    if arguments.has(.depth), !arguments.has(.exhaustive) {
-      throw CommandProblem(
-        message: "--depth is the depth of an exhaustive search",
-        help: ["add --exhaustive", "a random search is as long as --runs or --time"])
-    }
+    try requireNothingExhaustive()
     if arguments.has(.exhaustive) { try requireNothingRandom(asked) }
     try requireOneAim()
     if let folder = arguments.value(of: .save) { try FoundScript.prepare(folder) }
@@ -173,18 +169,27 @@ struct ExploreCommand {
 
   // MARK: Exhaustive
 
+  /// Holds that nothing is asked of a random search that only an exhaustive one does.
+  private func requireNothingExhaustive() throws(CommandProblem) {
+    guard !arguments.has(.exhaustive) else { return }
+    if arguments.has(.depth) {
+      throw CommandProblem(
+        message: "--depth is the depth of an exhaustive search",
+        help: ["add --exhaustive", "a random search is as long as --runs or --time"])
+    }
+    if arguments.has(.mostFaults) {
+      throw CommandProblem(
+        message: "--most-faults is of an exhaustive search",
+        help: ["add --exhaustive", "what may go wrong in a random one: --faults"])
+    }
+  }
+
   /// Holds that nothing is asked of an exhaustive search that only a random one does.
   private func requireNothingRandom(_ asked: ExploreArguments) throws(CommandProblem) {
     if let random = OptionSpec.random.first(where: arguments.has) {
       throw CommandProblem(
         message: "\(random.name) is of a random search; --exhaustive draws nothing",
         help: ["leave one of them out", "how far an exhaustive search goes: --depth, --time"])
-    }
-    let tried = PhoneModel.listedFaultNames
-    if let fault = asked.model.faults?.first(where: { !tried.contains($0) }) {
-      throw CommandProblem(
-        message: "--faults: an exhaustive search does not try “\(fault)”",
-        help: ["it tries \(tried.joined(separator: ", ")); none for none of them"])
     }
     if let quirk = asked.model.quirks?.first {
       throw CommandProblem(
@@ -196,23 +201,23 @@ struct ExploreCommand {
     }
   }
 
-  /// The most states that `--exhaustive` keeps: some five gigabytes of them.
-  private static let mostStates = 1_000_000
+  /// The most states that `--exhaustive` keeps to go on from: some five gigabytes of them.
+  private static let mostWaiting = 1_000_000
 
   private func exhaust(_ asked: ExploreArguments) throws(CommandProblem) -> ExitCode {
-    let depth: Int = try arguments.number(of: .depth, in: 1...64) ?? 5
+    let depth: Int = try arguments.number(of: .depth, in: 1...64) ?? 4
     let model = PhoneModel(asked.model)
-    let world = asked.model.world ?? PhoneModel.smallWorld
+    let worlds = asked.model.world.map { [$0] } ?? PhoneModel.smallWorlds
     let style = try Invocation(arguments).style(descriptor: 1)
-    _ = FocusKeyCommand.printed(ExploreText.beginning(asked, in: world))
+    _ = FocusKeyCommand.printed(ExploreText.beginning(asked, in: worlds))
     Interruption.prepare()
     let clock = Stopwatch()
-    let limits = ExhaustiveLimits(states: Self.mostStates, depth: depth)
+    let limits = ExhaustiveLimits(depth: depth, waiting: Self.mostWaiting)
     let search = ExhaustiveSearch(
       model, limits: limits, stopsAtViolation: true, jobs: asked.campaign.jobs)
     let rates = LiveRates()
     let result = search.run(
-      from: [world],
+      from: worlds,
       isTimeUp: { asked.isTimeUp(after: clock.seconds) || Interruption.isWanted },
       report: { far in
         rates.tell(after: clock.seconds) {
@@ -225,7 +230,7 @@ struct ExploreCommand {
     let searched = clock.seconds
     let isCut = Interruption.isWanted
     _ = FocusKeyCommand.printed(
-      ExploreText.body(result, of: model, in: world, limits: limits, isInterrupted: isCut))
+      ExploreText.body(result, of: model, in: worlds, limits: limits, isInterrupted: isCut))
     let findings = FoundScript.different(
       result.findings.map { FoundScript($0, on: model, jobs: asked.campaign.jobs) })
     let isSaved = tell(findings, source: nil, style)

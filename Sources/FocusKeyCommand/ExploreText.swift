@@ -17,17 +17,20 @@ enum ExploreText {
     return "seed \(asked.campaign.seed)\(part)"
   }
 
-  /// What is told before an exhaustive search: the world that it begins in, and what may happen.
-  static func beginning(_ asked: ExploreArguments, in world: DrawnWorld) -> String {
-    let givens = world.sentences.map { "  \($0)\n" }.joined()
-    return promisesAndFaults(asked) + "\n"
-      + (givens.isEmpty
-        ? "the world without any Given\n\n" : "the world of these Givens:\n\(givens)\n")
+  /// What is told before an exhaustive search: the worlds that it begins in, and what may happen.
+  static func beginning(_ asked: ExploreArguments, in worlds: [DrawnWorld]) -> String {
+    let told = worlds.map { world in
+      world.sentences.isEmpty
+        ? "the world without any Given\n"
+        : "the world of these Givens:\n" + world.sentences.map { "  \($0)\n" }.joined()
+    }
+    return promisesAndFaults(asked) + "\n" + told.joined(separator: "\n") + "\n"
   }
 
   private static func promisesAndFaults(_ asked: ExploreArguments) -> String {
     Wording.count(asked.model.promises.count, "promise")
       + "; faults: \(asked.model.faults.map(list) ?? "all")"
+      + (asked.model.mostFaults.map { ", at most \($0) in a story" } ?? "")
   }
 
   /// The quirks that phones can have; nil: all that a search draws.
@@ -88,7 +91,7 @@ enum ExploreText {
 
   /// What an exhaustive search came to; one that somebody ended did not run out of time.
   static func body(
-    _ result: ExhaustiveResult<PhoneModel>, of model: PhoneModel, in world: DrawnWorld,
+    _ result: ExhaustiveResult<PhoneModel>, of model: PhoneModel, in worlds: [DrawnWorld],
     limits: ExhaustiveLimits, isInterrupted: Bool
   ) -> String {
     let ending =
@@ -98,8 +101,8 @@ enum ExploreText {
       case .limit(.depth):
         "all orders of up to \(Wording.count(limits.depth, "act")) were looked at"
       case .limit(.time) where isInterrupted: "not exhausted: it was interrupted"
-      case .limit(.states):
-        "not exhausted: no more than \(Wording.grouped(limits.states)) states are kept"
+      case .limit(.waiting):
+        "not exhausted: no more than \(Wording.grouped(limits.waiting)) states are kept"
       case .limit(let name): "not exhausted: the limit of \(name.rawValue) was reached"
       }
     return """
@@ -107,7 +110,7 @@ enum ExploreText {
       \(Wording.count(result.layers, "act")) deep: \(ending)
 
 
-      """ + sightings(result.sightings, of: model, quirks: world.quirks)
+      """ + sightings(result.sightings, of: model, quirks: worlds.flatMap(\.quirks))
   }
 
   /// A finding, with its script.

@@ -19,10 +19,14 @@ extension OptionSpec {
     summary: "stops after findings of so many reasons; default 8")
   /// The option `--exhaustive`.
   static let exhaustive = OptionSpec(
-    name: "--exhaustive", summary: "every order of a few acts in a small world, to --depth")
+    name: "--exhaustive", summary: "every order of a few acts in small worlds, to --depth")
   /// The option `--depth`.
   static let depth = OptionSpec(
-    name: "--depth", value: "N", summary: "with --exhaustive: so many acts; default 5")
+    name: "--depth", value: "N", summary: "with --exhaustive: so many acts; default 4")
+  /// The option `--most-faults`.
+  static let mostFaults = OptionSpec(
+    name: "--most-faults", value: "N",
+    summary: "with --exhaustive: so many acts of them at most are faults; comes deeper")
   /// The option `--world`.
   static let world = OptionSpec(
     name: "--world", value: "FILE[:LINE]",
@@ -68,13 +72,13 @@ extension OptionSpec {
 
   /// What is of another aim than `--why`: its own, or one that comes of nothing but a search.
   static let besideWhy: [OptionSpec] = [
-    .exhaustive, .depth, .runs, .time, .findings, .world, .quirks, .save, .shard, .noTwin, .digests,
-    .trail,
+    .exhaustive, .depth, .mostFaults, .runs, .time, .findings, .world, .quirks, .save, .shard,
+    .noTwin, .digests, .trail,
   ]
 
   /// All that `explore` understands.
   static let explore: [OptionSpec] = [
-    .seed, .runs, .time, .findings, .exhaustive, .depth, .world, .faults, .quirks, .invariant,
-    .list, .save, .why, .jobs, .shard, .noTwin, .digests, .trail, .color,
+    .seed, .runs, .time, .findings, .exhaustive, .depth, .mostFaults, .world, .faults, .quirks,
+    .invariant, .list, .save, .why, .jobs, .shard, .noTwin, .digests, .trail, .color,
   ]
 }

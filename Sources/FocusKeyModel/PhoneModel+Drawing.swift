@@ -39,10 +39,7 @@ extension PhoneModel {
     ofKind kind: Int, in state: PhoneStory, using random: inout SeededRandom
   ) -> Act? {
     let kind = Act.Kind.allCases[kind]
-    if let faults = options.faults, Self.faultKinds.contains(kind), !faults.contains(kind.rawValue)
-    {
-      return nil
-    }
+    guard mayHappen(kind) else { return nil }
     // A full disk is freed soon: nothing new comes of days in which nothing can be kept.
     if state.phone.state.faultPlan.isStorageFull, random.chance(1, in: 5) { return .freeStorage }
     for _ in 0..<4 {
@@ -53,28 +50,20 @@ extension PhoneModel {
     return nil
   }
 
-  private static let faultKinds: [Act.Kind] = [
-    .callbacks, .storage, .power, .processes, .clock, .zone, .access,
-  ]
+  /// Whether acts of a kind are among what may happen.
+  func mayHappen(_ kind: Act.Kind) -> Bool {
+    guard kind.isFault, let faults = options.faults else { return true }
+    return faults.contains(kind.rawValue)
+  }
 
   /// The names of what may go wrong.
-  package static let faultNames = faultKinds.map(\.rawValue)
+  package static let faultNames: [String] = {
+    let kinds: [Act.Kind] = [.callbacks, .storage, .power, .processes, .clock, .zone, .access]
+    return kinds.map(\.rawValue)
+  }()
 
   /// The quirks that worlds are drawn with.
   package static let quirkNames = WorldDrawing.quirks
-
-  /// A world with one profile that is scheduled and allows a break: for exhaustive search.
-  package static let smallWorld: DrawnWorld = {
-    var world = DrawnWorld()
-    var work = DrawnProfile("Work", Selection(items: [.instagram]))
-    work.windows = [
-      .init(
-        days: .everyDay, start: TimeOfDay(hour: 9, minute: 0), end: TimeOfDay(hour: 17, minute: 0))
-    ]
-    work.allowance = .perSession(1, minutes: 5)
-    world.profiles = [work]
-    return world
-  }()
 
   package func addBoundaries(of state: PhoneStory, to moments: inout [Int64]) {
     if state.ledger.nextBoundary != .max { moments.append(state.ledger.nextBoundary) }

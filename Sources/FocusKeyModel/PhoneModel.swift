@@ -16,6 +16,8 @@ package struct PhoneModel: DrawableModel {
     package var promises: [Promise] = Promise.allCases
     /// The kinds of faults that may happen, by their names; nil: all.
     package var faults: [String]?
+    /// How many of them may happen in one story, in an exhaustive search; nil: as many as there are acts.
+    package var mostFaults: Int?
     /// The quirks that a world may have, as scripts write them; nil: all that a search knows.
     package var quirks: [String]?
     /// The world in which every run begins; nil: a new one is drawn for each.

@@ -13,27 +13,33 @@ struct MutationRun {
 
   /// How long a search goes on.
   enum Effort {
-    /// So many seconds, random and exhaustive: what is caught depends on what else the machine does.
+    /// So many seconds each, random and exhaustive: what is caught depends on what else the machine does.
     case seconds(Int)
-    /// So many runs, random alone: the same is caught everywhere.
+    /// So many runs, and all of the small worlds: the same is caught everywhere.
     case runs(Int)
 
-    /// Whether the exhaustive search takes part.
-    var isAlsoExhaustive: Bool { if case .seconds = self { true } else { false } }
-
-    /// How the command is told.
-    fileprivate var options: [String] {
+    /// How a random search is told.
+    fileprivate var ofRandom: [String] {
       switch self {
       case .seconds(let seconds): ["--time", "\(seconds)s"]
       case .runs(let runs): ["--runs", "\(runs)"]
       }
     }
 
+    /// How exhaustive searches are told: deep without a fault of the phone, less deep with two.
+    fileprivate var ofExhaustive: [[String]] {
+      let depths = [(acts: 7, faults: 0), (acts: 6, faults: 2)].map { depth in
+        ["--exhaustive", "--depth", "\(depth.acts)", "--most-faults", "\(depth.faults)"]
+      }
+      guard case .seconds(let seconds) = self else { return depths }
+      return depths.map { $0 + ["--time", "\(seconds)s"] }
+    }
+
     /// Seconds after which a search is taken for one that hangs.
     fileprivate var patience: Double {
       switch self {
       case .seconds(let seconds): Double(seconds) * 2 + 120
-      case .runs(let runs): Double(runs) / 100 + 120
+      case .runs(let runs): Double(runs) / 100 + 600
       }
     }
   }
@@ -52,8 +58,10 @@ struct MutationRun {
     /// What the exhaustive search says; nil where it finds nothing.
     var exhaustive: String?
 
+    /// Whether one of the searches caught it.
+    var isFound: Bool { random != nil || exhaustive != nil }
     /// Whether anybody caught it.
-    var isCaught: Bool { scenario != nil || random != nil || exhaustive != nil }
+    var isCaught: Bool { scenario != nil || isFound }
   }
 
   /// Builds the copy.
@@ -89,8 +97,7 @@ struct MutationRun {
     Verdict(
       mutation: mutation, scenario: try scenario(number: number),
       random: try randomSearch(number: number, isClean: isClean),
-      exhaustive: effort?.isAlsoExhaustive == true
-        ? try search(number: number, ["--exhaustive"]).words : nil)
+      exhaustive: try exhaustiveSearch(number: number))
   }
 
   private func scenario(number: Int) throws -> String? {
@@ -112,13 +119,21 @@ struct MutationRun {
   private static let mostFindings = 8
 
   private func random(findings: Int) -> [String] {
-    ["--seed", "1", "--no-twin", "--findings", "\(findings)"]
+    ["--seed", "1", "--no-twin", "--findings", "\(findings)"] + (effort?.ofRandom ?? [])
   }
 
   /// Whether the random search finds nothing where no fault is on: then what it finds with one is the
   /// fault's, also where its script asks for what is possible with the fault alone.
   func isSearchClean() throws -> Bool {
     try !search(number: 0, random(findings: 1), isClean: true).hasFindings
+  }
+
+  /// The deeper one comes first: without faults of the phone there is less to look at.
+  private func exhaustiveSearch(number: Int) throws -> String? {
+    for options in effort?.ofExhaustive ?? [] {
+      if let words = try search(number: number, options).words { return words }
+    }
+    return nil
   }
 
   /// Mostly the first finding is the fault's: then no longer search need be waited for.
@@ -141,7 +156,7 @@ struct MutationRun {
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try CommandRun.of(
       copy.command.path,
-      ["explore", "--color", "never", "--save", folder.path] + options + effort.options,
+      ["explore", "--color", "never", "--save", folder.path] + options,
       environment: environment(number), limit: effort.patience)
     switch run.exitCode {
     case 0: return (nil, false)

@@ -73,10 +73,8 @@ do {
     let verdict = try run.verdict(on: mutation, number: index + 1, isClean: isClean)
     verdicts.append(verdict)
     let searches =
-      effort.map { effort in
-        column(verdict.random ?? "–", 12)
-          + (effort.isAlsoExhaustive ? column(verdict.exhaustive ?? "–", 8) : "")
-      } ?? ""
+      effort == nil
+      ? "" : column(verdict.random ?? "–", 12) + column(verdict.exhaustive ?? "–", 8)
     let last =
       verdict.scenario ?? (verdict.isCaught ? "–" : "NOT CAUGHT: \(mutation.breaks)")
     tell(column(mutation.name, 36) + searches + last)
@@ -86,11 +84,10 @@ do {
     return "\(count) of \(verdicts.count) (\(100 * count / max(1, verdicts.count)) %)"
   }
   tell("\ncaught by the scenarios:         \(share { $0.scenario != nil })")
-  if let effort {
+  if effort != nil {
     tell("caught by the random search:     \(share { $0.random != nil })")
-    if effort.isAlsoExhaustive {
-      tell("caught by the exhaustive search: \(share { $0.exhaustive != nil })")
-    }
+    tell("caught by the exhaustive search: \(share { $0.exhaustive != nil })")
+    tell("caught by one of the two:        \(share(\.isFound))")
   }
   tell("caught by any of them:           \(share(\.isCaught))")
   let left = verdicts.filter { !$0.isCaught }

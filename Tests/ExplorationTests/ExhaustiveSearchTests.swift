@@ -97,6 +97,7 @@ import Testing
       (Limits(states: 1_000), .breadthFirst, .states),
       (Limits(depth: 5), .breadthFirst, .depth), (Limits(progress: 7), .sweep, .progress),
       (Limits(bytes: 100_000), .breadthFirst, .bytes),
+      (Limits(waiting: 1_000), .breadthFirst, .waiting),
     ]
     for (limits, order, name) in cases {
       let search = ExhaustiveSearch(model, order: order, limits: limits, jobs: jobs)
@@ -117,6 +118,25 @@ import Testing
     // At midnight: a tick, a tap, a kill, off.
     #expect(result.states == 5)
     #expect(result.transitions == 4)
+  }
+
+  @Test func `keeps nothing of the depth to which it goes, and finds what is broken there`() {
+    let deep = ExhaustiveSearch(
+      FocusMini(ticks: 24), limits: ExhaustiveLimits(depth: 9)
+    ).run(from: [OneWorld()])
+    let deeper = ExhaustiveSearch(
+      FocusMini(ticks: 24), limits: ExhaustiveLimits(depth: 10)
+    ).run(from: [OneWorld()])
+    // What waits at once are the states of two layers, never those of the last one.
+    #expect(deeper.mostHeld < deep.states)
+    let found = ExhaustiveSearch(Self.defective).run(from: [OneWorld()]).findings[0]
+    let acts = found.script.actions.count
+    let atLast = ExhaustiveSearch(Self.defective, limits: ExhaustiveLimits(depth: acts))
+      .run(from: [OneWorld()])
+    #expect(atLast.findings.map(\.script.actions.count) == [acts])
+    let before = ExhaustiveSearch(Self.defective, limits: ExhaustiveLimits(depth: acts - 1))
+      .run(from: [OneWorld()])
+    #expect(before.ending == .limit(.depth))
   }
 
   static let defective: FocusMini = {

@@ -117,8 +117,7 @@ struct ExploreCommandTests {
       (["--digests", "--save", "found"], "--save asks for more"),
       (["--trail", "1", "--digests"], "--digests prints one thing"),
       (["--exhaustive", "--depth", "0"], "--depth"), (["--exhaustiv"], "--exhaustive"),
-      (["--exhaustive", "--faults", "storage"], "an exhaustive search does not try “storage”"),
-      (["--exhaustive", "--faults", "storage"], "it tries callbacks, power, processes; none"),
+      (["--exhaustive", "--most-faults", "many"], "--most-faults"),
       (["--color", "purple"], "--color takes auto, always or never, not “purple”"),
       (["--list", "--color", "purple"], "--color takes auto, always or never, not “purple”"),
       (["--list", "--runs", "3"], "--list prints names and nothing else; --runs asks for more"),
@@ -165,6 +164,7 @@ struct ExploreCommandTests {
   @Test(arguments: [
     (["--save", "sound.feature"], "--save: no script can be written to sound.feature"),
     (["--depth", "3"], "--depth is the depth of an exhaustive search"),
+    (["--most-faults", "3"], "--most-faults is of an exhaustive search"),
     (["sound.feature"], "“focuskey explore” takes nothing but options, and not “sound.feature”"),
     (["--trail", "3-2"], "--trail takes the number of a run, or of the first and the last"),
   ])
@@ -279,14 +279,36 @@ struct ExploreCommandTests {
     defer { focuskey.remove() }
     let lines = [
       "power": "the phone restarted during a session", "callbacks": "a callback was lost",
+      "zone": "the zone changed during a session",
+      "storage": "something came due while the storage was full",
     ]
-    for faults in ["none", "callbacks", "power,callbacks"] {
-      let result = try focuskey.run(["explore", "--exhaustive", "--depth", "3", "--faults", faults])
+    for faults in ["none", "callbacks", "power,callbacks", "zone,storage"] {
+      let result = try focuskey.run(["explore", "--exhaustive", "--depth", "2", "--faults", faults])
       for (fault, line) in lines {
         let isTried = !result.output.contains("never  \(line)")
         #expect(isTried == faults.contains(fault), "\(faults): \(line)")
       }
     }
+  }
+
+  @Test func `an exhaustive search lets no more go wrong than it is told`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    func transitions(in output: String) -> Substring? {
+      output.split(separator: "\n").first { $0.contains(" transitions, ") }?
+        .split(separator: ", ")[1]
+    }
+    let counts = try (0...2).map { most in
+      let result = try focuskey.run([
+        "explore", "--exhaustive", "--depth", "2", "--most-faults", "\(most)",
+      ])
+      #expect(result.output.contains(" promises; faults: all, at most \(most) in a story\n"))
+      #expect(result.output.hasSuffix(" --depth 2 --most-faults \(most)\n"))
+      return transitions(in: result.output)
+    }
+    #expect(Set(counts).count == 3)
+    let all = try focuskey.run(["explore", "--exhaustive", "--depth", "2"])
+    #expect(counts[2] == transitions(in: all.output))
   }
 
   @Test func `a world that cannot be read twice is told as the reason`() throws {
@@ -447,7 +469,7 @@ struct ExploreCommandTests {
     #expect(sound.code == 0, "\(sound.output)")
     #expect(
       sound.output.contains(
-        " promises; faults: all\nthe world of these Givens:\n  the profile Work blocks Instagram\n")
+        " promises; faults: all\nthe world of these Givens:\n  it is 2026-01-05 08:59\n")
     )
     #expect(sound.output.contains("a session was started by hand (R17)\n"))
     #expect(sound.output.contains("all orders of up to 2 acts were looked at"))
@@ -461,7 +483,7 @@ struct ExploreCommandTests {
     let phrased = try focuskey.run([
       "explore", "--exhaustive", "--depth", "1", "--world", "phrased.feature",
     ])
-    #expect(phrased.output.contains("  Work is strict\n\n7 states"))
+    #expect(phrased.output.contains("  Work is strict\n\n15 states"))
     #expect(broken.code == 1)
     #expect(
       broken.output.hasSuffix(

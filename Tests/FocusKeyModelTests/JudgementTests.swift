@@ -35,6 +35,16 @@ struct JudgementTests {
       "torn": { $0.torn = [(.resume, nil)] },
       "owed": { $0.owed = 1 },
       "memory": { $0.memory = .restored },
+      "complaint": {
+        $0.complaint = Complaint(
+          promise: .breakQuota, manner: 1, detail: "", assertions: [], instant: $0.now)
+      },
+      "bootOfWakeUp": { $0.bootOfWakeUp -= 1 },
+      "lastWakeUp": {
+        $0.ledger.offset += 1
+        $0.lastWakeUp = PhoneStory.WakeUp(at: $0.now, by: $0.ledger)
+        $0.ledger.offset -= 1
+      },
       "hadLoss": { $0.hadLoss.toggle() },
       "hadPowerCut": { $0.hadPowerCut.toggle() },
       "hadFullStorage": { $0.hadFullStorage.toggle() },
@@ -45,18 +55,18 @@ struct JudgementTests {
     expectAllTold(
       of: story, by: changes,
       besides: [
-        // The same in a whole search, or the end of a story.
-        "stage", "promises", "isThorough", "complaint",
+        // The same in a whole search.
+        "stage", "promises", "isThorough",
         // How the phone was when last looked, and how FocusKey last woke up.
         "seen", "blocked", "stores", "known", "historyLength", "wantedThen", "fogThen",
         "blockingThen", "delayThen", "boundariesSeen", "zoneOffset", "rested",
-        "bootOfWakeUp", "lastWakeUp",
         // Of one act only.
         "hasJustTurned", "wasHistoryClear",
         // Of acts that an exhaustive search does not try, or for which what is pending stands.
         "refused", "started", "pendingSince", "requestLapses", "unseenLapse", "policies",
-        // How many acts there were: two ways to one state are of different lengths.
-        "steps",
+        // How many acts there were: two ways to one state are of different lengths. Faults tell where their
+        // number is limited.
+        "steps", "faults",
       ])
     expectDifferent(changes)
   }
@@ -81,6 +91,9 @@ struct JudgementTests {
       "stuck": { $0.ledger.stuck = Targets(place: 40) },
       "offset": { $0.ledger.offset += 1 },
       "sessions": { $0.ledger.sessions = [] },
+      "budgets": {
+        $0.ledger.add(DrawnProfile.Budget(seconds: 60, days: .everyDay), of: 0)
+      },
       "lines": {
         $0.ledger.lines.append(
           LedgerLine(
@@ -94,12 +107,40 @@ struct JudgementTests {
         // The same in a whole search.
         "circumstances", "defaultProfile", "tellsUseEarly",
         // What the phone's own digest tells: the time, the zone, what is stored, what is in front.
-        "now", "zone", "profiles", "lastByHand", "accessSince", "budgets", "front",
+        "now", "zone", "profiles", "lastByHand", "accessSince", "front",
         "isMonitorAsleep", "newsOfUseUntil",
         // What follows from the rest, and what counts it.
         "nextBoundary", "boundaries", "nextWindow", "sessionsBegun", "sights",
       ])
     expectDifferent(changes)
+  }
+
+  @Test func `what of a budget a story is judged by`() {
+    let moment = LedgerSession.Deadline(wall: 5, elapsed: 5)
+    typealias BudgetChange = (inout LedgerBudget) -> Void
+    let changes: [String: BudgetChange] = [
+      "limit": { $0.limit += 1 }, "day": { $0.day += 1 }, "used": { $0.used += 1 },
+      "heard": { $0.heard += 1 }, "forgotten": { $0.forgotten += 1 },
+      "isDoubted": { $0.isDoubted.toggle() }, "belated": { $0.belated += 1 },
+      "lateBegin": { $0.lateBegin += 1 }, "lastUse": { $0.lastUse = 1 },
+      "lastUseBefore": { $0.lastUseBefore = 1 }, "unheardUntil": { $0.unheardUntil = 1 },
+      "request": { $0.request = moment }, "wasAsked": { $0.wasAsked.toggle() },
+      "grantEnd": { $0.grantEnd = moment }, "mayHaveLapsed": { $0.mayHaveLapsed.toggle() },
+      "mayHaveTold": { $0.mayHaveTold.toggle() }, "isFollowed": { $0.isFollowed.toggle() },
+      "mayTellAgain": { $0.mayTellAgain.toggle() },
+    ]
+    var counting = story
+    counting.ledger.add(DrawnProfile.Budget(seconds: 60, days: .everyDay), of: 0)
+    // The same in a whole search.
+    expectAllTold(
+      of: counting.ledger.budgets[0], by: changes.mapValues { _ in { _ in } },
+      besides: ["profile", "days"])
+    let model = PhoneModel()
+    for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
+      var other = counting
+      change(&other.ledger.budgets[0])
+      #expect(model.key(of: other) != model.key(of: counting), "\(name)")
+    }
   }
 
   @Test func `what of a session a story is judged by`() {

@@ -48,6 +48,8 @@
     case states
     /// The number of actions from the beginning.
     case depth
+    /// How many states wait.
+    case waiting
     /// The measure of progress.
     case progress
     /// The memory.
@@ -62,6 +64,9 @@
   /// The most actions from the beginning; breadth-first only.
   @usableFromInline package var depth: Int
 
+  /// The most states that are kept to go on from: where states are large, these take the memory.
+  @usableFromInline package var waiting: Int
+
   /// The last measure of progress from which actions are tried.
   @usableFromInline package var progress: Int64
 
@@ -70,10 +75,12 @@
 
   /// Sets limits; what is left out is limited by the machine alone.
   @usableFromInline package init(
-    states: Int = .max, depth: Int = .max, progress: Int64 = .max, bytes: Int = .max
+    states: Int = .max, depth: Int = .max, waiting: Int = .max, progress: Int64 = .max,
+    bytes: Int = .max
   ) {
     self.states = states
     self.depth = depth
+    self.waiting = waiting
     self.progress = progress
     self.bytes = bytes
   }

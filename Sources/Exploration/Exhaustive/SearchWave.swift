@@ -6,7 +6,7 @@
     @usableFromInline package var number: Int
     /// The depth, or the measure of progress.
     @usableFromInline package var measure: Int64
-    /// The states in the order of their discovery.
+    /// The states in the order of their discovery; none where nothing is tried from them.
     @usableFromInline package var states: [Model.State] = []
     /// The numbers of states in which a promise is broken.
     @usableFromInline package var broken: Set<Int> = []
@@ -75,8 +75,8 @@
     let number = states
     take(state, key: search.model.key(of: state), measure: measure, parent: nil, action: 0)
     guard states > number else { return }
-    let layer = layers[layerIndex(of: measure)]
-    firstWorlds[TraceLog.Place(layer: layer.number, number: layer.states.count - 1)] = world
+    let layer = layers[layerIndex(of: measure)].number
+    firstWorlds[TraceLog.Place(layer: layer, number: log.layers[layer].count - 1)] = world
   }
 
   /// Turns to the layer with the least measure; false where all was looked at, or it lies too far.
@@ -137,11 +137,16 @@
     _ state: Model.State, to index: Int, parent: TraceLog.Place?, action: Int,
     violation: Violation?
   ) {
-    let place = TraceLog.Place(layer: layers[index].number, number: layers[index].states.count)
+    let layer = layers[index].number
+    let place = TraceLog.Place(layer: layer, number: log.layers[layer].count)
     log.note(in: place.layer, parent: parent, action: action)
-    layers[index].states.append(state)
     states += 1
-    held += 1
+    // What lies as deep as the search goes was looked at, and is not gone on from.
+    if isSweep || layers[index].measure < Int64(clamping: search.limits.depth) {
+      layers[index].states.append(state)
+      held += 1
+      if held >= search.limits.waiting { limit = .waiting }
+    }
     if states >= search.limits.states { limit = .states }
     guard let violation else { return }
     layers[index].broken.insert(place.number)

@@ -83,8 +83,10 @@ extension Draft {
   /// than there seems to have been time for (R47, R53).
   private mutating func doubtCountsBeforeRestart() {
     guard isOfLaterBoot, let seen = state.clock?.wall else { return }
-    for index in state.budgets?.accounts.indices ?? 0..<0
-    where state.budgets?.accounts[index].since ?? now <= seen {
+    for index in state.budgets?.accounts.indices ?? 0..<0 {
+      guard let account = state.budgets?.accounts[index] else { continue }
+      // By the clock that was seen last: a turn that is known has come between.
+      guard account.since + (state.turned - account.turnedThen) <= seen else { continue }
       state.budgets?.accounts[index].isStartDoubtful = true
     }
   }

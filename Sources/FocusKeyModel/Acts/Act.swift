@@ -113,6 +113,15 @@ extension Act {
   enum Kind: String, CaseIterable, Hashable, Sendable {
     case starts, sessions, hand, editing, policies, access, time, clock, zone, power, processes
     case callbacks, storage
+
+    /// Whether something goes wrong by it, or comes from outside of FocusKey's reach: what a search can be told
+    /// to leave out.
+    var isFault: Bool {
+      switch self {
+      case .callbacks, .storage, .power, .processes, .clock, .zone, .access: true
+      case .starts, .sessions, .hand, .editing, .policies, .time: false
+      }
+    }
   }
 
   /// What it belongs to.

@@ -24,7 +24,7 @@ extension PhoneStory {
     }
     defer { if isTurned, ledger.standing != standing { unseenTurn = .ofSessions } }
     defer {
-      if isTurned, let requestEnd, !ledger.isTimeAsked { unseenLapse = max(unseenLapse, requestEnd) }
+      if isTurned, !ledger.isTimeAsked { unseenLapse = max(unseenLapse, requestEnd ?? .min) }
     }
     if offset != ledger.offset {
       let tellsOfLeaving = !phone.state.quirks.contains(.lostEnd)

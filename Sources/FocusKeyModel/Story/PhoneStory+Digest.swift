@@ -4,16 +4,20 @@ import Determinism
 ///
 /// A variable is added here, or left out by name in a test.
 extension PhoneStory {
-  /// Adds what is excused, left open or waited for, and what the book holds of the sessions.
+  /// Adds what is excused, left open or waited for, what the book holds of sessions and budgets, and whether a
+  /// promise is broken: what one story must not come to, another may.
   func combineJudgement(into digest: inout Digest) {
     for truth in [
       isExcused, hasTurned, isCorrected, hadLateCorrection, isGateUnknown, hadLoss, hadPowerCut,
       hadFullStorage, hadLatePowerCut, hadDamage, isHistoryClear, pending.isSomething,
-      asked != nil,
+      asked != nil, complaint != nil, bootOfWakeUp == phone.state.bootCount,
+      lastWakeUp.boundaries == ledger.boundaries,
     ] {
       digest.combine(truth)
     }
     digest.combine(unseenTurn.rawValue)
+    digest.combine(lastWakeUp.offset)
+    digest.combine(lastWakeUp.zone.identifier)
     digest.combine(memory.rawValue)
     digest.combine(staleSince ?? .min)
     digest.combine(owed ?? 0)
@@ -33,6 +37,23 @@ extension Ledger {
     digest.combine(lines.count)
     digest.combine(sessions.count)
     for session in sessions { session.combine(into: &digest) }
+    for budget in budgets { budget.combine(into: &digest) }
+  }
+}
+
+extension LedgerBudget {
+  /// Adds what of it is used, and what of that FocusKey need not have heard of.
+  fileprivate func combine(into digest: inout Digest) {
+    for number in [
+      limit, Int64(day), used, heard, forgotten, belated, lateBegin, lastUse, lastUseBefore,
+      unheardUntil, request?.wall ?? .min, request?.elapsed ?? .min, grantEnd?.wall ?? .min,
+      grantEnd?.elapsed ?? .min,
+    ] {
+      digest.combine(number)
+    }
+    for truth in [isDoubted, wasAsked, mayHaveLapsed, mayHaveTold, isFollowed, mayTellAgain] {
+      digest.combine(truth)
+    }
   }
 }
 

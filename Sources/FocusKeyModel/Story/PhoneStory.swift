@@ -102,8 +102,8 @@ package struct PhoneStory: Sendable {
   var historyLength = 0
   /// Policies that the guardian has sent so far.
   var policies = 0
-  /// Acts that had an effect so far.
-  var steps = 0
+  /// Acts that had an effect so far, and those of them by which something went wrong.
+  var steps = 0, faults = 0
 
   /// Begins a story.
   init(_ stage: Stage, promises: PromiseSet, isThorough: Bool) {
@@ -230,6 +230,7 @@ package struct PhoneStory: Sendable {
     }
     if let earlier, holdNoBreak(in: earlier) { return true }
     steps += 1
+    if act.kind.isFault { faults += 1 }
     if case .sendPolicy = act { policies += 1 }
     if case .failPowerAfter = act { hadLatePowerCut = true }
     if case .fillStorage = act { hadFullStorage = true }

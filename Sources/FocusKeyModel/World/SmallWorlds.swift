@@ -1,0 +1,52 @@
+import Determinism
+
+/// Worlds small enough for every order of a few acts in them.
+extension PhoneModel {
+  /// One is about a schedule, one about sessions by hand, one about both; in the others use is counted, on
+  /// phones that tell of it in good time, late, or not of a day's start, by day and near midnight.
+  package static let smallWorlds: [DrawnWorld] = [
+    world(at: (8, 59), .work), world(.study), world(.work, .study),
+    world(.used(minutes: 30)),
+    world(at: (23, 50), on: "lost start", .used(minutes: 30)),
+    world(at: (23, 58), on: "lost start", .used(minutes: 1)),
+    world(at: (19, 50), on: "late callbacks 600", .used(minutes: 1)),
+    world(at: (23, 50), on: "late callbacks 600", .used(minutes: 1)),
+  ]
+
+  private static func world(
+    at time: (hour: Int, minute: Int) = (8, 0), on quirk: String? = nil, _ profiles: DrawnProfile...
+  ) -> DrawnWorld {
+    var world = DrawnWorld()
+    world.start.time = TimeOfDay(hour: time.hour, minute: time.minute)
+    world.quirks = quirk.map { [$0] } ?? []
+    world.profiles = profiles
+    return world
+  }
+}
+
+extension DrawnProfile {
+  /// It has hours, and a short break in each.
+  fileprivate static let work: DrawnProfile = {
+    var work = DrawnProfile("Work", Selection(items: [.instagram]))
+    work.windows = [
+      .init(
+        days: .everyDay, start: TimeOfDay(hour: 9, minute: 0), end: TimeOfDay(hour: 17, minute: 0))
+    ]
+    work.allowance = .perHour(1, minutes: 5)
+    return work
+  }()
+
+  /// It is started by hand, and has long breaks.
+  fileprivate static let study: DrawnProfile = {
+    var study = DrawnProfile("Study", Selection(items: [.tiktok]))
+    study.allowance = .unlimited(minutes: 30)
+    return study
+  }()
+
+  /// Its use is counted, so many minutes a day.
+  fileprivate static func used(minutes: Int64) -> DrawnProfile {
+    var profile = DrawnProfile("Work", Selection(items: [.instagram]))
+    profile.budget = .init(seconds: 60 * minutes, days: .everyDay)
+    return profile
+  }
+}
