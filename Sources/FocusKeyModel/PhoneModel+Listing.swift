@@ -19,7 +19,12 @@ extension PhoneModel: EnumerableModel {
 
   package func actions(in state: PhoneStory) -> [Act] {
     let isFaultLeft = options.mostFaults.map { state.faults < $0 } ?? true
-    let acts = state.stage.isOfBudgets ? ActListing.ofUse(state) : ActListing.ofSessions(state)
+    let acts =
+      if state.stage.isOfBudgets {
+        ActListing.ofUse(state)
+      } else {
+        state.stage.isOfOpenings ? ActListing.ofOpenings(state) : ActListing.ofSessions(state)
+      }
     let possible = (acts + ActListing.faults(in: state)).filter { act in
       mayHappen(act.kind) && (isFaultLeft || !act.kind.isFault)
     }
@@ -43,42 +48,4 @@ extension PhoneModel: EnumerableModel {
   }
 
   package func progress(of state: PhoneStory) -> Int64 { state.now }
-}
-
-/// Lists acts, in steps as coarse as lets an exhaustive search come deep.
-private enum ActListing {
-  /// What people do where sessions run.
-  static func ofSessions(_ story: PhoneStory) -> [Act] {
-    var acts: [Act] = []
-    let profiles = story.stage.drawn.profiles
-    acts += profiles.indices.map { .start($0) }
-    if profiles.isEmpty { acts.append(.start(0)) }
-    if profiles.count == 1, profiles[0].windows.isEmpty {
-      acts += [.startTimed(0, minutes: 240), .startRounds(0, count: 2, focus: 25, rest: 5)]
-    }
-    return acts + [.takeBreak, .endBreak, .endSession, .openFocusKey, .lock, .unlock]
-  }
-
-  /// What people do where use is counted: they use it, ask for more of it, and are answered.
-  static func ofUse(_ story: PhoneStory) -> [Act] {
-    var acts: [Act] = [.openFocusKey, .goHome]
-    let counted = story.ledger.countedTargets
-    acts += counted.intersection(story.stage.circumstances.apps).places.map { .open($0) }
-    if let label = story.phone.state.cover?.look.secondaryButton { acts.append(.tap(label)) }
-    if story.ledger.isTimeAsked { acts.append(.approveFor(minutes: 2)) }
-    if !story.ledger.blockedByBudgets.isEmpty { acts.append(.sendPolicy(0, .budget(minutes: 60))) }
-    return acts
-  }
-
-  /// What goes wrong, of each kind the plainest.
-  static func faults(in story: PhoneStory) -> [Act] {
-    let isFull = story.phone.state.faultPlan.isStorageFull
-    let isOfUse = story.stage.isOfBudgets
-    let zones = isOfUse ? ["Pacific/Pago_Pago", "America/Nuuk"] : ["Pacific/Pago_Pago"]
-    return [.restart, .kill, .loseCallbacks(1), isFull ? .freeStorage : .fillStorage]
-      + [3_600, -3_600].map { .turnClock(seconds: $0) }
-      + (isOfUse ? [-61, 86_400, -86_400].map { .turnClock(seconds: $0) } : [])
-      + (zones + [story.stage.drawn.zone]).map { .changeZone($0) }
-      + [story.ledger.hasAccess ? .revokeAccess : .grantAccess]
-  }
 }

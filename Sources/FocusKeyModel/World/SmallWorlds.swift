@@ -2,10 +2,12 @@ import Determinism
 
 /// Worlds small enough for every order of a few acts in them.
 extension PhoneModel {
-  /// One is about a schedule, one about sessions by hand, one about both; in the others use is counted, on
-  /// phones that tell of it in good time, late, or not of a day's start, by day and near midnight.
+  /// One is about a schedule, one about sessions by hand, one about both; in two of them apps are opened at
+  /// their shields; in the others use is counted, on phones that tell of it in good time, late, or not of a
+  /// day's start, by day and near midnight.
   package static let smallWorlds: [DrawnWorld] = [
     world(at: (8, 59), .work), world(.study), world(.work, .study),
+    world(.openingEach), world(.closedByUse),
     world(.used(minutes: 30)),
     world(at: (23, 50), on: "lost start", .used(minutes: 30)),
     world(at: (23, 58), on: "lost start", .used(minutes: 1)),
@@ -41,6 +43,22 @@ extension DrawnProfile {
     var study = DrawnProfile("Study", Selection(items: [.tiktok]))
     study.allowance = .unlimited(minutes: 30)
     return study
+  }()
+
+  /// What is opened at its shields has an end of its own each (R45b).
+  fileprivate static let openingEach: DrawnProfile = {
+    var profile = DrawnProfile("Work", Selection(items: [.instagram, .tiktok]))
+    profile.allowance = .unlimited(minutes: 5)
+    profile.opensEach = true
+    return profile
+  }()
+
+  /// What is opened at its shield closes after minutes of use (R45c).
+  fileprivate static let closedByUse: DrawnProfile = {
+    var profile = DrawnProfile("Work", Selection(items: [.instagram]))
+    profile.allowance = .perSession(2, minutes: 5)
+    profile.breaksCountUse = true
+    return profile
   }()
 
   /// Its use is counted, so many minutes a day.
