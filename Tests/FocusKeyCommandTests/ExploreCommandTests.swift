@@ -469,7 +469,7 @@ struct ExploreCommandTests {
     #expect(sound.code == 0, "\(sound.output)")
     #expect(
       sound.output.contains(
-        " promises; faults: all\nthe world of these Givens:\n  it is 2026-01-05 08:59\n")
+        " promises; faults: all\nthe world of these Givens:\n  the profile Work blocks Instagram\n")
     )
     #expect(sound.output.contains("a session was started by hand (R17)\n"))
     #expect(sound.output.contains("all orders of up to 2 acts were looked at"))
