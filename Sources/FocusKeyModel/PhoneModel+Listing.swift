@@ -3,7 +3,7 @@ import Exploration
 
 /// What can happen in a small world, all of it: for exhaustive search.
 extension PhoneModel: EnumerableModel {
-  /// Among the million states that are looked at, two share one with a chance of 1 in 37 million.
+  /// Among three million states that are looked at, two share one with a chance of 1 in 4 million.
   package typealias Key = Fingerprint64
 
   /// The phone, and what the judge goes by: where the rules excuse one of two stories that led to the
