@@ -4,7 +4,8 @@ extension SearchWave {
     /// A successor that was not known when the round began.
     struct Reached: Sendable {
       var action: Int
-      var state: Model.State
+      /// Nil where nothing is tried from it: whoever made it lets go of it.
+      var state: Model.State?
       var key: Model.Key
       var measure: Int64
       var violation: Violation?
@@ -53,6 +54,7 @@ extension SearchWave {
     let (states, broken, measure) = (layers[0].states, layers[0].broken, layers[0].measure)
     let known = Known(
       layers: (isSweep ? layers : [layers[0]]).map { ($0.measure, $0.keys) }, isShared: !isSweep)
+    let isLast = isLast(measure + 1)
     return NumberedWork.results(count: numbers.count, jobs: search.jobs) { piece in
       let number = numbers.lowerBound + piece
       var expansion = Expansion(sightings: Sightings(of: landmarks))
@@ -65,7 +67,7 @@ extension SearchWave {
         if known.contains(key, measure: reached) { return }
         expansion.reached.append(
           Expansion.Reached(
-            action: action, state: state, key: key, measure: reached,
+            action: action, state: isLast ? nil : state, key: key, measure: reached,
             violation: search.violation(in: state)))
       }
       expansion.sightings = seen

@@ -131,18 +131,23 @@
     return spareKeys[0].insert(key) ? layerIndex(of: measure) : nil
   }
 
-  /// Adds a state that is new.
+  /// Whether nothing is tried from states of this measure: they lie as deep as the search goes.
+  @inlinable
+  package func isLast(_ measure: Int64) -> Bool {
+    !isSweep && measure >= Int64(clamping: search.limits.depth)
+  }
+
+  /// Adds a state that is new; the state itself only where something is tried from it.
   @inlinable
   package mutating func add(
-    _ state: Model.State, to index: Int, parent: TraceLog.Place?, action: Int,
+    _ state: Model.State?, to index: Int, parent: TraceLog.Place?, action: Int,
     violation: Violation?
   ) {
     let layer = layers[index].number
     let place = TraceLog.Place(layer: layer, number: log.layers[layer].count)
     log.note(in: place.layer, parent: parent, action: action)
     states += 1
-    // What lies as deep as the search goes was looked at, and is not gone on from.
-    if isSweep || layers[index].measure < Int64(clamping: search.limits.depth) {
+    if let state, !isLast(layers[index].measure) {
       layers[index].states.append(state)
       held += 1
       if held >= search.limits.waiting { limit = .waiting }

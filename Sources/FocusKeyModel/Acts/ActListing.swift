@@ -36,11 +36,11 @@ enum ActListing {
   /// What goes wrong, of each kind the plainest.
   static func faults(in story: PhoneStory) -> [Act] {
     let isFull = story.phone.state.faultPlan.isStorageFull
-    let isOfUse = story.stage.isOfBudgets
-    let zones = isOfUse ? ["Pacific/Pago_Pago", "America/Nuuk"] : ["Pacific/Pago_Pago"]
+    let countsUse = story.stage.isOfBudgets
+    let zones = countsUse ? ["Pacific/Pago_Pago", "America/Nuuk"] : ["Pacific/Pago_Pago"]
     return [.restart, .kill, .loseCallbacks(1), isFull ? .freeStorage : .fillStorage]
       + [3_600, -3_600].map { .turnClock(seconds: $0) }
-      + (isOfUse ? [-61, 86_400, -86_400].map { .turnClock(seconds: $0) } : [])
+      + (countsUse ? [-61, 86_400, -86_400].map { .turnClock(seconds: $0) } : [])
       + (zones + [story.stage.drawn.zone]).map { .changeZone($0) }
       + [story.ledger.hasAccess ? .revokeAccess : .grantAccess]
   }
