@@ -121,22 +121,23 @@ import Testing
   }
 
   @Test func `keeps nothing of the depth to which it goes, and finds what is broken there`() {
-    let deep = ExhaustiveSearch(
-      FocusMini(ticks: 24), limits: ExhaustiveLimits(depth: 9)
-    ).run(from: [OneWorld()])
-    let deeper = ExhaustiveSearch(
-      FocusMini(ticks: 24), limits: ExhaustiveLimits(depth: 10)
-    ).run(from: [OneWorld()])
-    // What waits at once are the states of two layers, never those of the last one.
-    #expect(deeper.mostHeld < deep.states)
+    let (before, last) = (reached(in: 7), reached(in: 9))
+    // What waits at once are the states of the two layers before the last one.
+    #expect(reached(in: 10).mostHeld == last.states - before.states)
     let found = ExhaustiveSearch(Self.defective).run(from: [OneWorld()]).findings[0]
     let acts = found.script.actions.count
     let atLast = ExhaustiveSearch(Self.defective, limits: ExhaustiveLimits(depth: acts))
       .run(from: [OneWorld()])
     #expect(atLast.findings.map(\.script.actions.count) == [acts])
-    let before = ExhaustiveSearch(Self.defective, limits: ExhaustiveLimits(depth: acts - 1))
+    let shallow = ExhaustiveSearch(Self.defective, limits: ExhaustiveLimits(depth: acts - 1))
       .run(from: [OneWorld()])
-    #expect(before.ending == .limit(.depth))
+    #expect(shallow.ending == .limit(.depth))
+  }
+
+  /// What a search comes to that goes so many actions deep.
+  private func reached(in depth: Int) -> ExhaustiveResult<FocusMini> {
+    ExhaustiveSearch(FocusMini(ticks: 24), limits: ExhaustiveLimits(depth: depth))
+      .run(from: [OneWorld()])
   }
 
   static let defective: FocusMini = {
