@@ -55,6 +55,32 @@ struct SmallWorldsTests {
     #expect(model.actions(in: running).contains(.tap(Label.takeBreak)))
   }
 
+  @Test func `whoever is asked for something is the one who answers`() throws {
+    let isGuarded = { (world: DrawnWorld) in world.profiles.contains { $0.endGate == .approval } }
+    let running = try story(where: isGuarded, after: [.start(0)])
+    #expect(!model.actions(in: running).contains(.approve))
+    #expect(model.actions(in: running).contains(.sendPolicy(0, .strict(true))))
+    let asked = try story(where: isGuarded, after: [.start(0), .endSession])
+    #expect(Set(model.actions(in: asked)).isSuperset(of: [.approve, .refuse, .tryWrongCode]))
+
+    let isCarded = { (world: DrawnWorld) in world.profiles.contains { $0.endGate == .card } }
+    let started = try story(where: isCarded, after: [.start(0)])
+    #expect(!model.actions(in: started).contains(.solveChallenge))
+    let before = Act.tap(Label.takeBreak)
+    #expect(model.actions(in: started).contains(before))
+    let puzzled = try story(where: isCarded, after: [.start(0), before])
+    #expect(Set(model.actions(in: puzzled)).isSuperset(of: [.solveChallenge, .answerWrongly]))
+  }
+
+  @Test func `hours are taken back, and given again`() throws {
+    let hasHours = { (world: DrawnWorld) in !(world.profiles.first?.windows.isEmpty ?? true) }
+    let (off, on) = (Act.switchSchedule(0, isOn: false), Act.switchSchedule(0, isOn: true))
+    let first = try story(where: hasHours)
+    #expect(model.actions(in: first).contains(off))
+    let without = try story(where: hasHours, after: [off])
+    #expect(model.actions(in: without).contains(on))
+  }
+
   @Test func `no more goes wrong in a story than may`() throws {
     var options = PhoneModel.Options()
     options.mostFaults = 1

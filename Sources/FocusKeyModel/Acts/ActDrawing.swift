@@ -244,7 +244,7 @@ enum ActDrawing {
   }
 
   /// What somebody does in front of a gate: what passes it, and what must not (R39).
-  private static func answers(to gate: DrawnProfile.Gate, in story: PhoneStory) -> [Act] {
+  static func answers(to gate: DrawnProfile.Gate, in story: PhoneStory) -> [Act] {
     switch gate {
     case .nothing, .wait: []
     case .confirmation: [.tap(Label.endNow), .tap(Label.startBreak)]

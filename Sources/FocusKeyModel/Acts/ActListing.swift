@@ -9,7 +9,26 @@ enum ActListing {
     if profiles.count == 1, profiles[0].windows.isEmpty {
       acts += [.startTimed(0, minutes: 240), .startRounds(0, count: 2, focus: 25, rest: 5)]
     }
-    return acts + [.takeBreak, .endBreak, .endSession, .openFocusKey, .lock, .unlock]
+    acts += [.takeBreak, .endBreak, .endSession, .openFocusKey, .lock, .unlock]
+    return acts + answers(story) + changes(story)
+  }
+
+  /// What somebody answers who is asked for something, and the button that leads to it (R39).
+  private static func answers(_ story: PhoneStory) -> [Act] {
+    if story.isAsked { return story.gatesAsked.flatMap { ActDrawing.answers(to: $0, in: story) } }
+    return story.labelBeforeGate.map { [.tap($0)] } ?? []
+  }
+
+  /// How the one profile there is changes: whoever has it takes its hours back, or a guardian sends others.
+  private static func changes(_ story: PhoneStory) -> [Act] {
+    guard story.stage.drawn.profiles.count == 1, let profile = story.ledger.profiles.first else {
+      return []
+    }
+    if story.stage.hasGuardian {
+      return [.sendPolicy(0, .strict(true)), .sendPolicy(0, .endGate(.nothing))]
+    }
+    guard !story.stage.drawn.profiles[0].windows.isEmpty else { return [] }
+    return [.switchSchedule(0, isOn: !profile.isScheduleOn), .deleteProfile(0)]
   }
 
   /// What people do where apps are opened at their shields: they open what is blocked, and leave it.
