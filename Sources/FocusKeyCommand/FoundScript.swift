@@ -12,6 +12,8 @@ struct FoundScript {
   let isVerified: Bool
   /// What is known of whether it could be shorter.
   let minimality: ShrunkFinding<PhoneModel>.Minimality
+  /// How many faults something shorter could have had; nil: any number of them.
+  private let mostFaults: Int?
 
   /// Shrinks a finding and tells it as a script.
   ///
@@ -31,6 +33,7 @@ struct FoundScript {
     let shrunk = small.finding.script
     minimality = small.minimality
     run = finding.run
+    mostFaults = searched.options.mostFaults
     guard
       let script = FindingScript(shrunk.world, small.finding.allActions, on: model)
         ?? FindingScript(finding.script.world, finding.allActions, on: model)
@@ -55,13 +58,15 @@ struct FoundScript {
 
   /// Whether it could be shorter, in words.
   var minimalityInWords: String {
-    switch minimality {
+    let bound = mostFaults.map { ", with at most \(Wording.count($0, "fault"))," } ?? ""
+    return switch minimality {
     case .local: "nothing single can be left out of it"
     case .proved(let states):
-      "nothing shorter of the acts that --exhaustive tries breaks the promise in this world; "
+      "nothing shorter of the acts that --exhaustive tries\(bound) breaks the promise in this world; "
         + "states tried: \(Wording.grouped(states))"
     case .searched(let states, _):
-      "nothing single can be left out of it; nothing shorter in \(Wording.grouped(states)) states"
+      "nothing single can be left out of it; nothing shorter\(bound) in "
+        + "\(Wording.grouped(states)) states"
     }
   }
 

@@ -382,6 +382,17 @@ struct ExploreCommandTests {
     #expect(again.output.contains("100.0 %"))
   }
 
+  @Test func `that nothing is shorter holds for as many faults as were asked for`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    let base = ["explore", "--exhaustive", "--depth", "2", "--world", "broken.feature"]
+    let any = try focuskey.run(base)
+    let start = "nothing shorter of the acts that --exhaustive tries"
+    #expect(any.output.contains(start + " breaks"), "\(any.output)")
+    let bounded = try focuskey.run(base + ["--most-faults", "1"])
+    #expect(bounded.output.contains(start + ", with at most 1 fault, breaks"))
+  }
+
   @Test func `parts of a campaign on several machines leave each finding once`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }
