@@ -102,6 +102,15 @@ Feature: Restarts, dead batteries, deletion
       * 09:01 Instagram is blocked
       * 09:01 a session of Work is running
 
+    @QA @R28a @D6
+    Scenario: The battery dies while the phone is off
+      * 08:00 Work is started
+      * 08:10 the phone is switched off
+      * 08:20 the battery dies
+      * 09:00 the phone is charged and switched on
+      * 09:00 Instagram is blocked
+      * 09:00 a session of Work is running
+
     @QA @R28a
     Scenario: The phone dies in a timed session and is charged after it
       * 08:00 Work is started for 1 hour

@@ -240,6 +240,20 @@ Feature: Schedules
       When Work is renamed to Office
       Then 08:55 a notification says "Office starts in 5 minutes"
 
+    @R37 @D35
+    Scenario: A heads-up that is tapped on the lock screen when its window is over
+      Given the profile Work blocks Instagram
+      And Work is scheduled on every day from 09:00 to 10:00
+      And Work warns before it starts
+      And the profile Study blocks YouTube
+      And Study is scheduled on every day from 10:32 to 12:00
+      And Study warns before it starts
+      * the phone is locked
+      * 10:30 "Work starts in 5 minutes" is tapped
+      * FocusKey is in front
+      * a notification says "Study starts in 5 minutes"
+      * Instagram is open
+
   Rule: Days and nights
 
     @AC-6 @R29
@@ -404,6 +418,46 @@ Feature: Schedules
         | 17:00 | open      |
         | 18:00 | open      |
       And the history has 1 session
+
+    @R27 @R33
+    Scenario: Twenty windows that touch are one session, and skipped as one
+      Given Work is scheduled on every day from 09:00 to 09:30
+      And Work is scheduled on every day from 09:30 to 10:00
+      And Work is scheduled on every day from 10:00 to 10:30
+      And Work is scheduled on every day from 10:30 to 11:00
+      And Work is scheduled on every day from 11:00 to 11:30
+      And Work is scheduled on every day from 11:30 to 12:00
+      And Work is scheduled on every day from 12:00 to 12:30
+      And Work is scheduled on every day from 12:30 to 13:00
+      And Work is scheduled on every day from 13:00 to 13:30
+      And Work is scheduled on every day from 13:30 to 14:00
+      And Work is scheduled on every day from 14:00 to 14:30
+      And Work is scheduled on every day from 14:30 to 15:00
+      And Work is scheduled on every day from 15:00 to 15:30
+      And Work is scheduled on every day from 15:30 to 16:00
+      And Work is scheduled on every day from 16:00 to 16:30
+      And Work is scheduled on every day from 16:30 to 17:00
+      And Work is scheduled on every day from 17:00 to 17:30
+      And Work is scheduled on every day from 17:30 to 18:00
+      And Work is scheduled on every day from 18:00 to 18:30
+      And Work is scheduled on every day from 18:30 to 19:00
+      * 09:10 Instagram is opened
+      * 09:10 the shield says "Work · until 19:00"
+      * 09:10 the session is ended
+      * Instagram stays open until tomorrow 09:00
+      * the history is:
+        | profile | start            | end              | reason      |
+        | Work    | 2026-01-05 09:00 | 2026-01-05 09:10 | ended early |
+
+    @R27 @R33
+    Scenario: Windows of six and a half days that touch are skipped as one
+      Given it is 2026-01-11 01:30
+      And Work is scheduled on every day from 02:00 to 14:00
+      And Work is scheduled on every day from 14:00 to 01:00
+      And Work is scheduled on Monday to Saturday from 01:00 to 02:00
+      * Monday 12:00 the session is ended
+      * Instagram stays open until 2026-01-18 02:00
+      * 2026-01-18 02:00 Instagram is blocked
 
   Rule: Changing a schedule takes effect at once
 

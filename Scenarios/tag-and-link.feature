@@ -65,6 +65,21 @@ Feature: The card and its link
       And the banner is tapped
       Then the screen shows "Focus session in progress"
 
+    @AC-11 @R54 @D32
+    Scenario Outline: A card that lies on the phone is read once <what> is left
+      Given <what> is opened
+      When the card is held on the phone
+      And <left>
+      And the banner is tapped
+      Then a session of Work is running
+
+      Examples:
+        | what       | left                     |
+        | the camera | the Home Screen is shown |
+        | Wallet     | Notes is opened          |
+        | Wallet     | FocusKey is opened       |
+        | the camera | youtube.com is visited   |
+
   Rule: Where no card is read
 
     @AC-11 @R54 @D32

@@ -157,6 +157,39 @@ Feature: FocusKey on phones that behave oddly
       * 08:20 the phone is unlocked
       * 08:20 Instagram is open
 
+    @R53 @R63 @D13 @D24
+    Scenario: FocusKey that is installed anew blocks beside what the deleted one has left, and longer
+      Given the phone has the quirk "stuck shields"
+      And the profile Work blocks Instagram
+      * 08:00 Work is started
+      * 08:10 FocusKey is reinstalled
+      * 08:11 the permission dialog is allowed
+      * 08:12 Work is edited to block TikTok
+      * 08:12 Work is started
+      * 08:12 Instagram and TikTok are blocked
+      * 08:13 Instagram is opened
+      * 08:13 the shield says "Restricted"
+      * 08:14 TikTok is opened
+      * 08:14 the shield says "Blocked by FocusKey"
+      * 08:15 the phone restarts
+      * 08:15 the phone is unlocked
+      * 08:15 Instagram is open
+      * 08:15 TikTok is blocked
+      * 08:20 Screen Time access is revoked in Settings
+      * 08:20 nothing is blocked
+
+    @R53 @D15
+    Scenario: What a deleted FocusKey has left is not the new one's to lose
+      Given the phone has the quirk "stuck shields"
+      And the profile Work blocks Instagram
+      * 08:00 Work is started
+      * 08:10 FocusKey is reinstalled
+      * 08:11 the permission dialog is allowed
+      * 08:12 Screen Time access is revoked in Settings
+      * 08:12 Instagram is blocked
+      * 08:13 the phone restarts
+      * 08:13 nothing is blocked
+
     @R54 @D33
     Scenario: A link that comes twice starts one session
       Given the phone has the quirk "double links"

@@ -15,7 +15,7 @@ struct WorldGivensTests {
     ["the phone has a \"small\" screen"],
     ["these apps are installed:\n      | app | category | domain |\n      | A | Games | a.net |"],
     ["Mastodon is installed", "Mastodon is installed in the Social category"],
-    ["Instagram is not installed"], ["Safari is not installed"], ["Safari is always allowed"],
+    ["Instagram is not installed"], ["Chrome is not installed"], ["Safari is always allowed"],
     ["Instagram is always allowed", "Chess is always allowed"],
     ["the association file lists the paths \"/stop\""], ["the association file is missing"],
     ["notifications are switched off"], ["Live Activities are switched off"],

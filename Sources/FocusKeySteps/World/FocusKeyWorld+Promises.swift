@@ -35,7 +35,7 @@ extension FocusKeyWorld {
     // Where they stand: each store would be copied for the question.
     let stray = phone.state.stores.withUnsafeBufferPointer { stores in
       stores.indices.compactMap { place -> String? in
-        if stores[place].isEmpty { return nil }
+        if stores[place].isEmpty || stores[place].isOrphan { return nil }
         let name = stores[place].name
         let isOwned = isReadable ? mayHold(name) : StorePool.everyName.contains(name)
         return isOwned ? nil : name

@@ -70,10 +70,9 @@ package struct PhoneState: Sendable {
   package var focusKey: Int
   /// Access to Screen Time.
   package var access = ScreenTimeAccess()
-  /// Its settings stores, sorted by name.
+  /// Its settings stores, sorted by name; behind them those that it left when it was deleted (quirk
+  /// `stuck shields`).
   package var stores: [SettingsStore] = []
-  /// Whether the stores outlived the app (quirk `stuck shields`).
-  package var storesAreOrphaned = false
   /// Its monitored activities, in order of registration.
   package var activities: [MonitoredActivity] = []
   /// Their names as the framework last handed them out; it decides nothing, and is left out of digests.
@@ -110,6 +109,9 @@ package struct PhoneState: Sendable {
 
   /// The true time of a moment of the wall clock, as it is set now.
   @inline(__always) package func trueTime(ofWall wall: Instant) -> Instant { wall - clockOffset }
+
+  /// Whether something is in force that an app has left which is gone (quirk `stuck shields`).
+  var hasOrphans: Bool { stores.last?.isOrphan ?? false }
 
   /// Whether the app in front, to the person's eyes, is the app under test.
   @inline(__always) package var isFocusKeyInFront: Bool { front == .app(focusKey) && power.isInUse }
@@ -193,7 +195,7 @@ package struct PhoneState: Sendable {
     access.combine(into: &digest)
     digest.combine(stores.count)
     for place in stores.indices { stores[place].combine(into: &digest) }
-    digest.combine(storesAreOrphaned)
+    digest.combine(hasOrphans)
     digest.combine(activities.count)
     for place in activities.indices { activities[place].combine(into: &digest) }
     digest.combine(Int64(nextRegistration))

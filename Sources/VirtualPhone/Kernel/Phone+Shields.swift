@@ -16,48 +16,40 @@ extension Phone {
 
   /// A shield that rises over what is in front looks as the system's own; one that is lifted goes.
   private func refreshCover() {
-    let (coverage, isPage, name) = coverageInFront()
+    let (coverage, isPage, name) = state.coverageInFront()
     guard coverage.isBlocked else {
       state.cover = nil
       return
     }
     guard state.cover == nil else { return }
     state.cover = ShieldCover(
-      look: .system(name), isSystemLook: true,
-      subject: state.subject(of: coverage, isPage: isPage))
+      look: .system(name), isSystemLook: true, subject: subject(of: coverage, isPage: isPage))
   }
 
   /// Covers what was just opened, in the words of the configuration extension where it answers.
   func coverAsOpened() {
-    let (coverage, isPage, name) = coverageInFront()
+    let (coverage, isPage, name) = state.coverageInFront()
     guard coverage.isBlocked else {
       state.cover = nil
       return
     }
-    let subject = state.subject(of: coverage, isPage: isPage)
+    let subject = subject(of: coverage, isPage: isPage)
     let look = subject.flatMap(askConfiguration)
     state.cover = ShieldCover(
       look: look ?? .system(name), isSystemLook: look == nil, subject: subject)
   }
 
-  /// What covers the thing in front; a page is covered if Safari is.
-  private func coverageInFront() -> (coverage: ShieldCoverage, isPage: Bool, name: String) {
-    switch state.front {
-    case .home:
-      return (.open, false, "")
-    case .app(let place):
-      return (state.coverage(ofApp: place), false, state.apps.entries[place].name)
-    case .page(let host):
-      if let browser = state.apps.place(of: Self.browser) {
-        let coverage = state.coverage(ofApp: browser)
-        if coverage.isBlocked { return (coverage, false, Self.browser) }
-      }
-      return (state.coverage(ofHost: host), true, host)
-    }
+  /// What the extensions are told of what covers the thing in front, as far as it is their own app's.
+  private func subject(of coverage: ShieldCoverage, isPage: Bool) -> ShieldSubject? {
+    guard state.hasOrphans else { return state.subject(of: coverage, isPage: isPage) }
+    var own = state
+    own.stores.removeAll(where: \.isOrphan)
+    let (coverage, isPage, _) = own.coverageInFront()
+    return own.subject(of: coverage, isPage: isPage)
   }
 
   private func askConfiguration(_ subject: ShieldSubject) -> ShieldLook? {
-    guard !state.quirks.contains(.defaultShields), !state.storesAreOrphaned else { return nil }
+    guard !state.quirks.contains(.defaultShields) else { return nil }
     return call(.shieldConfiguration) { code.configureShield(subject) } ?? nil
   }
 
@@ -68,7 +60,7 @@ extension Phone {
     let label = action == .primary ? cover.look.primaryButton : cover.look.secondaryButton
     guard let label else { return false }
     trace(.person, "“\(label)” is tapped on the shield", important: true, fact: .way(button: nil))
-    guard let subject = cover.subject, !state.storesAreOrphaned else {
+    guard let subject = cover.subject else {
       goHome()
       settle()
       return true
@@ -143,5 +135,27 @@ extension Phone {
     }
     names += hosts.filter { state.coverage(ofHost: $0).isBlocked }
     return names.sorted()
+  }
+}
+
+extension PhoneState {
+  /// What covers the thing in front; a page is covered if Safari is.
+  ///
+  /// Changes nothing; `mutating` as ``nextEvent()`` is, so that the state is not copied for the call.
+  fileprivate mutating func coverageInFront() -> (
+    coverage: ShieldCoverage, isPage: Bool, name: String
+  ) {
+    switch front {
+    case .home:
+      return (.open, false, "")
+    case .app(let place):
+      return (coverage(ofApp: place), false, apps.entries[place].name)
+    case .page(let host):
+      if let browser = apps.place(of: Phone.browser) {
+        let coverage = coverage(ofApp: browser)
+        if coverage.isBlocked { return (coverage, false, Phone.browser) }
+      }
+      return (coverage(ofHost: host), true, host)
+    }
   }
 }

@@ -122,9 +122,8 @@ extension Phone {
     state.power.isLocked = true
     state.power.wasUnlocked = false
     state.isMonitorAsleep = state.quirks.contains(.sleepingExtension)
-    if state.storesAreOrphaned {
-      state.stores = []
-      state.storesAreOrphaned = false
+    if state.hasOrphans {
+      state.stores.removeAll(where: \.isOrphan)
       storesChanged = true
     }
     settle()
@@ -136,12 +135,14 @@ extension Phone {
     switchOn()
   }
 
-  /// The battery dies: the phone is off until it is charged.
+  /// The battery dies, of a phone that is off, too: it is off until it is charged.
   package func batteryDies() {
-    guard state.power.isOn else { return }
+    guard !state.power.isBatteryEmpty else { return }
     trace(.system, "the battery dies", important: true, fact: .power)
-    settle()
-    losePower()
+    if state.power.isOn {
+      settle()
+      losePower()
+    }
     state.power.isBatteryEmpty = true
   }
 
@@ -178,8 +179,9 @@ extension Phone {
 
   // MARK: What is in front
 
-  /// Leaves whatever is in front for the Home Screen.
+  /// Leaves whatever is in front for the Home Screen; a card that lies at the phone may be read then (D32).
   func goHome() {
+    defer { readTagInField() }
     let wasInFront = state.isFocusKeyInFront
     state.front = .home
     state.cover = nil
@@ -187,7 +189,10 @@ extension Phone {
   }
 
   /// Brings something to the front; what covers it is worked out after the app has left.
+  ///
+  /// A card that lies at the phone may be read then (D32).
   func open(_ front: Front) {
+    defer { readTagInField() }
     let wasInFront = state.isFocusKeyInFront
     if front == .app(state.focusKey) {
       state.front = front

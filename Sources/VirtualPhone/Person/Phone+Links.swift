@@ -73,11 +73,12 @@ extension Phone {
   @discardableResult
   package func openNotification(identifier: String) -> Bool {
     guard state.power.isOn,
-      let place = state.notifications.delivered.firstIndex(where: { $0.identifier == identifier })
+      state.notifications.delivered.contains(where: { $0.identifier == identifier })
     else { return false }
-    if !state.power.isInUse { unlock() }
     trace(.person, "a notification is tapped", important: true)
-    state.notifications.delivered.remove(at: place)
+    // The app may take it back, or the power fail, while the phone is being unlocked.
+    guard unlock() && state.power.isInUse else { return true }
+    state.notifications.delivered.removeAll { $0.identifier == identifier }
     open(.app(state.focusKey))
     sendToApp(.notificationOpened(identifier: identifier))
     settle()

@@ -73,7 +73,7 @@ extension Phone {
   }
 
   /// Apps of the system that nobody can take off a phone.
-  package static let undeletable = ["Phone", "Settings"]
+  package static let undeletable = ["Phone", "Settings", Phone.browser]
 
   /// Whether that app has the delete option now (D31).
   package func canDelete(_ name: String) -> Bool {
@@ -116,7 +116,6 @@ extension Phone {
   /// where it cannot be deleted, nothing more happens (D31).
   package func reinstall() {
     if isAppInstalled, !deleteApp(code.name) { return }
-    if !state.storesAreOrphaned { state.stores = [] }
     state.apps = state.apps.changing(code.name) { $0.isInstalled = true }
     trace(.person, "\(code.name) is installed", targets: [code.name], important: true)
     storesChanged = true
@@ -141,7 +140,6 @@ extension Phone {
     losePower()
     removeFocusKey()
     state.stores = []
-    state.storesAreOrphaned = false
     state.container = container
     state.deviceID = (state.deviceID &+ 1) & 0xFF_FFFF
     state.tokenEpoch = 0
@@ -159,11 +157,7 @@ extension Phone {
   private func removeFocusKey() {
     for process in ProcessKind.allCases { end(process) }
     if state.front == .app(state.focusKey) { state.front = .home }
-    if state.quirks.contains(.stuckShields), !state.stores.isEmpty {
-      state.storesAreOrphaned = true
-    } else {
-      state.stores = []
-    }
+    leaveStores()
     let (hasPasscode, hasNetwork, hasAccount) = (
       state.access.hasPasscode, state.access.hasNetwork, state.access.hasAccount
     )
@@ -178,5 +172,16 @@ extension Phone {
     state.notifications = NotificationTable()
     state.liveActivities.records = []
     state.dialog = nil
+  }
+
+  /// The stores go with their app, or stay in force without it (quirk `stuck shields`).
+  private func leaveStores() {
+    guard state.quirks.contains(.stuckShields) else { return state.stores = [] }
+    state.stores.removeAll(where: \.isEmpty)
+    for place in state.stores.indices { state.stores[place].orphan() }
+    // Nobody is there any more who could be told of a button.
+    state.cover = state.cover.map { cover in
+      ShieldCover(look: cover.look, isSystemLook: cover.isSystemLook, subject: nil)
+    }
   }
 }

@@ -134,6 +134,7 @@ package struct SettingsStore: Equatable, Sendable {
     var blockedApplications: [TokenID]?
     var filter: WebFilter?
     var others: [NamedSetting] = []
+    var isOrphan = false
 
     init(name: String) { self.name = name }
 
@@ -146,6 +147,7 @@ package struct SettingsStore: Equatable, Sendable {
       blockedApplications = other.blockedApplications
       filter = other.filter
       others = other.others
+      isOrphan = other.isOrphan
     }
 
     func setOther(_ name: String, to value: SettingValue?) {
@@ -160,7 +162,7 @@ package struct SettingsStore: Equatable, Sendable {
         && applicationCategories == other.applicationCategories && webDomains == other.webDomains
         && webDomainCategories == other.webDomainCategories
         && blockedApplications == other.blockedApplications && filter == other.filter
-        && others == other.others
+        && others == other.others && isOrphan == other.isOrphan
     }
   }
 
@@ -182,6 +184,10 @@ package struct SettingsStore: Equatable, Sendable {
   package var filter: WebFilter? { contents.filter }
   /// Every other setting, sorted by name.
   package var others: [NamedSetting] { contents.others }
+
+  /// Whether it has outlived the app that filled it (quirk `stuck shields`): it is in force until the next
+  /// restart, and no app reads it or writes to it.
+  package var isOrphan: Bool { contents.isOrphan }
 
   /// `shield.applications`.
   package var applications: [TokenID]? { keptApplications?.value }
@@ -271,6 +277,12 @@ package struct SettingsStore: Equatable, Sendable {
     }
   }
 
+  /// Leaves it behind: the app that filled it is gone.
+  mutating func orphan() {
+    if !isKnownUniquelyReferenced(&contents) { contents = Contents(contents) }
+    contents.isOrphan = true
+  }
+
   /// Whether a switch of that name is on.
   package func isOn(_ name: String) -> Bool {
     others.contains { $0.name == name && $0.value == .boolean(true) }
@@ -317,6 +329,7 @@ package struct SettingsStore: Equatable, Sendable {
   /// Adds the store to a digest.
   package func combine(into digest: inout Digest) {
     digest.combine(name)
+    if isOrphan { digest.combine(true) }
     Self.combine(applications, into: &digest)
     Self.combine(webDomains, into: &digest)
     Self.combine(blockedApplications, into: &digest)

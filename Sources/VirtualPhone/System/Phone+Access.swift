@@ -61,7 +61,7 @@ extension Phone {
   func dropAccess() {
     state.access.decision = .denied
     state.access.wasRefused = false
-    state.stores.removeAll()
+    state.stores.removeAll { !$0.isOrphan }
     if state.quirks.contains(.revokedTokensStayVoid) { state.tokenEpoch &+= 1 }
     storesChanged = true
     trace(.system, "Screen Time access is gone: every setting is dropped", important: true)

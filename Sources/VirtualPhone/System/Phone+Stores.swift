@@ -9,17 +9,13 @@ extension Phone {
 
   /// Reads what this app set in a store, and nothing else.
   package func storeValue(store: String, _ key: SettingKey) -> SettingValue? {
-    guard begin(changing: false), !state.storesAreOrphaned, let place = storePlace(store) else {
-      return nil
-    }
+    guard begin(changing: false), let place = storePlace(store) else { return nil }
     return state.stores[place][key]
   }
 
   /// Reads the tokens that this app set in a store, as they are kept.
   package func storeTokens(store: String, _ key: SettingKey) -> KeptSetting<[TokenID]>? {
-    guard begin(changing: false), !state.storesAreOrphaned, let place = storePlace(store) else {
-      return nil
-    }
+    guard begin(changing: false), let place = storePlace(store) else { return nil }
     switch key {
     case .shieldApplications: return state.stores[place].keptApplications
     case .shieldWebDomains: return state.stores[place].keptWebDomains
@@ -31,9 +27,7 @@ extension Phone {
 
   /// Reads the category policy that this app set in a store, as it is kept.
   package func storePolicy(store: String, _ key: SettingKey) -> KeptSetting<CategoryPolicy>? {
-    guard begin(changing: false), !state.storesAreOrphaned, let place = storePlace(store) else {
-      return nil
-    }
+    guard begin(changing: false), let place = storePlace(store) else { return nil }
     switch key {
     case .shieldApplicationCategories: return state.stores[place].keptApplicationCategories
     case .shieldWebDomainCategories: return state.stores[place].keptWebDomainCategories
@@ -68,30 +62,35 @@ extension Phone {
 
   /// The names of the stores in which something was ever set, sorted.
   package var storeNames: [String] {
-    guard begin(changing: false), !state.storesAreOrphaned else { return [] }
-    return state.stores.map(\.name)
+    guard begin(changing: false) else { return [] }
+    return state.stores.lazy.filter { !$0.isOrphan }.map(\.name)
   }
 
   private var mayUseStores: Bool {
     state.access.decision == .approved && currentProcess != .shieldConfiguration
-      && !state.storesAreOrphaned
   }
 
   /// Where the store of that name is in the list.
   private func storePlace(_ name: String) -> Int? {
     // Several settings of one store are read in a row, and names that differ take longest to compare.
-    if lastStore < state.stores.count, state.stores[lastStore].name == name { return lastStore }
-    guard let place = state.stores.firstIndex(where: { $0.name == name }) else { return nil }
+    if lastStore < state.stores.count, isOwn(lastStore, name) { return lastStore }
+    guard let place = state.stores.indices.first(where: { isOwn($0, name) }) else { return nil }
     lastStore = place
     return place
   }
 
+  /// Whether the store at a place is the app's of that name.
+  private func isOwn(_ place: Int, _ name: String) -> Bool {
+    state.stores[place].name == name && !state.stores[place].isOrphan
+  }
+
   private func makeStore(_ name: String) -> Int? {
-    guard state.stores.count < Self.storeLimit else {
+    let ownEnd = state.stores.firstIndex(where: \.isOrphan) ?? state.stores.count
+    guard ownEnd < Self.storeLimit else {
       trace(.system, "the store \(name) is not made: there are \(Self.storeLimit)", important: true)
       return nil
     }
-    let place = state.stores.firstIndex { name < $0.name } ?? state.stores.count
+    let place = state.stores[..<ownEnd].firstIndex { name < $0.name } ?? ownEnd
     state.stores.insert(SettingsStore(name: name), at: place)
     return place
   }
