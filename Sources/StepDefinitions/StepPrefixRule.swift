@@ -40,6 +40,9 @@ package struct StepPrefixRule: Sendable {
   /// What may be meant by a text that is no prefix; empty where nothing comes to mind.
   let meant: @Sendable (_ text: String) -> [String]
 
+  /// What is wrong with a text that is no prefix, its place in the text; nil: nothing in particular.
+  let fault: @Sendable (_ text: String) -> ParameterType.Fault?
+
   /// Whether a text tells a prefix in other words: `at noon`.
   func isMeant(by text: String) -> Bool {
     meant(text).contains { read(Sentence($0 + " ")) != nil }
@@ -62,6 +65,7 @@ package struct StepPrefixRule: Sendable {
   package init(
     name: String, expected: String, examples: [String], introductions: [String] = [],
     meant: @escaping @Sendable (_ text: String) -> [String] = { _ in [] },
+    fault: @escaping @Sendable (_ text: String) -> ParameterType.Fault? = { _ in nil },
     read: @escaping @Sendable (_ sentence: Sentence) -> StepPrefix?
   ) {
     self.name = name
@@ -69,6 +73,7 @@ package struct StepPrefixRule: Sendable {
     self.examples = examples
     self.introductions = introductions
     self.meant = meant
+    self.fault = fault
     self.read = read
   }
 
@@ -83,13 +88,22 @@ package struct StepPrefixRule: Sendable {
     self.init(
       name: type.name, expected: type.expected, examples: type.examples, introductions: words,
       meant: { text in
-        let word = words.first { text.hasPrefix($0) } ?? ""
+        let word = words.first { text.lowercased().hasPrefix($0) } ?? ""
         let bare = String(text.dropFirst(word.count))
+        if !text.hasPrefix(word), type.accepts(bare) { return [word + bare] }
         let withoutComma = String(bare.dropLast(bare.hasSuffix(",") ? 1 : 0))
         if withoutComma != bare, type.accepts(withoutComma) { return [word + withoutComma] }
         let plain = Lookalikes.plain(bare)
         if plain != bare, type.accepts(plain) { return [word + plain] }
         return (type.fault?(bare)?.repairs(of: bare) ?? []).map { word + $0 }
+      },
+      fault: { text in
+        let word = words.first { text.hasPrefix($0) } ?? ""
+        guard let fault = type.fault?(String(text.dropFirst(word.count))) else { return nil }
+        let (start, range) = (word.utf8.count, fault.range)
+        return .init(
+          range: start + range.lowerBound..<start + range.upperBound, expected: fault.expected,
+          suggestions: fault.suggestions)
       }
     ) { sentence in
       for introduction in introductions where sentence.has(introduction, at: 0) {

@@ -221,6 +221,12 @@ package struct StepResolver: Sendable {
     prefix text: String, of rule: StepPrefixRule, before definition: Int
   ) -> BadValue {
     let meant = rule.meant(text)
+    if meant.isEmpty, let fault = rule.fault(text) {
+      return BadValue(
+        definition: definition, parameter: rule.name, range: fault.range,
+        found: Sentence(text)[fault.range], expected: fault.expected,
+        suggestions: fault.suggestions, nearest: [])
+    }
     return BadValue(
       definition: definition, parameter: rule.name, range: 0..<text.utf8.count, found: text,
       expected: rule.expected,

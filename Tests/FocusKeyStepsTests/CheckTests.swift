@@ -438,6 +438,22 @@ import Testing
     #expect(played.diagnostics.map { $0.prefix(4) } == ["3:23", "6:22"], "\(played.diagnostics)")
   }
 
+  /// Whatever lets time pass begins it, a moment before a question or before the set-up itself.
+  @Test(arguments: [
+    ("* 09:00 nothing is blocked\n* it is 10:00", "3:3"), ("* 09:00 it is 10:00", "3:3"),
+    ("* nothing is blocked until 09:00\n* it is 10:00", "3:3"),
+  ])
+  func `a beginning after a moment that time has come to is found, too`(
+    steps: String, begun: String
+  ) {
+    let played = play(steps)
+    #expect(
+      played.diagnostics.map { $0.drop { $0 != " " } } == [
+        " the beginning cannot change any more: the story has begun"
+      ], "\(played.diagnostics)")
+    #expect(played.related == ["\(begun) the story began here"])
+  }
+
   @Test func `a beginning after the beginning is found before anything runs`() {
     let played = play("When Work is started\nAnd it is 09:00\nAnd it is 10:00")
     #expect(

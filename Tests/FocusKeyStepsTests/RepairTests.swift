@@ -65,6 +65,7 @@ import Testing
     ("Instagram is unblocked", "Instagram is open"),
     ("the Games is blocked", "the Games category is blocked"),
     ("the category Social is blocked", "the Social category is blocked"),
+    ("the Social Category is blocked", "the Social category is blocked"),
     ("Social apps are blocked", "the Social category are blocked"),
     (
       "the profile Work blocks Mail and the Health & Fitness apps",

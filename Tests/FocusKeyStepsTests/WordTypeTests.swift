@@ -144,11 +144,13 @@ import VirtualPhone
     (
       "only Mail is open", "3:3 “only Mail” is not a name; the sentences are “only Mail is blocked”"
     ),
-    ("25:00 Instagram is blocked", "3:3 “25:00” is not a moment"),
-    ("25:00 Instagram is blokced", "3:3 “25:00” is not a moment"),
-    ("at 25:00 Instagram is blokced", "3:3 “at 25:00” is not a moment"),
-    ("25:00 a braek is taken", "3:3 “25:00” is not a moment"),
-    ("at 25:00 the crad is tapped", "3:3 “at 25:00” is not a moment"),
+    ("25:00 Instagram is blocked", "3:3 “25” is not an hour from 00 to 23"),
+    ("25:00 Instagram is blokced", "3:3 “25” is not an hour from 00 to 23"),
+    ("at 25:00 Instagram is blokced", "3:6 “25” is not an hour from 00 to 23"),
+    ("25:00 a braek is taken", "3:3 “25” is not an hour from 00 to 23"),
+    ("at 25:00 the crad is tapped", "3:6 “25” is not an hour from 00 to 23"),
+    ("23:59:60 nothing is blocked", "3:9 “60” is not seconds from 00 to 59"),
+    ("at 08:5 nothing is blocked", "3:9 “5” is not minutes from 00 to 59"),
     ("9 lives of a cat", "3:3 no step is worded like this"),
     ("Work asks for card before the end", "3:17 “card” is not a gate: nothing, a confirmation"),
   ])
@@ -160,7 +162,7 @@ import VirtualPhone
 
   /// Times as people tell them, quotes as word processors make them: what is meant is offered.
   @Test(arguments: [
-    ("9am Instagram is open", "09:00"), ("at 9.30 Instagram is open", "at 09:30"),
+    ("9am Instagram is open", "09:00"), ("At 09:00 Instagram is open", "at 09:00"), ("at 9.30 Instagram is open", "at 09:30"),
     ("12 a.m. Instagram is open", "00:00"), ("tomorrow 5:30pm Instagram is open", "tomorrow 17:30"),
     ("the time reaches 17 Uhr", "17:00"),
     ("Work is scheduled on weekdays from 9 to 17:00", "09:00"),

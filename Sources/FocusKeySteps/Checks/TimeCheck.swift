@@ -37,13 +37,17 @@ struct TimeCheck {
   /// Looks at the next step.
   mutating func look(at step: ScenarioStep, as sentence: CheckedSentence) {
     if !hasWaits { hasWaits = Self.asksForWait(step) }
+    let before = now
     if step.hasPrefix {
       for prefix in step.prefixes {
-        if let moment = prefix.value as? LocalMoment { move(to: moment, at: prefix.range) }
+        guard let moment = prefix.value as? LocalMoment else { continue }
+        move(to: moment, at: prefix.range)
+        if now > before, beginning == nil { beginning = prefix.range }
       }
     }
     if let timing = sentence.timing { follow(timing, step) }
-    if step.kind == .action, beginning == nil { beginning = step.description.range }
+    let begins = step.kind == .action || step.kind == .assertion && now > before
+    if begins, beginning == nil { beginning = step.description.range }
   }
 
   /// A step is missing that could not be resolved: it may have let time pass.

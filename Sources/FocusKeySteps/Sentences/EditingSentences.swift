@@ -83,7 +83,12 @@ enum EditingSentences {
         """
         {
           "format": "focuskey-profiles", "version": 1,
-          "profiles": [{"name": "Reading"}]
+          "profiles": [{
+            "name": "Reading", "mode": "blocksSelection", "schedule": [],
+            "breaks": {"per": "session", "count": 2, "seconds": 300},
+            "breakGate": {"kind": "nothing"}, "endGate": {"kind": "confirmation"},
+            "challenges": 1, "strict": false, "breaksOpenOneTarget": false, "warnsBeforeStart": false
+          }]
         }
         """
         """#,

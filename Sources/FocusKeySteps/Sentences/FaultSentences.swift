@@ -30,7 +30,7 @@ enum FaultSentences {
     },
     FocusKeyStep(
       "monitor callbacks come {duration} late", .action, section: section,
-      "From now on callbacks are late, those that are under way, too.",
+      "From now on callbacks of boundaries are late, those that are under way, too; those of use are not.",
       example: "monitor callbacks come 90 seconds late"
     ) { world, args throws(StepFailure) in
       let delay: Duration = args[0]

@@ -186,7 +186,7 @@ enum WordTypes {
   /// A category that is named otherwise, `the Games`, or one of several words without quotes:
   /// `the Health & Fitness category`.
   private static func categoryFault(_ part: String, at start: Int) -> ParameterType.Fault? {
-    for form in [/the category (.+)/, /(?:the )?(.+) apps/, /the (.+)/] {
+    for form in [/the category (.+)/, /(?:the )?(.+) apps/, /the (.+) Category/, /the (.+)/] {
       guard let name = part.wholeMatch(of: form).map({ String($0.output.1) }),
         AppTable.standard.category(named: name) != nil
       else { continue }

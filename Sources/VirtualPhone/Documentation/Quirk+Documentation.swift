@@ -5,7 +5,7 @@ extension Quirk {
     case .lostStart: "The start of an interval is never called."
     case .lostEnd: "The end of an interval is never called, not by stopping it either."
     case .lostWarning: "Warnings never come."
-    case .lateCallbacks: "Callbacks come N seconds late."
+    case .lateCallbacks: "Callbacks of boundaries come N seconds late; those of use do not."
     case .doubleCallbacks: "Each callback comes twice."
     case .swappedCallbacks: "Callbacks due in the same second come in the other order."
     case .noStartInside: "Registering inside an interval gives no start."
