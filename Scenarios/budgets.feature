@@ -525,6 +525,42 @@ Feature: Daily budgets
       * 17:00 Chess is open
       * tomorrow 00:00 TikTok is open
 
+    @R4 @R47
+    Scenario: As many budgets block as are used up
+      Given these profiles:
+        | profile | blocks    | budget         |
+        | B01     | Instagram | 1 minute a day |
+        | B02     | TikTok    | 1 minute a day |
+        | B03     | Facebook  | 1 minute a day |
+        | B04     | X         | 1 minute a day |
+        | B05     | Snapchat  | 1 minute a day |
+        | B06     | Reddit    | 1 minute a day |
+        | B07     | Threads   | 1 minute a day |
+        | B08     | WhatsApp  | 1 minute a day |
+        | B09     | Telegram  | 1 minute a day |
+        | B10     | Discord   | 1 minute a day |
+        | B11     | LinkedIn  | 1 minute a day |
+        | B12     | Pinterest | 1 minute a day |
+        | B13     | YouTube   | 1 minute a day |
+        | B14     | Netflix   | 1 minute a day |
+      * Instagram is used for 1 minute
+      * TikTok is used for 1 minute
+      * Facebook is used for 1 minute
+      * X is used for 1 minute
+      * Snapchat is used for 1 minute
+      * Reddit is used for 1 minute
+      * Threads is used for 1 minute
+      * WhatsApp is used for 1 minute
+      * Telegram is used for 1 minute
+      * Discord is used for 1 minute
+      * LinkedIn is used for 1 minute
+      * Pinterest is used for 1 minute
+      * YouTube is used for 1 minute
+      * Netflix is used for 1 minute
+      * Instagram, TikTok, Facebook, X, Snapchat, Reddit, Threads, WhatsApp, Telegram, Discord, LinkedIn, Pinterest, YouTube and Netflix are blocked
+      * Instagram, TikTok, Facebook, X, Snapchat, Reddit, Threads, WhatsApp, Telegram, Discord, LinkedIn, Pinterest, YouTube and Netflix stay blocked until tomorrow 00:00
+      * nothing is blocked
+
   Rule: The day ends with a journey, too
 
     @R47 @D3

@@ -54,6 +54,34 @@ Feature: Clocks and zones
       Then Instagram stays open until 2026-03-29 06:00
       And the history is empty
 
+    @R1 @R29 @R30 @D4
+    Scenario Outline: In <zone> the week after its window lay in the gap is kept again
+      Given the time zone is <zone>
+      And it is <start> 12:00
+      And Work is scheduled on <window>
+      Then Instagram stays open until <next>
+      And Instagram is blocked from <next> to <end>
+      And the history has 1 session
+
+      Examples:
+        | zone             | start      | window                     | next             | end              |
+        | Europe/London    | 2026-03-27 | Sunday from 01:00 to 02:00 | 2026-04-05 01:00 | 2026-04-05 02:00 |
+        | Africa/Cairo     | 2026-04-23 | Friday from 00:00 to 01:00 | 2026-05-01 00:00 | 2026-05-01 01:00 |
+        | America/New_York | 2026-03-02 | Sunday from 02:00 to 03:00 | 2026-03-15 02:00 | 2026-03-15 03:00 |
+
+    @R28a @R30 @D4
+    Scenario: Windows behind the one in the gap have their lines, though nobody woke FocusKey up
+      Given the time zone is Europe/London
+      And it is 2026-03-22 00:30
+      And Work is scheduled on Sunday from 01:00 to 02:00
+      * 02:30 the phone is locked
+      * 2026-04-13 12:00 the phone is unlocked
+      * the history is:
+        | profile | start            | end              | reason   |
+        | Work    | 2026-03-22 01:00 | 2026-03-22 02:00 | schedule |
+        | Work    | 2026-04-05 01:00 | 2026-04-05 02:00 | schedule |
+        | Work    | 2026-04-12 01:00 | 2026-04-12 02:00 | schedule |
+
     @R30 @D4
     Scenario: In Nuuk the gap runs up to midnight
       Given the time zone is America/Nuuk

@@ -124,3 +124,18 @@ Feature: Export and import
     When the profiles are exported
     And the exported profiles are imported
     Then FocusKey shows the error "4 profiles imported: select the apps and websites of each."
+
+  @R62 @R16a
+  Scenario Outline: Whatever can be set comes back: <what>
+    Given the profile Reading blocks Instagram
+    And Reading <what>
+    When the profiles are exported
+    And the exported profiles are imported
+    Then FocusKey shows the error "4 profiles imported: select the apps and websites of each."
+
+    Examples:
+      | what                                     |
+      | allows 2000 breaks of 5 minutes          |
+      | allows unlimited breaks of 2 days        |
+      | asks for a wait of 2 days before the end |
+      | takes 10 challenges in a row             |

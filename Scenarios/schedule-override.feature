@@ -107,6 +107,16 @@ Feature: Overriding a schedule
         | Work    | 09:00 | 10:00 | 1:00:00 | ended early | schedule |
         | Work    | 11:00 | 18:00 | 7:00:00 | ended       | button   |
 
+    @R27 @R53
+    Scenario: What is skipped stays skipped when the clock was set ahead by a month and is put right
+      * 10:00 the session is ended
+      * 10:01 the clock is set to 2026-02-10 08:00
+      * FocusKey is opened
+      * the clock is set to 2026-01-05 10:05
+      * FocusKey is opened
+      * Instagram stays open until 17:00
+      * no session is running
+
   Rule: Started early
 
     @AC-7 @R34 @bug-B17

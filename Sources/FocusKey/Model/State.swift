@@ -38,7 +38,7 @@ public struct State: Equatable, Sendable {
   /// Since when access is approved without a gap; no scheduled start lies before it (R28a).
   public var accessSince = Instant.distantPast
   /// Settings stores that may hold something: bit by bit (R4).
-  public var usedStores: UInt32 = 0
+  public var usedStores: UInt64 = 0
   /// The lines that the history got with the newest save that had any: stored here first, so that a
   /// session ends and is told of in one write, whatever becomes of the other (R61).
   public var newestLines: [HistoryLine] = []

@@ -187,7 +187,7 @@ extension Draft {
       return note("budget of \(name(of: account.profile)) cannot block", at: instant)
     }
     state.budgets?.accounts[index].store = store
-    state.usedStores |= 1 << UInt32(store)
+    state.usedStores |= 1 << UInt64(store)
   }
 
   /// Whether a day's budget is used up (R47).

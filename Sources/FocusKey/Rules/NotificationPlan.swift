@@ -54,13 +54,16 @@ struct NotificationPlan {
     {
       found += ofSession(draft.state.sessions[place])
     }
-    let warning = draft.state.profiles.indices.filter { draft.state.profiles[$0].warnsBeforeStart }
-    for place in warning {
-      found += headsUps(
-        draft.state.profiles[place],
-        atMost: max(1, NotificationPlan.headsUpsAhead / warning.count))
+    var headsUps: [PlannedNotification] = []
+    for place in draft.state.profiles.indices where draft.state.profiles[place].warnsBeforeStart {
+      headsUps += self.headsUps(
+        draft.state.profiles[place], atMost: NotificationPlan.headsUpsAhead)
     }
-    return found
+    if headsUps.count > NotificationPlan.headsUpsAhead {
+      headsUps.sort { ($0.at, $0.identifier) < ($1.at, $1.identifier) }
+      headsUps.removeSubrange(NotificationPlan.headsUpsAhead...)
+    }
+    return found + headsUps
   }
 
   private func ofSession(_ session: Session) -> [PlannedNotification] {

@@ -26,7 +26,7 @@ final class Wanted: Equatable, Sendable {
   /// The blocks, sorted by store.
   let blocks: [Block]
   /// The stores that they own, bit by bit (R4).
-  let owned: UInt32
+  let owned: UInt64
   /// The monitors, in the order of their importance.
   let monitors: [PlannedMonitor]
   /// Whether they are those that were wanted before, for the same reasons.
@@ -45,7 +45,7 @@ final class Wanted: Equatable, Sendable {
   ///   - note: What the system is to keep because it could not be stored (R47a).
   init(_ draft: borrowing Draft, after before: Wanted? = nil, keeping note: String? = nil) {
     blocks = draft.restrictions()
-    owned = blocks.reduce(0) { $0 | 1 << UInt32($1.store) }
+    owned = blocks.reduce(0) { $0 | 1 << UInt64($1.store) }
     keepsNote = note != nil
     var monitors: [PlannedMonitor] = []
     var basis: MonitorPlan.Basis?

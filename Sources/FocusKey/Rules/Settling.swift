@@ -351,7 +351,7 @@ extension Draft {
       state.sessions.firstIndex { ($0.start, $0.id) > (session.start, session.id) }
       ?? state.sessions.endIndex
     state.sessions.insert(session, at: place)
-    state.usedStores |= 1 << UInt32(session.store)
+    state.usedStores |= 1 << UInt64(session.store)
   }
 
   /// The first settings store of a part of the pool that no session and no budget owns (R4).

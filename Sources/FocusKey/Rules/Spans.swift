@@ -32,8 +32,13 @@ struct Timetable {
   private let zone: ZoneRules
   private let skipped: [OccurrenceID]
 
-  /// The days a chain of touching windows is followed at most; one that never ends is refused (R29).
-  static let daysFollowed = 15
+  /// The days a chain of touching windows is followed to either side at most; one that never ends is
+  /// refused (R29).
+  private static let daysFollowed = 31
+
+  /// The days on which the next run of a window is looked for, and the last one: a week, and what the gap
+  /// of a spring night swallows of it, what is skipped, and what a journey over the date line takes (R27, R30).
+  private static let daysBetween = 31
 
   init(_ profile: Profile, in zone: ZoneRules, skipping skipped: [OccurrenceID]) {
     self.profile = profile.id
@@ -122,7 +127,7 @@ struct Timetable {
     let instant = moment.instant
     var nearest: Instant?
     for window in windows {
-      for offset in days(of: window, moment.isSteady).lowerBound...8 {
+      for offset in days(of: window, moment.isSteady).lowerBound...Self.daysBetween {
         guard let run = occurrence(of: window, offset, daysAfter: moment) else { continue }
         let boundary = run.start > instant ? run.start : run.end
         if boundary > instant, nearest.map({ boundary < $0 }) ?? true { nearest = boundary }
@@ -137,7 +142,7 @@ struct Timetable {
     let instant = moment.instant
     var newest: Instant?
     for window in windows {
-      for offset in (-9...days(of: window, moment.isSteady).upperBound).reversed() {
+      for offset in (-Self.daysBetween...days(of: window, moment.isSteady).upperBound).reversed() {
         guard let run = occurrence(of: window, offset, daysAfter: moment),
           run.start <= instant
         else { continue }
@@ -192,37 +197,43 @@ struct Timetable {
     if isAlone(seed) {
       return Span(start: seed.start, end: seed.end, occurrences: [seed.id])
     }
-    var runs = [seed]
-    var span = Span(start: seed.start, end: seed.end, occurrences: [])
-    for _ in 0..<Timetable.daysFollowed {
-      let near = neighbours(of: span).filter { run in !runs.contains { $0.id == run.id } }
-      guard !near.isEmpty else { break }
-      runs += near
-      for run in near {
-        span.start = min(span.start, run.start)
-        span.end = max(span.end, run.end)
-      }
+    var days = -2...1
+    var span = merged(with: seed, days)
+    while days.count <= 2 * Timetable.daysFollowed, reaches(span, beyond: days, of: seed) {
+      days = days.lowerBound - 7...days.upperBound + 7
+      span = merged(with: seed, days)
     }
-    span.occurrences = runs.sorted { ($0.start, $0.id.window) < ($1.start, $1.id.window) }.map(\.id)
     return span
   }
 
-  /// Occurrences that overlap or touch a span at one of its ends, or lie within it.
-  private func neighbours(of span: Span) -> [Occurrence] {
-    let first = zone.civilTime(at: span.start).date
-    let last = zone.civilTime(at: span.end).date
-    var found: [Occurrence] = []
+  /// Whether a span begins or ends so near to the edge of some days around an occurrence that one of other
+  /// days may touch it.
+  private func reaches(_ span: Span, beyond days: ClosedRange<Int>, of seed: Occurrence) -> Bool {
+    let date = seed.id.date
+    return zone.civilTime(at: span.start).date < date.adding(days: days.lowerBound + 2)
+      || zone.civilTime(at: span.end).date > date.adding(days: days.upperBound)
+  }
+
+  /// The occurrences of some days around the one given that overlap or touch it, or one that does, as one
+  /// span.
+  private func merged(with seed: Occurrence, _ days: ClosedRange<Int>) -> Span {
+    var runs: [Occurrence] = []
     for window in windows {
-      var date = first.adding(days: -2)
-      while date <= last {
-        if let run = occurrence(of: window, on: date), run.start <= span.end,
-          run.end >= span.start
-        {
-          found.append(run)
-        }
-        date = date.adding(days: 1)
+      for offset in days {
+        let date = seed.id.date.adding(days: offset)
+        if let run = occurrence(of: window, on: date) { runs.append(run) }
       }
     }
-    return found
+    runs.sort { ($0.start, $0.id.window) < ($1.start, $1.id.window) }
+    var span = Span(start: runs[0].start, end: runs[0].end, occurrences: [])
+    for run in runs {
+      if run.start > span.end {
+        if span.end > seed.start { break }
+        span = Span(start: run.start, end: run.end, occurrences: [])
+      }
+      span.end = max(span.end, run.end)
+      span.occurrences.append(run.id)
+    }
+    return span
   }
 }

@@ -4,15 +4,15 @@ public enum StorePool {
   /// Those of sessions.
   static let sessions = 0..<20
   /// Those of budgets.
-  static let budgets = 20..<32
+  static let budgets = 20..<49
 
   /// How many there are.
   ///
-  /// Real limit: 50 names in a process, and old ones cannot be deleted (D24).
+  /// Real limit: 50 names in a process, and old ones cannot be deleted (D24); the mark has one, too (R7a).
   static let size = budgets.upperBound
 
   /// All of them, bit by bit.
-  static let all = UInt32.max
+  static let all: UInt64 = 1 << size - 1
 
   /// The names of all that FocusKey ever sets: those of the pool, and the mark's (R7a).
   public static let everyName = names + [AccessMark.storeName]

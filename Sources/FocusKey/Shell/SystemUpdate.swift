@@ -38,7 +38,7 @@ struct SystemUpdate {
     }
 
     /// The settings stores that may hold something (R4).
-    fileprivate var usedStores: UInt32 {
+    fileprivate var usedStores: UInt64 {
       switch self {
       case .draft(let finished): finished.draft.state.usedStores
       case .standing(let stored, _): stored.state.usedStores
@@ -142,7 +142,7 @@ struct SystemUpdate {
   }
 
   /// Clears the stores of the pool that may hold something and that nothing wanted owns (R4, R28).
-  private mutating func clearUnowned(among used: UInt32) {
+  private mutating func clearUnowned(among used: UInt64) {
     var left = used & ~wanted.owned
     while left != 0 {
       let store = left.trailingZeroBitCount

@@ -343,7 +343,7 @@ public enum WakeUp {
 }
 
 extension Draft {
-  /// Occurrences skipped longer ago than this cannot come round again.
+  /// Occurrences skipped longer ago than this many days cannot come round again.
   private static let skipsKept = 16
 
   /// Whether there is nothing to save.
@@ -356,7 +356,8 @@ extension Draft {
     if state.clock?.boot != reading.boot || state.clock?.wall != now { anchorClock() }
     state.settled = now
     state.revision += 1
-    let today = zone.civilTime(at: now).date
+    // Where the clock was turned ahead, it may be put right.
+    let today = zone.civilTime(at: min(now, now - state.turned)).date
     state.skipped.removeAll { $0.date.adding(days: Draft.skipsKept) < today }
   }
 }

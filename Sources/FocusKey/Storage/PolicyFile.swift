@@ -101,8 +101,12 @@ public enum PolicyFile {
     let list = try root.take("rules")
     let seal = try root.text("seal").text
     try root.end()
-    guard case .list(let items) = list.kind, items.count <= ProfileFile.profilesAtMost else {
+    guard case .list(let items) = list.kind else {
       throw .init(message: "a list of rules is expected", place: list.place)
+    }
+    guard items.count <= ProfileFile.profilesAtMost else {
+      throw .init(
+        message: "at most \(ProfileFile.profilesAtMost) rules are read", place: list.place)
     }
     var rules: [PolicyRule] = []
     for item in items {

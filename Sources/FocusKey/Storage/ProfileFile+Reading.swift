@@ -2,9 +2,11 @@ import Determinism
 
 extension ProfileFile {
   /// Profiles in a file at most.
-  static let profilesAtMost: Int = 100
-  /// Waits, breaks and other lengths at most: a day.
-  private static let longest: Int64 = 86_400
+  static let profilesAtMost: Int = 1_000
+  /// Waits, breaks and other lengths at most: whatever can be set can be read again.
+  private static let longest = Draft.longestSession.seconds
+  /// Breaks and challenges at most.
+  private static let countAtMost = Int64(Int32.max)
 
   /// The names of a file's profiles; none where it cannot be read.
   public static func names(in text: String) -> [String] {
@@ -23,8 +25,11 @@ extension ProfileFile {
       ofFile: text, format, version, otherwise: "this is no file of FocusKey’s profiles")
     let list = try root.take("profiles")
     try root.end()
-    guard case .list(let items) = list.kind, items.count <= profilesAtMost else {
+    guard case .list(let items) = list.kind else {
       throw .init(message: "a list of profiles is expected", place: list.place)
+    }
+    guard items.count <= profilesAtMost else {
+      throw .init(message: "at most \(profilesAtMost) profiles are read", place: list.place)
     }
     var profiles: [PortableProfile] = []
     for item in items {
@@ -53,7 +58,7 @@ extension ProfileFile {
     profile.allowance = try allowance(try members.take("breaks"))
     profile.breakGate = try gate(try members.take("breakGate"))
     profile.endGate = try gate(try members.take("endGate"))
-    profile.challenges = Int(try members.number("challenges", in: 1...5))
+    profile.challenges = Int(try members.number("challenges", in: 1...countAtMost))
     profile.isStrict = try members.flag("strict")
     profile.breaksOpenOneTarget = try members.flag("breaksOpenOneTarget")
     profile.warnsBeforeStart = try members.flag("warnsBeforeStart")
@@ -127,11 +132,11 @@ extension ProfileFile {
     case "none": allowance = .none
     case "session":
       allowance = .perSession(
-        count: Int(try members.number("count", in: 0...1000)), length: try members.length("seconds")
+        count: Int(try members.number("count", in: 0...countAtMost)), length: try members.length("seconds")
       )
     case "hour":
       allowance = .perHour(
-        count: Int(try members.number("count", in: 0...1000)), length: try members.length("seconds")
+        count: Int(try members.number("count", in: 0...countAtMost)), length: try members.length("seconds")
       )
     case "unlimited": allowance = .unlimited(length: try members.length("seconds"))
     default: throw .init(message: "“\(per.text)” is no kind of breaks", place: per.place)
@@ -159,7 +164,9 @@ extension ProfileFile {
 
   static func budget(_ value: JSONValue) throws(JSONValue.Fault) -> Budget {
     var members = try Members(value)
-    let limit = try members.number("seconds", in: 60...longest)
+    let limit = try members.number(
+      "seconds",
+      in: Draft.budgetLengths.lowerBound.seconds...Draft.budgetLengths.upperBound.seconds)
     var budget = Budget(limit: .seconds(limit), days: try days(try members.take("days")))
     budget.extra = try members.length("extraSeconds")
     try members.end()

@@ -19,7 +19,7 @@ enum SystemNote {
   static func name(of draft: Draft, on stored: State) -> String? {
     if let use = UseNote.name(of: draft, on: stored) { return use }
     let isUnstored = draft.restrictions().contains {
-      stored.usedStores & (1 << UInt32($0.store)) == 0
+      stored.usedStores & (1 << UInt64($0.store)) == 0
     }
     return isUnstored ? raised : nil
   }
