@@ -251,3 +251,18 @@ Feature: What is stored
     * 08:30:20 the history is:
       | profile | start | end   | reason  |
       | Work    | 08:00 | 08:30 | time up |
+
+  @R50 @R61
+  Scenario: A break that is asked for at a shield while the disk is full waits nowhere
+    Given Work asks for a confirmation before a break
+    * 08:00 Work is started
+    * the Home Screen is shown
+    * the storage is full
+    * Instagram is opened
+    * "Take a Break" is tapped
+    * FocusKey is opened
+    * the screen does not show "Start the break"
+    * the storage has room again
+    * Instagram is blocked
+    * a break is taken
+    * Instagram is open

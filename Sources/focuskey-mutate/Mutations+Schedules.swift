@@ -22,8 +22,7 @@ extension Mutation {
       in: "FocusKey/Rules/Spans.swift", "guard ⟦!skipped.contains(id)⟧ else", by: "true"),
     Mutation(
       "touching-is-not-merged", "R33: windows that touch are one session",
-      in: "FocusKey/Rules/Spans.swift", "⟦run.start <= span.end⟧,\n          run.end",
-      by: "run.start < span.end"),
+      in: "FocusKey/Rules/Spans.swift", "if ⟦run.start > span.end⟧ {", by: "run.start >= span.end"),
     Mutation(
       "switched-off-and-running", "R36: a schedule that is switched off wants nothing",
       in: "FocusKey/Rules/Spans.swift", "windows = ⟦profile.isOnSchedule ? profile.windows : []⟧",

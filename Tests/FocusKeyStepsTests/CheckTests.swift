@@ -441,7 +441,7 @@ import Testing
   /// Whatever lets time pass begins it, a moment before a question or before the set-up itself.
   @Test(arguments: [
     ("* 09:00 nothing is blocked\n* it is 10:00", "3:3"), ("* 09:00 it is 10:00", "3:3"),
-    ("* nothing is blocked until 09:00\n* it is 10:00", "3:3"),
+    ("* Instagram stays open until 09:00\n* it is 10:00", "3:3"),
   ])
   func `a beginning after a moment that time has come to is found, too`(
     steps: String, begun: String

@@ -87,7 +87,7 @@ import Testing
         []
       ),
       ("Instagram is blocked from 09:00 to noon", "moment", "noon", nil, []),
-      ("25:00 Instagram is blocked", "moment", "25", "an hour from 00 to 23", []),
+      ("25:00 Instagram is blocked", "moment", "25:00", nil, []),
       ("Mondey 09:00 the card is tapped", "moment", "Mondey 09:00", nil, ["Monday 09:00"]),
       ("é 😀 is opened", "name", "é 😀", nil, []),
     ] as [(String, String, String, String?, [String])])
