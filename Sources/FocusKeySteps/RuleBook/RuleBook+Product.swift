@@ -215,7 +215,7 @@ extension RuleBook {
     believed and may be true all the same, since the day's start was told so late, begins \
     the count anew, too. A clock or a journey that brings a day back brings back what was \
     used on it. The block is no session: it has no line in the history, and a store of its \
-    own out of the pool of R4. A strict profile refuses edits while its budget is used up, too.
+    own beside the pool of R4. A strict profile refuses edits while its budget is used up, too.
     R47a What was heard of use while the storage is full blocks at once, and the system keeps a \
     note of it, as the name of an activity, until it can be stored.
     R48 From that shield more time can be asked for (gate `approval` or `challenge`). Granted \
