@@ -132,6 +132,12 @@ import VirtualPhone
     ("iPhone 13 mini", true), ("iPhone SE", true), ("iPad Pro", true),
     ("iPad (10th generation)", true), ("iPad (10th", false), ("iPad 10", false),
     ("iPhone 4", false), ("Pixel 9", false), ("iPhone", false), ("", false),
+    ("iPad Pro 11-inch (M4)", true), ("iPad Pro 12.9-inch (6th generation)", true),
+    ("iPad mini (A17 Pro)", true), ("iPad Air (3rd generation)", true), ("iPad Air Banana", false),
+    ("iPad Air running iOS", false), ("iPad mini (3th generation)", false),
+    ("iPhone SE (2nd generation)", true), ("iPhone 8 Plus", true), ("iPhone 16e", true),
+    ("iPhone 17 Pro Max", true), ("iPhone 7 Air mini", false), ("iPhone 15 Max", false),
+    ("iPhone 7e", false), ("iPhone XR Pro", false),
   ])
   func `models are known by their names`(name: String, isKnown: Bool) {
     #expect((DeviceModel(named: name) != nil) == isKnown)

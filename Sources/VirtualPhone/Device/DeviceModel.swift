@@ -22,35 +22,55 @@ package struct DeviceModel: Hashable, Sendable {
   /// `iPad`, `iPad (10th generation)`, `iPad Air`, `iPad mini`, `iPad Pro` → an iPad. Models that do
   /// not run iOS 16 are known, too, so that a script may name them.
   package init?(named name: String) {
-    let words = name.split(separator: " ").map(String.init)
-    guard words.count >= 1, words.count <= 4 else { return nil }
-    if words[0] == "iPad" {
-      let isGeneration = words.count == 3 && words[1].first == "(" && words[2] == "generation)"
-      guard words.count == 1 || isGeneration || ["Air", "mini", "Pro"].contains(words[1]) else {
-        return nil
-      }
+    let words = name.split(separator: " ")
+    switch words.first {
+    case "iPad":
+      let ending = words.dropFirst().joined(separator: " ")
+      guard Self.endingsOfPads.contains(ending) else { return nil }
       self.init(name: name, hasBackgroundTagReading: false, isPad: true)
-      return
-    }
-    guard words[0] == "iPhone", words.count >= 2, let reads = Self.readsTags(words[1]) else {
+    case "iPhone":
+      let ending = words.dropFirst(2).joined(separator: " ")
+      guard words.count > 1, let endings = Self.endings(ofPhones: words[1]),
+        ending.isEmpty || endings.contains(ending)
+      else { return nil }
+      let isOlder = ["6", "6s", "7", "8", "X"].contains(words[1]) || name == "iPhone SE"
+      self.init(name: name, hasBackgroundTagReading: !isOlder, isPad: false)
+    default:
       return nil
     }
-    let suffixes: Set<String> = [
-      "Plus", "Pro", "Max", "mini", "Air", "(2nd", "(3rd", "generation)",
-    ]
-    guard words.dropFirst(2).allSatisfy(suffixes.contains) else { return nil }
-    let isFirstSE = name == "iPhone SE"
-    self.init(name: name, hasBackgroundTagReading: reads && !isFirstSE, isPad: false)
   }
 
-  /// Whether the iPhone of that generation reads tags in the background; nil: no such generation.
-  private static func readsTags(_ generation: String) -> Bool? {
-    if ["XR", "XS", "SE", "Air"].contains(generation) { return true }
-    if generation == "X" { return false }
-    let digits = generation.hasSuffix("e") ? String(generation.dropLast()) : generation
-    guard let number = Int(digits), (6...17).contains(number), number != 9 else { return nil }
-    return number >= 11
+  /// What else the names of the iPhones of that generation end in; nil: no such generation.
+  private static func endings(ofPhones generation: Substring) -> [String]? {
+    switch generation {
+    case "6", "6s", "7", "8": ["Plus"]
+    case "X", "XR", "16e", "17e", "Air": []
+    case "XS": ["Max"]
+    case "SE": ["(2nd generation)", "(3rd generation)"]
+    case "11", "17": ["Pro", "Pro Max"]
+    case "12", "13": ["mini", "Pro", "Pro Max"]
+    case "14", "15", "16": ["Plus", "Pro", "Pro Max"]
+    default: nil
+    }
   }
+
+  /// What the names of iPads end in: `Air`, `mini (6th generation)`, `Pro 11-inch (M4)`.
+  private static let endingsOfPads: Set<String> = {
+    func generations(_ numbers: ClosedRange<Int>, of line: String) -> [String] {
+      numbers.map { "\(line)(\($0)\($0 == 2 ? "nd" : $0 == 3 ? "rd" : "th") generation)" }
+    }
+    let pads = ["", "2", "(A16)"] + generations(3...10, of: "")
+    let airs =
+      ["Air", "Air 2"] + generations(3...5, of: "Air ")
+      + ["M2", "M3", "M4"].flatMap { ["Air 11-inch (\($0))", "Air 13-inch (\($0))"] }
+    let minis =
+      ["mini", "mini 2", "mini 3", "mini 4", "mini (A17 Pro)"] + generations(5...6, of: "mini ")
+    let pros =
+      ["Pro", "Pro (9.7-inch)", "Pro (10.5-inch)", "Pro 11-inch", "Pro 12.9-inch"]
+      + generations(2...4, of: "Pro 11-inch ") + generations(2...6, of: "Pro 12.9-inch ")
+      + ["M4", "M5"].flatMap { ["Pro 11-inch (\($0))", "Pro 13-inch (\($0))"] }
+    return Set(pads + airs + minis + pros)
+  }()
 
   /// The phone of the world at the start.
   package static let iPhone15 = DeviceModel(
