@@ -2,14 +2,15 @@ import Synchronization
 
 /// Runs asynchronous code of an app to its rest, on the calling thread and in one fixed order.
 ///
-/// Apple's frameworks have `async` calls; the kernel of the phone has none (D2). Whoever drives a
-/// phone gives the app's asynchronous work to ``runToRest(_:)``: every job that the work creates,
-/// child tasks included, is collected in a queue and drained first in, first out, so that two runs
-/// of the same work interleave alike. The work sees the phone of whoever drains, and task-local values
-/// of whoever gave it.
+/// Apple's frameworks have `async` calls; the kernel of the phone has none (D2). Whoever hosts an app
+/// gives its asynchronous work to ``submit(_:)`` and lets it run by ``drain()``: every job that the work
+/// creates, child tasks included, is collected in a queue and drained first in, first out, so that two
+/// runs of the same work interleave alike. The work sees the phone of whoever drains, and task-local
+/// values of whoever gave it.
 ///
 /// ```swift
-/// let answer = PhoneExecutor().runToRest { await app.open() }   // nil: it waits for a dialog
+/// executor.submit { await app.open() }
+/// executor.drain()   // until it has returned, or waits for a dialog
 /// ```
 ///
 /// - Note: Priorities of tasks are ignored. Work that leaves for another executor (the main actor,
@@ -41,21 +42,6 @@ package final class PhoneExecutor: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Runs the operation until it returns or until nothing is left that could continue it.
-  ///
-  /// - Returns: What the operation returned; nil if it suspended for good, for example on a system
-  ///   dialog. Once that is answered, ``drain()`` lets it go on; its result is then dropped.
-  @inlinable
-  package func runToRest<R: Sendable>(_ operation: @escaping @Sendable () async -> R) -> R? {
-    let result = Box<R>()
-    submit {
-      let value = await operation()
-      result.value.withLock { $0 = value }
-    }
-    drain()
-    return result.value.withLock { $0 }
-  }
-
   /// Takes asynchronous work to be run by the next drain.
   package func submit(_ work: @escaping @Sendable () async -> Void) {
     _ = Task(executorPreference: self) { await work() }
@@ -77,14 +63,6 @@ package final class PhoneExecutor: TaskExecutor {
       job.runSynchronously(on: executor)
     }
   }
-}
-
-/// Carries the result of the work past the end of the call, should it end later.
-@usableFromInline
-final class Box<Value: Sendable>: Sendable {
-  @usableFromInline let value = Mutex<Value?>(nil)
-
-  @inlinable init() {}
 }
 
 /// Says that the dialog of a request is on the screen and that the run is to be discarded.

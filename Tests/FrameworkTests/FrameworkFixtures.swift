@@ -3,6 +3,7 @@ import Determinism
 import FamilyControls
 import Foundation
 import ManagedSettings
+import Synchronization
 import VirtualPhone
 
 /// A phone on which the app under test has the access named, at the start of the usual world.
@@ -30,6 +31,27 @@ extension Phone {
   /// The phone's identifier of a thing.
   func id(_ kind: TokenID.Kind, _ index: Int) -> TokenID {
     TokenID(device: state.deviceID, epoch: state.tokenEpoch, kind: kind, index: index)
+  }
+}
+
+extension PhoneExecutor {
+  /// Runs the operation until it returns or until nothing is left that could continue it.
+  ///
+  /// - Returns: What the operation returned; nil if it suspended for good, for example on a system
+  ///   dialog. Once that is answered, ``drain()`` lets it go on; its result is then dropped.
+  func runToRest<R: Sendable>(_ operation: @escaping @Sendable () async -> R) -> R? {
+    let result = Outcome<R>()
+    submit {
+      let value = await operation()
+      result.value.withLock { $0 = value }
+    }
+    drain()
+    return result.value.withLock { $0 }
+  }
+
+  /// Carries the result of the work past the end of the call, should it end later.
+  private final class Outcome<Value: Sendable>: Sendable {
+    let value = Mutex<Value?>(nil)
   }
 }
 
