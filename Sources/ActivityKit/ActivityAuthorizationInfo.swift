@@ -5,7 +5,8 @@ public final class ActivityAuthorizationInfo: Sendable {
   /// Makes an answer to questions; it keeps nothing.
   public init() {}
 
-  /// False where the person has switched them off, or the phone has none (before iOS 16.1, iPad).
+  /// False where the person has switched them off, or the phone has none (before iOS 16.1, on iPads
+  /// before 17).
   public var areActivitiesEnabled: Bool {
     Phone.current.areActivitiesEnabled
   }

@@ -8,10 +8,10 @@
 ///
 /// - Note: Our descriptions are not Apple's words.
 public enum FamilyControlsError: Int, LocalizedError, Hashable, Sendable {
-  /// The phone forbids it, for example because it is managed, or the entitlement is missing.
+  /// The phone forbids it, for example because it is managed.
   case restricted
 
-  /// The system cannot do it at present.
+  /// The system cannot do it at present, as without the entitlement.
   case unavailable
 
   /// Nobody is signed in with an account that can grant it.

@@ -62,7 +62,7 @@ package struct PhoneFault: Hashable, Sendable {
     case eventsInAll
     /// Calls of the app's processes nested more than 8 deep.
     case nestedCalls
-    /// More than 64 MB in the container.
+    /// More than 64 MB in one file of the container, as far as it was written as bytes.
     case containerSize
   }
 
@@ -79,7 +79,7 @@ package struct PhoneFault: Hashable, Sendable {
   package static let eventsInAll = 3_000_000
   /// Deepest nesting of calls.
   package static let nestedCalls = 8
-  /// Most bytes in the container.
+  /// Most bytes in one file of the container, as far as it was written as bytes.
   package static let containerSize = 64 * 1_024 * 1_024
 }
 
