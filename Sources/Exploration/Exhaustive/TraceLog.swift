@@ -6,7 +6,6 @@
 /// of the action. The states themselves may be forgotten: a trace is performed anew.
 @usableFromInline package struct TraceLog {
   /// A state, by its layer and its number there.
-
   @usableFromInline package struct Place: Hashable {
     /// The number of the layer.
     @usableFromInline package var layer: Int
@@ -22,7 +21,6 @@
   }
 
   /// What is written of one layer.
-
   @usableFromInline package struct Layer {
     /// The differences and actions of all its states.
     @usableFromInline package var bytes: [UInt8] = []
@@ -84,7 +82,6 @@
   @usableFromInline package var bytes = 0
 
   /// The numbers of the actions that lead from a first state to this one, and that first state.
-
   @usableFromInline package func trace(to place: Place) -> (first: Place, actions: [Int]) {
     var actions: [Int] = []
     var here = place

@@ -4,7 +4,7 @@ import Determinism
 ///
 /// Greedy passes lead to something from which nothing single can be taken; several starts, each in
 /// an order of its own, lead to several of these, and the smallest wins. Where the model's actions
-/// can be listed, ``proved(_:isTimeUp:)`` looks for anything shorter in all that can happen.
+/// can be listed, ``proved(_:jobs:isTimeUp:)`` looks for anything shorter in all that can happen.
 package struct Shrinker<Model: ExplorableModel>: Sendable {
   /// What the script is performed on.
   package let model: Model

@@ -2,7 +2,8 @@ import Determinism
 
 /// A moment as a script writes it: `09:00`, `Monday 09:00`, `tomorrow 07:00`, `2026-03-29 01:59`.
 ///
-/// Which instant it is depends on the zone and on what day it is; see ``instant(after:in:)``.
+/// Which instant it is depends on the zone and on what day it is; see
+/// ``instant(after:saidAt:in:allowsPast:)``.
 package struct LocalMoment: Hashable, Sendable {
   /// Which day it is of.
   package enum Day: Hashable, Sendable {
