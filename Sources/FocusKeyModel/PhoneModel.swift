@@ -50,8 +50,6 @@ package struct PhoneModel: DrawableModel {
     }
   }
 
-  package var invariants: [Invariant] { Promise.allCases.map(\.invariant) }
-
   /// A world made ready.
   func stage(of world: DrawnWorld) -> Stage { stages[world] }
 

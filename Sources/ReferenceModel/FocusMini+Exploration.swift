@@ -2,14 +2,6 @@ import Determinism
 import Exploration
 
 extension FocusMini: ExplorableModel {
-  /// What the reference asserts.
-  @usableFromInline package var invariants: [Invariant] {
-    [
-      Invariant("blocked as the schedules say"), Invariant("the quota of minutes holds"),
-      Invariant("a break ends at its length"),
-    ]
-  }
-
   /// What an ordinary day does not have.
   @usableFromInline package var landmarks: [Landmark] {
     [

@@ -167,7 +167,6 @@ final class Counter: DrawableModel {
 
   let sharedLooks = Mutex(0)
 
-  let invariants = [Invariant("is below three")]
   let kinds = [ActionKind("count")]
   let timeKind: Int? = nil
   let longestJump: Int64 = 1
@@ -219,10 +218,6 @@ struct Tank: ExplorableModel {
   enum Action: Hashable {
     case fill(Int)
     case leak, look, jam, drain
-  }
-
-  var invariants: [Invariant] {
-    [Invariant("does not run over"), Invariant("is never dry"), Invariant("drains")]
   }
 
   func initial(in world: Size) -> State { State(level: world.level) }
@@ -294,8 +289,6 @@ struct Bell: ExplorableModel {
   static let atMidnight = Script<Bell>(
     world: Evening(start: 0), actions: [.wait(10), .ring, .wait(9), .wait(5)])
 
-  var invariants: [Invariant] { [Invariant("is silent at midnight")] }
-
   func initial(in world: Evening) -> State { State(time: world.start) }
 
   func perform(_ action: Action, on state: inout State, noting: inout Sightings) -> Bool {
@@ -334,8 +327,6 @@ struct Bell: ExplorableModel {
 /// Two lamps that must not both burn; what the one shows the other shows, too.
 struct Lamps: ExplorableModel {
   enum Lamp: Int { case left, right }
-
-  var invariants: [Invariant] { [Invariant("one burns at most")] }
 
   func initial(in world: OneWorld) -> Set<Lamp> { [] }
 

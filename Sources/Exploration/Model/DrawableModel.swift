@@ -68,19 +68,17 @@ extension DrawableModel {
 
 /// A kind of action, to which a run gives a weight.
 @usableFromInline package struct ActionKind: Hashable, Sendable {
-  /// The name, for reports.
-  @usableFromInline package var name: String
-
   /// How often it is drawn beside the others where all weigh as they do by themselves; at least 1.
   @usableFromInline package var weight: Int
 
   /// Whether some runs do without it; the passing of time should stay.
   @usableFromInline package var isOptional: Bool
 
-  /// Names a kind.
+  /// Makes a kind.
+  ///
+  /// - Parameter name: Its name, which is told where it weighs nothing.
   @usableFromInline package init(_ name: String, weight: Int = 1, isOptional: Bool = true) {
     precondition(weight > 0, "the kind \(name) weighs \(weight)")
-    self.name = name
     self.weight = weight
     self.isOptional = isOptional
   }

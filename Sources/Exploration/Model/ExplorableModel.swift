@@ -19,9 +19,6 @@ import Determinism
   /// Something that can happen, with all its particulars.
   associatedtype Action: Hashable & Sendable
 
-  /// The promises that must hold in every state, in the order in which they are reported.
-  var invariants: [Invariant] { get }
-
   /// What a search wants to have seen, counted through ``Sightings``.
   var landmarks: [Landmark] { get }
 

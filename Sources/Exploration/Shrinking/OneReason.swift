@@ -7,8 +7,6 @@ struct OneReason<Model: EnumerableModel>: EnumerableModel {
   /// Whether a state also counts that only breaks the promise once it was healed.
   let heals: Bool
 
-  var invariants: [Invariant] { model.invariants }
-
   func initial(in world: Model.World) -> Model.State { model.initial(in: world) }
 
   func perform(

@@ -1,5 +1,3 @@
-import Exploration
-
 /// The promises that hold whatever happens, each with the rule that it stands on.
 package enum Promise: Int, CaseIterable, Hashable, Sendable {
   case blockedAsRuled
@@ -121,7 +119,4 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
 
   /// Whether looking after it costs so much that a search does it now and then only.
   package var isDear: Bool { self == .settledOnce || self == .widgetAsRuled }
-
-  /// As the search knows it.
-  package var invariant: Invariant { Invariant(name, rule: rule) }
 }
