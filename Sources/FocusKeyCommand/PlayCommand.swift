@@ -23,7 +23,7 @@ struct PlayCommand {
     let options = WorldOptions(
       seed: try arguments.seed(),
       quirks: try RunArguments.quirks(arguments, known: vocabulary.quirkNames),
-      recordsTrace: true, scenario: "play")
+      recordsTrace: true)
     let script = try arguments.operands.first.map(PlayedScript.init)
     if let script, script.diagnostics.containsError {
       var errors = Output.standardError()

@@ -90,9 +90,7 @@ package struct CellSurvey<World> {
   ) -> [(SourceRange, CellFinding.Answer)] {
     var found: [Int: [CellFinding]] = [:]
     let world = vocabulary.makeWorld(
-      WorldOptions(
-        seed: options.seed, quirks: options.quirks, recordsTrace: false,
-        scenario: scenario.description.name))
+      WorldOptions(seed: options.seed, quirks: options.quirks, recordsTrace: false))
     let findings = vocabulary.findings
     let attempt = ScenarioAttempt(scenario, on: world, keepsDigest: false)
     attempt.perform(by: vocabulary, afterStep: { found[$0] = findings(attempt.world) })

@@ -93,8 +93,7 @@ final class ScenarioRunning<World> {
     _ scenario: PlannedScenario, recordsTrace: Bool = false, keepsAttachments: Bool = false
   ) -> ScenarioAttempt<World> {
     var world = WorldOptions(
-      seed: options.seed, quirks: options.quirks, recordsTrace: recordsTrace,
-      scenario: scenario.description.name)
+      seed: options.seed, quirks: options.quirks, recordsTrace: recordsTrace)
     world.keepsAttachments = keepsAttachments
     world.keepsDigest = options.keepsDigests
     world.opensBeforeLooking = options.opensBeforeLooking

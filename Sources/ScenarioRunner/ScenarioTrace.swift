@@ -35,9 +35,7 @@ package struct ScenarioTrace: Sendable {
   ) -> ScenarioTrace {
     options.willRun?(0, scenario.description)
     let world = vocabulary.makeWorld(
-      WorldOptions(
-        seed: options.seed, quirks: options.quirks, recordsTrace: true,
-        scenario: scenario.description.name))
+      WorldOptions(seed: options.seed, quirks: options.quirks, recordsTrace: true))
     let attempt = ScenarioAttempt(scenario, on: world, keepsDigest: true)
     let beginning = vocabulary.trace(attempt.world).count
     var ends: [Int: Int] = [:]

@@ -121,8 +121,6 @@ package struct WorldOptions: Sendable, Equatable {
   package let quirks: [String]
   /// Whether the world keeps what its trace and timeline are told from; costs memory.
   package let recordsTrace: Bool
-  /// The scenario's name, for messages.
-  package let scenario: String
   /// Whether the world keeps what its attachments are made from; costs time and memory.
   package var keepsAttachments = false
   /// Whether the world keeps the number over all that happened; costs time at every step.
@@ -131,11 +129,10 @@ package struct WorldOptions: Sendable, Equatable {
   package var opensBeforeLooking = false
 
   /// Makes the options of one world.
-  package init(seed: UInt64, quirks: [String], recordsTrace: Bool, scenario: String) {
+  package init(seed: UInt64, quirks: [String], recordsTrace: Bool) {
     self.seed = seed
     self.quirks = quirks
     self.recordsTrace = recordsTrace
-    self.scenario = scenario
   }
 }
 

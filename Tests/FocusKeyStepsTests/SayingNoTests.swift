@@ -46,7 +46,7 @@ import Testing
   private func refusal(
     of sentence: String, on change: (Phone) throws -> Void
   ) throws -> String? {
-    var world = FocusKeyWorld(WorldOptions(seed: 1, quirks: [], recordsTrace: false, scenario: ""))
+    var world = FocusKeyWorld(WorldOptions(seed: 1, quirks: [], recordsTrace: false))
     world.phone.launch("FocusKey")
     for label in ["Start", "End Session", "End Now"] {
       #expect(world.phone.tap(label) == .tapped, "\(label)")

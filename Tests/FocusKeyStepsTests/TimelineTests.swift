@@ -235,7 +235,7 @@ private func timeline(
     [ScriptSource(file: SourceFile(path: "test.feature", text: script))], vocabulary: vocabulary)
   #expect(plan.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
   let scenario = try #require(plan.scenarios.first)
-  var options = WorldOptions(seed: 1, quirks: [], recordsTrace: false, scenario: "Test")
+  var options = WorldOptions(seed: 1, quirks: [], recordsTrace: false)
   options.keepsAttachments = true
   var world = vocabulary.makeWorld(options)
   for step in scenario.steps {

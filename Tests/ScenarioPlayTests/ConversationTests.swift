@@ -500,8 +500,7 @@ struct ConversationTests {
     catalogue.cellWords = { KnownWords.cells($0, heading: $1) }
     return Conversation(
       vocabulary, catalogue: catalogue, playable: playable,
-      options: WorldOptions(
-        seed: RunOptions.defaultSeed, quirks: [], recordsTrace: true, scenario: "play"),
+      options: WorldOptions(seed: RunOptions.defaultSeed, quirks: [], recordsTrace: true),
       style: TextStyle(columns: columns),
       surroundings: .init(
         write: { (path, bytes, overwrites) throws(PlayProblem) in

@@ -135,8 +135,7 @@ extension FocusKeyWorld {
 
   /// The world at the start of a scenario, without a trace.
   package static func atTheStart() -> FocusKeyWorld {
-    FocusKeyWorld(
-      WorldOptions(seed: RunOptions.defaultSeed, quirks: [], recordsTrace: false, scenario: ""))
+    FocusKeyWorld(WorldOptions(seed: RunOptions.defaultSeed, quirks: [], recordsTrace: false))
   }
 }
 
