@@ -48,9 +48,8 @@ struct SourceBlock {
     }
     for phrase in failure.step?.phrases.reversed() ?? [] {
       text += indent + "  unfolded from the phrase that is used here:\n"
-      text += place(of: phrase.range)
-      text += mark(
-        phrase.range, "", gutter: width(of: [phrase.range.start.line], in: phrase.range.file))
+      text += place(of: phrase)
+      text += mark(phrase, "", gutter: width(of: [phrase.start.line], in: phrase.file))
     }
     return text
   }

@@ -188,8 +188,8 @@ struct ScenarioResolver: Sendable {
         && (step.tableLines + [step.line]).contains(range.start.line)
     }
     var diagnostic = diagnostic
-    for phrase in (step?.phrases ?? []).reversed() where diagnostic.range != phrase.range {
-      diagnostic.notes.append(.init(usedHere, at: phrase.range))
+    for phrase in (step?.phrases ?? []).reversed() where diagnostic.range != phrase {
+      diagnostic.notes.append(.init(usedHere, at: phrase))
     }
     return diagnostic
   }
@@ -429,9 +429,7 @@ struct ScenarioResolver: Sendable {
     }
     return StepDescription(
       keyword: step.keyword, text: step.text.text, range: place, block: step.block,
-      phrases: trail.compactMap { use in
-        use.sentence.range.map { UnfoldedPhrase(sentence: use.sentence.text, range: $0) }
-      })
+      phrases: trail.compactMap(\.sentence.range))
   }
 }
 
@@ -439,7 +437,7 @@ extension StepDescription {
   /// Describes a step with what stands under it.
   fileprivate init(
     keyword: String, text: String, range: SourceRange, block: StepBlock,
-    phrases: [UnfoldedPhrase] = []
+    phrases: [SourceRange] = []
   ) {
     switch block {
     case .none:

@@ -32,7 +32,7 @@ package struct StepDescription: Sendable {
     var docString: String?
     var docStringMediaType: String?
     var docStringLine: Int?
-    var phrases: [UnfoldedPhrase] = []
+    var phrases: [SourceRange] = []
   }
 
   private var content: Content
@@ -40,7 +40,7 @@ package struct StepDescription: Sendable {
   /// Makes a description.
   package init(
     keyword: String, text: String, range: SourceRange, table: [[String]]? = nil,
-    tableLines: [Int] = [], docString: String? = nil, phrases: [UnfoldedPhrase] = []
+    tableLines: [Int] = [], docString: String? = nil, phrases: [SourceRange] = []
   ) {
     var rest: Rest?
     if table != nil || !tableLines.isEmpty || docString != nil || !phrases.isEmpty {
@@ -72,8 +72,9 @@ package struct StepDescription: Sendable {
     get { content.rest?.parts.docStringLine }
     set { if newValue != nil || content.rest != nil { edit { $0.docStringLine = newValue } } }
   }
-  /// The phrases it was unfolded from, outermost first; none if it stands in the scenario itself.
-  package var phrases: [UnfoldedPhrase] { content.rest?.parts.phrases ?? [] }
+  /// Where the sentences stand that were unfolded into it by phrases, outermost first; none if it stands
+  /// in the scenario itself.
+  package var phrases: [SourceRange] { content.rest?.parts.phrases ?? [] }
   /// Whether it was unfolded from a phrase.
   package var isUnfolded: Bool { content.rest.map { !$0.parts.phrases.isEmpty } ?? false }
 
@@ -109,19 +110,5 @@ package struct StepDescription: Sendable {
       guard bytes.indices.contains(before) else { return true }
       return bytes[before] == UInt8(ascii: " ") || bytes[before] == UInt8(ascii: "\t")
     }
-  }
-}
-
-/// A sentence that was unfolded into the steps of a phrase.
-package struct UnfoldedPhrase: Sendable {
-  /// The sentence: `a normal working morning until 12:00`.
-  package let sentence: String
-  /// Where it stands.
-  package let range: SourceRange
-
-  /// Makes a phrase.
-  package init(sentence: String, range: SourceRange) {
-    self.sentence = sentence
-    self.range = range
   }
 }

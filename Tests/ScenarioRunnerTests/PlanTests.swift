@@ -314,7 +314,7 @@ struct PlanTests {
     let failure = try #require(record.failures.first)
     #expect(failure.problems[0].range.start.line == 9)
     #expect(failure.problems[0].message == "expected Bed to shine at 08:30, but it is dark")
-    #expect(failure.step?.phrases.map(\.range.start.line) == [9])
+    #expect(failure.step?.phrases.map(\.start.line) == [9])
     #expect(failure.step?.line == 5)
   }
 

@@ -58,13 +58,6 @@ package final class Filling: Sendable {
     Self.fill(bytes, names, values)
   }
 
-  /// The same for values that stand in no table: `["a"]` and `["1"]` make `1` of `<a>`.
-  package static func fill(_ text: String, columns: [String], values: [String]) -> String? {
-    let names = zip(columns, values).map { column, _ in Array("<\(column)>".utf8) }
-    return fill(Array(text.utf8), names, values.map { Array($0.utf8) })
-      .map { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// The placeholders of a text, from left to right.
   package func placeholders(in text: String) -> [Placeholder] {
     let bytes = Array(text.utf8)

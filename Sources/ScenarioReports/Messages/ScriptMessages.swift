@@ -21,7 +21,7 @@ final class ScriptMessages {
     var lent: Set<ObjectIdentifier> = []
     for scenario in header.scenarios {
       for step in scenario.steps where step.isUnfolded {
-        for place in [step.range] + step.phrases.map(\.range) where place.file !== scenario.file {
+        for place in [step.range] + step.phrases where place.file !== scenario.file {
           lent.insert(ObjectIdentifier(place.file))
         }
       }
@@ -113,14 +113,14 @@ final class ScriptMessages {
     let phrases = step.phrases
     let own = node(of: step, in: script)
     // The words of the scenario itself say what a phrase is for.
-    let written = phrases.isEmpty ? own : node(at: phrases[0].range, in: script)
+    let written = phrases.isEmpty ? own : node(at: phrases[0], in: script)
     if let type = written?.keywordType, type != .conjunction { last = type }
     json.member("type", PickleStepType(last).rawValue)
     write(argumentOf: step, to: &json)
     json.array("astNodeIds") { json in
       if let own { json.value(quoted: own.id) }
       for phrase in phrases.reversed() {
-        if let node = node(at: phrase.range, in: script) { json.value(quoted: node.id) }
+        if let node = node(at: phrase, in: script) { json.value(quoted: node.id) }
       }
       if let row { json.value(quoted: row) }
     }

@@ -22,7 +22,7 @@ struct RecordedScenarios {
     let keyword = node?.keyword ?? "Scenario"
     let written = row.map(\.example.outlineName) ?? node?.name ?? pickle.name
     var seen: Set<String> = []
-    let (steps, matches) = steps(of: testCase, pickle, row)
+    let (steps, matches) = steps(of: testCase, pickle)
     var description = ScenarioDescription(
       index: 0, file: file, line: line, keyword: keyword, name: pickle.name,
       nameRange: Self.title(written, keyword: keyword, in: file, line: node?.line ?? line),
@@ -70,15 +70,14 @@ struct RecordedScenarios {
   // MARK: Steps
 
   private func steps(
-    of testCase: RecordedStream.TestCase, _ pickle: RecordedStream.Pickle,
-    _ row: RecordedTree.RowNode?
+    of testCase: RecordedStream.TestCase, _ pickle: RecordedStream.Pickle
   ) -> (steps: [StepDescription], matches: [StepMatches]) {
     let steps = Dictionary(
       pickle.steps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var told: (steps: [StepDescription], matches: [StepMatches]) = ([], [])
     for test in testCase.steps {
       guard let id = test.pickleStep, let step = steps[id] else { continue }
-      told.steps.append(description(of: step, pickle, row))
+      told.steps.append(description(of: step, pickle))
       let matches = zip(test.definitions, test.arguments).compactMap { id, arguments in
         definitions[id].map { StepMatch(definition: $0, arguments: arguments) }
       }
@@ -88,13 +87,10 @@ struct RecordedScenarios {
   }
 
   private func description(
-    of step: RecordedStream.PickleStep, _ pickle: RecordedStream.Pickle,
-    _ row: RecordedTree.RowNode?
+    of step: RecordedStream.PickleStep, _ pickle: RecordedStream.Pickle
   ) -> StepDescription {
     let nodes = nodes(of: step)
-    let phrases = nodes.dropFirst().reversed().map { node in
-      UnfoldedPhrase(sentence: Self.filled(node.text, by: row), range: sentence(of: node))
-    }
+    let phrases = nodes.dropFirst().reversed().map(sentence)
     let file = file(pickle.path)
     var description = StepDescription(
       keyword: nodes.first.map { Self.trimmed($0.keyword) } ?? "*", text: step.text,
@@ -147,11 +143,5 @@ struct RecordedScenarios {
     var keyword = keyword.drop(while: \.isWhitespace)
     while keyword.last?.isWhitespace ?? false { keyword.removeLast() }
     return String(keyword)
-  }
-
-  /// A sentence with the values of a row for its placeholders.
-  private static func filled(_ text: String, by row: RecordedTree.RowNode?) -> String {
-    guard let row, text.utf8.contains(UInt8(ascii: "<")) else { return text }
-    return Filling.fill(text, columns: row.example.columns, values: row.example.values) ?? text
   }
 }
