@@ -5,9 +5,6 @@
 /// `^I have (\d+) cukes$` the argument is an `Int`. A group that took no part has the value
 /// `String?.none`.
 package struct RegularExpression: Sendable {
-  /// The text as it was written.
-  package let source: String
-
   private let pattern: CompiledPattern
   private let groups: [Group]
   private let registry: ParameterTypeRegistry
@@ -18,7 +15,6 @@ package struct RegularExpression: Sendable {
   package init(
     _ source: String, registry: ParameterTypeRegistry = ParameterTypeRegistry()
   ) throws(PatternError) {
-    self.source = source
     self.registry = registry
     pattern = try CompiledPattern(source)
     groups = Self.outerGroups(of: source)

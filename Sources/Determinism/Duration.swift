@@ -76,10 +76,6 @@ extension Duration {
   /// Lengthens by the other length.
   @inlinable
   public static func += (left: inout Duration, right: Duration) { left.seconds += right.seconds }
-
-  /// Shortens by the other length.
-  @inlinable
-  public static func -= (left: inout Duration, right: Duration) { left.seconds -= right.seconds }
 }
 
 extension Duration: Codable {

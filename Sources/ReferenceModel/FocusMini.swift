@@ -15,7 +15,7 @@ import Exploration
   /// The number of breaks.
   @usableFromInline package var breaks: UInt8 = 7
   /// The age at which a callback cannot be put off any longer while the phone is on.
-  @usableFromInline package var oldest: UInt8 = 2
+  @usableFromInline package let oldest: UInt8 = 2
   /// The seeded defect: a callback is believed (a start switches on, an end switches off) instead of
   /// checked against the clock.
   @usableFromInline package var believesCallbacks = false

@@ -15,7 +15,7 @@ package struct PhoneSetup: Sendable {
   /// When the story begins, in true time.
   package var start: Instant
   /// How long the phone has been on by then.
-  package var uptime: Duration = .hours(48)
+  package let uptime: Duration = .hours(48)
   /// The size class of the screen.
   package var screenSize = ScreenSize.regular
   /// The app under test.

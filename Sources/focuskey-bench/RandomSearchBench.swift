@@ -44,7 +44,6 @@ private struct Way {
   var name: String
   var most = 20_000_000
   var seeds: UInt64 = 40
-  var least: Double?
   var change: (inout CampaignOptions) -> Void
 
   /// The numbers of actions until the defect was found, sorted; `most` where it was not.

@@ -10,10 +10,7 @@ package struct CauseAnalysis<Model: DrawableModel>: Sendable {
   package let model: Model
 
   /// How often it is continued from each step.
-  package var continuations = 1_000
-
-  /// How many actions a continuation has; nil: three times as many as the script, at least 24.
-  package var length: Int?
+  package let continuations = 1_000
 
   /// What continuations are drawn from.
   package var seed: UInt64 = 1
@@ -22,7 +19,7 @@ package struct CauseAnalysis<Model: DrawableModel>: Sendable {
   package var jobs = 1
 
   /// How jumps in time are drawn.
-  package var jumps = CampaignOptions.Jumps.boundaries
+  package let jumps = CampaignOptions.Jumps.boundaries
 
   /// Sets up an analysis.
   package init(_ model: Model) { self.model = model }
@@ -31,7 +28,8 @@ package struct CauseAnalysis<Model: DrawableModel>: Sendable {
   package func run(_ finding: Finding<Model>) -> Cause {
     let states = Replay(model).states(of: finding.script)
     let reason = finding.violation.reason
-    let length = self.length ?? max(24, 3 * finding.script.actions.count)
+    // So many actions has a continuation.
+    let length = max(24, 3 * finding.script.actions.count)
     let pieces = (continuations + Self.pieceSize - 1) / Self.pieceSize
     let counts = NumberedWork.results(count: states.count * pieces, jobs: jobs) { number in
       let (step, piece) = (number / pieces, number % pieces)

@@ -60,16 +60,13 @@
     @usableFromInline package var transitions: Int
     /// Layers worked off so far.
     @usableFromInline package var layers: Int
-    /// States that wait to be looked at.
-    @usableFromInline package var waiting: Int
 
     /// Puts the figures together.
     @inlinable
-    package init(states: Int, transitions: Int, layers: Int, waiting: Int) {
+    package init(states: Int, transitions: Int, layers: Int) {
       self.states = states
       self.transitions = transitions
       self.layers = layers
-      self.waiting = waiting
     }
   }
 

@@ -64,7 +64,7 @@
 
   /// How far it has come.
   @inlinable package var progress: ExhaustiveSearch<Model>.Progress {
-    .init(states: states, transitions: transitions, layers: layersDone, waiting: held)
+    .init(states: states, transitions: transitions, layers: layersDone)
   }
 
   /// Takes in the initial state of a world.

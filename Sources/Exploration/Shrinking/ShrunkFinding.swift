@@ -40,7 +40,7 @@ package struct ShrinkLimits: Hashable, Sendable {
   package var states = 2_000_000
 
   /// What the orders are drawn from.
-  package var seed: UInt64 = 1
+  package let seed: UInt64 = 1
 
   /// Limits that suit most models.
   package init() {}

@@ -3,14 +3,6 @@ import UserNotifications
 
 /// What a guardian does on this phone: a code, and a word on what is asked for (R39, R48).
 extension FocusKeyApp {
-  /// Sets the guardian's code, as a form hands it in; the old one gives way only to who knows it.
-  ///
-  /// - Returns: Whether it was set.
-  @discardableResult
-  public func setGuardianCode(_ code: String, replacing old: String? = nil) -> Bool {
-    attempt { draft throws(Refusal) in try draft.setGuardianCode(code, replacing: old) }
-  }
-
   /// The guardian gives the code before the request on the screen; a wrong one is told.
   public func enterGuardianCode(_ code: String) {
     let isRight = attempt { draft throws(Refusal) in try draft.checkGuardian(code) }
