@@ -19,19 +19,13 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// After everything a scenario can tell: 4001-01-01T00:00:00Z.
   public static let distantFuture = Instant(seconds: 64_092_211_200)
 
-  /// Returns the instant that lies later by the duration, or earlier when it is negative.
-  @inlinable
-  public func advanced(by duration: Duration) -> Instant {
-    Instant(seconds: seconds + duration.seconds)
-  }
-
   /// Compares by place on the time line.
   @inlinable
   public static func < (left: Instant, right: Instant) -> Bool {
     left.seconds < right.seconds
   }
 
-  /// The instant that lies later by the duration.
+  /// The instant that lies later by the duration, or earlier when it is negative.
   @inlinable
   public static func + (instant: Instant, duration: Duration) -> Instant {
     Instant(seconds: instant.seconds + duration.seconds)

@@ -26,11 +26,6 @@ public enum ZoneDatabase {
   /// change, and have no more names than these.
   private static let read = Mutex<[String: ZoneTimeline]>([:])
 
-  /// Whether the database knows the name, without reading the zone's table.
-  public static func contains(_ identifier: String) -> Bool {
-    ZoneTableReader(ZoneTables.lines).line(identifier) != nil
-  }
-
   /// All names, sorted by their bytes.
   public static var identifiers: [String] { ZoneTableReader(ZoneTables.lines).identifiers }
 

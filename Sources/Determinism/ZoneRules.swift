@@ -97,14 +97,6 @@ public enum LocalTimeResolution: Hashable, Sendable {
 
   /// The clock shows it twice.
   case repeated(first: Instant, second: Instant)
-
-  /// The instant that rules.md R30 takes: the moment of the change, or the first of two.
-  public var instant: Instant {
-    switch self {
-    case .unique(let instant), .gap(at: let instant), .repeated(first: let instant, second: _):
-      instant
-    }
-  }
 }
 
 // MARK: - The next occurrence

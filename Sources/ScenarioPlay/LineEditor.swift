@@ -50,9 +50,6 @@ package struct LineEditor: Sendable {
   /// An editor with lines that were typed before.
   package init(history: LineHistory = LineHistory()) { self.history = history }
 
-  /// The text that is being typed.
-  package var text: String { buffer.text }
-
   /// The line as it is to be drawn in so many columns.
   package func view(columns: Int) -> LineView {
     guard let search else { return LineView(prompt: prompt, line: buffer, columns: columns) }

@@ -64,25 +64,6 @@ package struct SourceRange: Hashable, Sendable {
   /// What stands there.
   package var text: String { file.text(in: bytes) }
 
-  /// A part of this run, given in code points from its beginning.
-  ///
-  /// Example: in `I take “Work”`, `part(from: 7, length: 6)` is `“Work”`.
-  package func part(from first: Int, length: Int) -> SourceRange {
-    var offset = bytes.lowerBound
-    func skip(_ count: Int) {
-      var left = count
-      while left > 0, offset < bytes.upperBound {
-        offset += 1
-        while offset < bytes.upperBound, file.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-        left -= 1
-      }
-    }
-    skip(first)
-    let lower = offset
-    skip(length)
-    return SourceRange(file: file, bytes: lower..<offset)
-  }
-
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }

@@ -23,7 +23,7 @@ import Testing
     let start = Instant(seconds: 1_000)
     let length = Determinism.Duration.minutes(5)
     #expect(start + length - start == length)
-    #expect(start.advanced(by: -length) == start - length)
+    #expect(start + -length == start - length)
     #expect((start - (start + length)).magnitude == length)
     #expect(length * 3 == .minutes(15))
     #expect(3 * length - length == .minutes(10))

@@ -185,3 +185,13 @@ private func earliest(
     .filter { $0 > after }
     .min()
 }
+
+extension LocalTimeResolution {
+  /// The instant that rules.md R30 takes: the moment of the change, or the first of two.
+  var instant: Instant {
+    switch self {
+    case .unique(let instant), .gap(at: let instant), .repeated(first: let instant, second: _):
+      instant
+    }
+  }
+}

@@ -23,7 +23,7 @@ import VirtualPhone
     let order = Confidence.allCases
     for evidence in DeviceEvidence.behaviours + DeviceEvidence.quirks {
       guard evidence.confidence != .chosen, evidence.confidence != .assumed else { continue }
-      let facts = evidence.facts.compactMap { FactBook.fact($0)?.confidence }
+      let facts = FactBook.facts.filter { evidence.facts.contains($0.number) }.map(\.confidence)
       let surest = try #require(
         facts.compactMap(order.firstIndex).min(), "\(evidence.subject) stands on nothing")
       let claimed = try #require(order.firstIndex(of: evidence.confidence))

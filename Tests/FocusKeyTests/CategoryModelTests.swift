@@ -15,8 +15,8 @@ import Testing
       let training = rows.filter { !isHeld($0.offset) }.map(\.element)
       let test = CategoryModel.observations(
         of: rows.filter { isHeld($0.offset) }.map(\.element))
-      right += CategoryModel(trainedOn: CategoryModel.observations(of: training))
-        .rightAnswers(on: test)
+      let model = CategoryModel(trainedOn: CategoryModel.observations(of: training))
+      right += test.count { model.effect(of: $0.category, hour: $0.hour) == $0.effect }
       commonest += test.count { $0.effect == .neutral }
       asked += test.count
     }

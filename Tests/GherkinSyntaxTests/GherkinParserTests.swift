@@ -9,7 +9,7 @@ struct GherkinParserTests {
     #expect(feature.name == "Everything")
     #expect(feature.tags.map(\.name) == ["@a", "@b#1"])
     #expect(feature.description == "  said in\n\n  two paragraphs")
-    #expect(document.comments.map(\.text) == ["  # a comment", "      # between rows"])
+    #expect(document.comments.map(\.lineText.string) == ["  # a comment", "      # between rows"])
     #expect(document.scenarios.map(\.name) == ["plain", "outline of <x>", "in a rule"])
     let outline = document.scenarios[1]
     #expect(outline.keyword == "Scenario Outline")

@@ -23,7 +23,7 @@ struct PickleTests {
     #expect(step.text == "1 and a|b")
     #expect(step.docString?.mediaType == "1")
     #expect(step.docString?.content == "a|b")
-    #expect(step.range.text == "<x> and <y>")
+    #expect(step.source.range.text == "<x> and <y>")
   }
 
   /// A text is read once, from left to right: what a value brings along is no placeholder.

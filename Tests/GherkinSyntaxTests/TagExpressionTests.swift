@@ -47,10 +47,6 @@ struct TagExpressionTests {
       String(repeating: "(", count: 100_000) + "@a" + String(repeating: ")", count: 100_000)
     #expect(try TagExpression.parse(deep).evaluate(tags: ["@a"]))
   }
-
-  @Test func `an expression names its tags once each`() throws {
-    #expect(try TagExpression.parse("@b and (@a or not @b)").tags == ["@b", "@a"])
-  }
 }
 
 /// The reference implementation's own test data.

@@ -141,3 +141,13 @@ struct LineEditorTests {
     text.reduce(0) { $0 + (($1.unicodeScalars.first?.value ?? 0) >= 0x2E80 ? 2 : 1) }
   }
 }
+
+extension LineEditor {
+  /// The text that is being typed: what Enter would hand in.
+  fileprivate var text: String {
+    var copy = self
+    let outcome = copy.take(.enter) { _ in .init(candidates: [], start: 0) }
+    if case .submit(let line) = outcome { return line }
+    return ""
+  }
+}

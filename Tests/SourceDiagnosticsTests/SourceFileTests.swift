@@ -47,11 +47,10 @@ struct SourceFileTests {
     #expect(places[0] == places[1])
   }
 
-  @Test func `a range can be given by line and column, and cut into parts`() {
+  @Test func `a range can be given by line and column`() {
     let file = SourceFile(path: "x", text: "one\n  I take “Work” away\n")
     #expect(SourceRange(file: file, line: 2).text == "I take “Work” away")
     #expect(SourceRange(file: file, line: 2, column: 10, length: 6).text == "“Work”")
-    #expect(SourceRange(file: file, line: 2).part(from: 7, length: 6).text == "“Work”")
     #expect(SourceRange(file: file, line: 2, column: 90, length: 6).text == "")
     #expect(SourceRange(file: file, bytes: 0..<999).upper == file.bytes.count)
   }

@@ -41,9 +41,4 @@
     kinds = Array(repeating: 0, count: model.kinds.count)
     sightings = Sightings(of: model.landmarks.count)
   }
-
-  /// What should have happened in the campaign and never did: a *sometimes* that is not met.
-  @usableFromInline package func unmet(of model: Model) -> [Landmark] {
-    zip(model.landmarks, sightings.counts).filter { $1 == 0 }.map(\.0)
-  }
 }

@@ -54,11 +54,6 @@ struct CategoryModel: Sendable {
     return best
   }
 
-  /// How many of some observations the model classes rightly.
-  func rightAnswers(on observations: [Observation]) -> Int {
-    observations.count { effect(of: $0.category, hour: $0.hour) == $0.effect }
-  }
-
   /// All hours of some rows.
   static func observations(of rows: [CategoryTable.Row]) -> [Observation] {
     rows.flatMap { row in

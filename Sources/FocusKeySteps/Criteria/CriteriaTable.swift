@@ -35,9 +35,6 @@ package struct CriteriaTable: Sendable {
     }
   }
 
-  /// What no scenario proves.
-  package var holes: [Row] { rows.filter(\.isHole) }
-
   /// The names of the quirks that a scenario gives its phone.
   private static func quirks(of scenario: ScenarioDescription) -> [String] {
     let start = "the phone has the quirk \""

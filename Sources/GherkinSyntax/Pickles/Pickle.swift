@@ -88,8 +88,6 @@ package struct PickleStep: Hashable, Sendable {
   package var dataTable: PickleTable? { argument?.dataTable }
   /// The text below it.
   package var docString: PickleDocString? { argument?.docString }
-  /// The characters of the sentence in the file.
-  package var range: SourceRange { source.range }
 }
 
 /// What stands below a step: a table, a text, or both.

@@ -43,11 +43,6 @@ package struct TagExpression: Hashable, Sendable, CustomStringConvertible {
     return stack.last ?? true
   }
 
-  /// The tags it names, each once, in order.
-  package var tags: [String] {
-    parts.compactMap { if case .tag(let name) = $0 { name } else { nil } }.withoutRepeats()
-  }
-
   /// The canonical form with all brackets: `( a and not ( b ) )`; empty for the empty expression.
   package var description: String {
     var stack: [(text: String, isBinary: Bool)] = []

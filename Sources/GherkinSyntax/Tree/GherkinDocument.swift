@@ -137,7 +137,4 @@ package struct Comment: Hashable, Sendable {
   package let location: Location
   /// The whole line with its indentation.
   package let lineText: SourceText
-
-  /// The whole line with its indentation.
-  package var text: String { lineText.string }
 }

@@ -9,9 +9,6 @@ package enum FactBook {
     return Fact(number: parts[0], confidence: confidence, words: parts[2], source: parts[3])
   }
 
-  /// A fact by its number; nil where there is none.
-  package static func fact(_ number: String) -> Fact? { facts.first { $0.number == number } }
-
   /// What the short names of sources stand for.
   package static let sources: [(name: String, meaning: String)] = [
     ("ADOC", "developer.apple.com/documentation/…"),
