@@ -51,10 +51,9 @@ let package = Package(
 
     // Apple's frameworks by Apple's names; each call is a request to the current phone.
     .target(
-      name: "ManagedSettings", dependencies: ["VirtualPhone", "Determinism"],
-      swiftSettings: settings),
+      name: "ManagedSettings", dependencies: ["VirtualPhone"], swiftSettings: settings),
     .target(
-      name: "FamilyControls", dependencies: ["ManagedSettings", "VirtualPhone", "Determinism"],
+      name: "FamilyControls", dependencies: ["ManagedSettings", "VirtualPhone"],
       swiftSettings: settings),
     .target(
       name: "ManagedSettingsUI", dependencies: ["ManagedSettings", "VirtualPhone"],
@@ -94,7 +93,7 @@ let package = Package(
       name: "FocusKeyInstallation",
       dependencies: [
         "FocusKey", "VirtualPhone", "Determinism", "FamilyControls", "ManagedSettings",
-        "ManagedSettingsUI", "DeviceActivity", "ActivityKit", "UserNotifications",
+        "ManagedSettingsUI", "DeviceActivity", "ActivityKit",
       ], swiftSettings: settings),
     .testTarget(
       name: "FocusKeyInstallationTests",
@@ -118,23 +117,18 @@ let package = Package(
       swiftSettings: settings),
 
     // Cucumber Expressions: tokens, tree, matching, transformation.
-    .target(
-      name: "CucumberExpressions", dependencies: ["SourceDiagnostics"], swiftSettings: settings),
+    .target(name: "CucumberExpressions", swiftSettings: settings),
     .testTarget(
-      name: "CucumberExpressionsTests",
-      dependencies: ["TestSupport", "CucumberExpressions", "SourceDiagnostics"],
+      name: "CucumberExpressionsTests", dependencies: ["TestSupport", "CucumberExpressions"],
       swiftSettings: settings),
 
     // Declares steps and resolves sentences to them.
     .target(
-      name: "StepDefinitions",
-      dependencies: ["CucumberExpressions", "GherkinSyntax", "SourceDiagnostics"],
+      name: "StepDefinitions", dependencies: ["CucumberExpressions", "SourceDiagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "StepDefinitionsTests",
-      dependencies: [
-        "StepDefinitions", "CucumberExpressions", "GherkinSyntax", "SourceDiagnostics",
-      ],
+      dependencies: ["StepDefinitions", "CucumberExpressions", "SourceDiagnostics"],
       swiftSettings: settings),
 
     // What happened to a phone in one scenario, as a value and as a document.
@@ -154,10 +148,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioRunnerTests",
-      dependencies: [
-        "ScenarioRunner", "StepDefinitions", "CucumberExpressions", "GherkinSyntax",
-        "SourceDiagnostics",
-      ], swiftSettings: settings),
+      dependencies: ["ScenarioRunner", "StepDefinitions", "GherkinSyntax", "SourceDiagnostics"],
+      swiftSettings: settings),
 
     // Each report is a function of the run's events.
     .target(
@@ -174,14 +166,11 @@ let package = Package(
 
     // What could be typed next: steps by their words, names, values; for editors and for play.
     .target(
-      name: "SentenceCompletion",
-      dependencies: ["StepDefinitions", "CucumberExpressions", "SourceDiagnostics"],
+      name: "SentenceCompletion", dependencies: ["StepDefinitions", "CucumberExpressions"],
       swiftSettings: settings),
     .testTarget(
       name: "SentenceCompletionTests",
-      dependencies: [
-        "SentenceCompletion", "StepDefinitions", "CucumberExpressions", "SourceDiagnostics",
-      ],
+      dependencies: ["SentenceCompletion", "StepDefinitions", "CucumberExpressions"],
       swiftSettings: settings),
 
     // A story told step by step at a terminal: back, forth, forked, saved as a scenario.
@@ -196,7 +185,7 @@ let package = Package(
       name: "ScenarioPlayTests",
       dependencies: [
         "ScenarioPlay", "FocusKeySteps", "SentenceCompletion", "ScenarioReports", "ScenarioRunner",
-        "StepDefinitions", "CucumberExpressions", "GherkinSyntax", "SourceDiagnostics",
+        "SourceDiagnostics",
       ],
       swiftSettings: settings),
 
@@ -213,7 +202,7 @@ let package = Package(
       name: "ScenarioLanguageServerTests",
       dependencies: [
         "ScenarioLanguageServer", "ScenarioRunner", "StepDefinitions", "CucumberExpressions",
-        "GherkinSyntax", "SourceDiagnostics",
+        "SourceDiagnostics",
       ], swiftSettings: settings),
 
     // MARK: Where both sides meet
@@ -230,8 +219,7 @@ let package = Package(
       name: "FocusKeyStepsTests",
       dependencies: [
         "FocusKeySteps", "FocusKey", "FocusKeyInstallation", "VirtualPhone", "Determinism",
-        "ScenarioRunner", "ScenarioTimelines", "StepDefinitions", "GherkinSyntax",
-        "SourceDiagnostics",
+        "ScenarioRunner", "ScenarioTimelines", "StepDefinitions", "SourceDiagnostics",
       ], swiftSettings: settings),
 
     // Random and exhaustive search, archives, shrinking: generic over a model, it knows no phone.
@@ -239,7 +227,7 @@ let package = Package(
       name: "Exploration", dependencies: ["Determinism", "WorkThreads"], swiftSettings: settings),
     .testTarget(
       name: "ExplorationTests",
-      dependencies: ["Exploration", "ReferenceModel", "Determinism", "WorkThreads"],
+      dependencies: ["Exploration", "ReferenceModel", "Determinism"],
       swiftSettings: settings),
 
     // A small model on which searches are measured and compared with other model checkers.
@@ -257,9 +245,8 @@ let package = Package(
     .testTarget(
       name: "FocusKeyModelTests",
       dependencies: [
-        "FocusKeyModel", "Exploration", "FocusKeySteps", "FocusKeyInstallation", "FocusKey",
-        "VirtualPhone", "Determinism", "ScenarioRunner", "StepDefinitions", "GherkinSyntax",
-        "SourceDiagnostics",
+        "FocusKeyModel", "Exploration", "FocusKeySteps", "FocusKey", "VirtualPhone", "Determinism",
+        "GherkinSyntax", "SourceDiagnostics",
       ], swiftSettings: settings),
 
     // The command: arguments in, exit code out. (Its module cannot bear the product's name:
@@ -310,7 +297,7 @@ let package = Package(
         "Exploration", "ReferenceModel", "FocusKeyModel", "FocusKeySteps", "FocusKeyInstallation",
         "FocusKey", "VirtualPhone", "Determinism",
         "GherkinSyntax", "ScenarioLanguageServer", "ScenarioReports", "ScenarioRunner",
-        "StepDefinitions", "SourceDiagnostics",
+        "SourceDiagnostics",
       ], swiftSettings: settings),
 
     // Switches faults of the engine on in a scratch copy, each by itself: who catches it?

@@ -20,6 +20,16 @@ import Testing
     }
   }
 
+  @Test(arguments: Manifest.targets.keys.sorted())
+  func `has no arrow along which nothing is imported`(_ target: String) {
+    let files = (Checkout.sources + Checkout.tests).filter { $0.target == target }
+    let imported = Set(files.flatMap(Manifest.imports))
+    for other in (Manifest.targets[target] ?? []).sorted() {
+      #expect(
+        imported.contains(other.replacing("-", with: "_")), "\(target) depends on \(other)")
+    }
+  }
+
   /// One such import links calendars and words of all languages into the command: 50 MB that nobody
   /// uses, and half as many conformances again to look through at each start.
   @Test(
@@ -62,9 +72,10 @@ private enum Manifest {
       /\n    \.(target|executableTarget|testTarget)\(/, with: "\u{1}")
     for piece in declarations.split(separator: "\u{1}").dropFirst() {
       let body = piece.components(separatedBy: "swiftSettings").first ?? String(piece)
-      let names = quoted(body)
-      guard let name = names.first else { continue }
-      if found[name] == nil { found[name] = Set(names.dropFirst()) }
+      guard let name = quoted(body).first else { continue }
+      let arrows = body.components(separatedBy: "dependencies:").dropFirst().first ?? ""
+      let modules = arrows.components(separatedBy: "exclude:")[0]
+      if found[name] == nil { found[name] = Set(quoted(modules)) }
     }
     return found
   }()
