@@ -1,5 +1,4 @@
 import FocusKeySteps
-import SourceDiagnostics
 
 /// `focuskey device`: how Screen Time really behaves, with sources, as a page in Markdown.
 struct DeviceCommand {

@@ -1,5 +1,4 @@
 import FocusKeySteps
-import ScenarioRunner
 import SourceDiagnostics
 import WorkThreads
 

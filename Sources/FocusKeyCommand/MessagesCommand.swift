@@ -1,5 +1,4 @@
 import GherkinSyntax
-import ScenarioRunner
 import SourceDiagnostics
 
 /// `focuskey messages`: Cucumber Messages of scripts, as the official Gherkin tools print them.

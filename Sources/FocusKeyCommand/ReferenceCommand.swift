@@ -1,6 +1,5 @@
 import FocusKeySteps
 import ScenarioRunner
-import SourceDiagnostics
 import StepDefinitions
 
 /// `focuskey reference`: everything that can be written and typed, as a page in Markdown.

@@ -1,4 +1,3 @@
-import FocusKeySteps
 import GherkinSyntax
 import ScenarioRunner
 import SourceDiagnostics

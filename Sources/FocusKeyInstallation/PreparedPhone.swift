@@ -1,4 +1,3 @@
-import Determinism
 import FamilyControls
 import FocusKey
 import VirtualPhone

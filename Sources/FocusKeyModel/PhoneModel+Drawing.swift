@@ -1,5 +1,4 @@
 import Determinism
-import Exploration
 import VirtualPhone
 
 /// What can be drawn: worlds, and acts that make sense in a state.

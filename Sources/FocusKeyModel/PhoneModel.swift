@@ -1,6 +1,4 @@
-import Determinism
 import Exploration
-import FocusKeySteps
 import Synchronization
 import VirtualPhone
 

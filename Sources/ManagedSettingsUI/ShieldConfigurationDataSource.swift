@@ -1,5 +1,4 @@
 import ManagedSettings
-import VirtualPhone
 
 /// Says how shields look; the principal class of a shield-configuration extension.
 ///

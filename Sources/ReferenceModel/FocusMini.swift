@@ -1,5 +1,3 @@
-import Exploration
-
 /// The reference model: what a tick, a callback, a person and a restart do to a state.
 @usableFromInline package struct FocusMini: Sendable {
   /// The last tick.

@@ -1,7 +1,5 @@
 import CucumberExpressions
-import ScenarioRunner
 import SentenceCompletion
-import SourceDiagnostics
 import StepDefinitions
 
 /// What Tab offers for the text before the cursor.

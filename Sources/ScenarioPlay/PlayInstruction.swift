@@ -1,5 +1,3 @@
-import SourceDiagnostics
-
 /// What can be typed besides sentences.
 enum PlayInstruction: Equatable {
   case undo(Int), redo(Int)

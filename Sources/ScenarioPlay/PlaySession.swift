@@ -1,4 +1,3 @@
-import GherkinSyntax
 import ScenarioRunner
 import SentenceCompletion
 import SourceDiagnostics

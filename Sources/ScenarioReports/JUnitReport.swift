@@ -1,5 +1,4 @@
 import ScenarioRunner
-import SourceDiagnostics
 
 /// The run as JUnit XML, for continuous integration.
 ///

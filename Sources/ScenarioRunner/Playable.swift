@@ -1,5 +1,3 @@
-import StepDefinitions
-
 /// What it takes to play with a world step by step: to look at it, go back in it and ask it.
 ///
 /// A vocabulary that fills this in can be played at a terminal.

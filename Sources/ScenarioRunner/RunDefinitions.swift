@@ -1,4 +1,3 @@
-import SourceDiagnostics
 import StepDefinitions
 
 /// What a vocabulary tells of its steps to reports.

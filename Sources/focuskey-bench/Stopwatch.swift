@@ -1,4 +1,3 @@
-import Determinism
 import Foundation
 
 /// Times work by the host's own clock: the one place where that is wanted.

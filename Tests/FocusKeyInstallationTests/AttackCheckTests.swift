@@ -1,5 +1,3 @@
-import FocusKey
-import FocusKeyInstallation
 import TestSupport
 import Testing
 import VirtualPhone

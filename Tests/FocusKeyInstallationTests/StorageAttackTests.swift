@@ -1,5 +1,4 @@
 import Determinism
-import FocusKeyInstallation
 import TestSupport
 import Testing
 import VirtualPhone

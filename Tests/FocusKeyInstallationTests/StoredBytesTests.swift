@@ -1,6 +1,5 @@
 import Determinism
 import FocusKey
-import FocusKeyInstallation
 import Testing
 import VirtualPhone
 

@@ -1,4 +1,3 @@
-import Determinism
 import Exploration
 import FocusKeySteps
 import GherkinSyntax

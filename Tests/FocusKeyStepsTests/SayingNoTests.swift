@@ -2,7 +2,6 @@ import Determinism
 import FocusKeyInstallation
 import Foundation
 import ScenarioRunner
-import SourceDiagnostics
 import StepDefinitions
 import Testing
 

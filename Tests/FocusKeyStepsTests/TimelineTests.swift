@@ -1,4 +1,3 @@
-import Determinism
 import Foundation
 import ScenarioRunner
 import ScenarioTimelines

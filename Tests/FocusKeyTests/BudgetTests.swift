@@ -1,7 +1,6 @@
 import Determinism
 import DeviceActivity
 import FamilyControls
-import ManagedSettings
 import Testing
 
 @testable import FocusKey

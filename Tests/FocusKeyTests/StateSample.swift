@@ -1,5 +1,3 @@
-import Determinism
-
 @testable import FocusKey
 
 /// A state file, byte by byte: Work by schedule with a budget that is used up and for which more time is

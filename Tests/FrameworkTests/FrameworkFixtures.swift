@@ -1,6 +1,4 @@
 import ActivityKit
-import Determinism
-import FamilyControls
 import Foundation
 import ManagedSettings
 import Synchronization

@@ -1,5 +1,4 @@
 import ScenarioReports
-import ScenarioRunner
 import SourceDiagnostics
 import TestSupport
 import Testing

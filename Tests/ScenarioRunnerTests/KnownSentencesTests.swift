@@ -1,4 +1,3 @@
-import SourceDiagnostics
 import StepDefinitions
 import Testing
 

@@ -1,5 +1,3 @@
-import Determinism
-
 /// Carries scripts out again.
 @usableFromInline package struct Replay<Model: ExplorableModel>: Sendable {
   /// What is carried out.

@@ -1,5 +1,3 @@
-import Determinism
-
 /// A system that can be explored: it has worlds to begin in, states, and actions that lead on.
 ///
 /// This is all that replaying, shrinking and telling causes need. ``DrawableModel`` adds what random

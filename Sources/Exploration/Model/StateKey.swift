@@ -1,5 +1,3 @@
-import Determinism
-
 /// What a visited state is remembered by: plain words without references.
 @usableFromInline package protocol StateKey: BitwiseCopyable, Equatable, Sendable {
   /// The bits by which it finds its place in a table; they need not be well mixed.

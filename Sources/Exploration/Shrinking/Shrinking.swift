@@ -1,5 +1,3 @@
-import Determinism
-
 /// One script on its way to a smaller one: what was reached, and the one primitive.
 struct Shrinking<Model: ExplorableModel> {
   let model: Model

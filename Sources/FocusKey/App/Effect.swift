@@ -1,5 +1,3 @@
-import Determinism
-
 /// Asynchronous work that the app wants done next; whoever hosts the app runs it and hands back
 /// what came of it.
 public enum Effect: Equatable, Sendable {

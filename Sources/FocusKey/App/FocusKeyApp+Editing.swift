@@ -1,5 +1,3 @@
-import Determinism
-
 /// One change that the profile editor makes (R9–R16, R29, R36–R39, R52).
 public enum ProfileEdit: Equatable, Sendable {
   /// Another name.

@@ -1,5 +1,4 @@
 import Determinism
-import ManagedSettings
 
 /// Names one session for good; the history refers to it.
 public struct SessionID: Hashable, Comparable, Sendable {

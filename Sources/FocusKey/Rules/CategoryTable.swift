@@ -1,5 +1,3 @@
-import Determinism
-
 /// What people said of app categories, hour by hour: the table from which suggestions are learnt
 /// (R60).
 ///

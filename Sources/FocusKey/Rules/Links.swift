@@ -1,5 +1,3 @@
-import Determinism
-
 /// What a link asks for (R18, R19).
 public enum LinkRequest: Equatable, Sendable {
   /// Start a profile, or the one that a nameless card starts.

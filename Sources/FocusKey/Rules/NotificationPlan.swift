@@ -1,5 +1,4 @@
 import Determinism
-import UserNotifications
 
 /// One notification that FocusKey wants pending.
 struct PlannedNotification: Equatable {

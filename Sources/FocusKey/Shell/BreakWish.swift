@@ -1,5 +1,3 @@
-import ManagedSettings
-
 /// A break that was asked for at a shield and waits for its gate in the app (R50): handed over in
 /// the container, for the app gets no payload.
 public struct BreakWish: Sendable {

@@ -1,8 +1,6 @@
 import Determinism
 import DeviceActivity
-import FamilyControls
 import ManagedSettings
-import UserNotifications
 
 /// Brings the system in line with a draft: only differences are applied, blocks are raised first,
 /// and one is lifted only once the monitor that will put it back is registered (R1–R3a).

@@ -1,4 +1,3 @@
-import Determinism
 import FocusKeySteps
 
 /// Something that a person, the system or fate does: one sentence of a script.

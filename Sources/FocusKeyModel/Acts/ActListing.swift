@@ -1,5 +1,3 @@
-import Determinism
-
 /// Lists acts, in steps as coarse as lets an exhaustive search come deep.
 enum ActListing {
   /// What people do where sessions run.

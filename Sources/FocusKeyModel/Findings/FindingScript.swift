@@ -1,5 +1,4 @@
 import Determinism
-import Exploration
 import FocusKeySteps
 import GherkinSyntax
 import ScenarioRunner

@@ -1,5 +1,3 @@
-import Exploration
-
 /// Something that a campaign should have seen happen: what never happened was never put to the test.
 package enum Sight: Int, CaseIterable, Hashable, Sendable {
   case startedByHand, startedBySchedule, adopted, endedByTimer, endedBySchedule, endedByHand

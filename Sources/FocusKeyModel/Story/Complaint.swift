@@ -1,5 +1,3 @@
-import Determinism
-
 /// A broken promise as it was seen: which one, when, and the sentences that say what must hold.
 struct Complaint: Hashable, Sendable {
   /// Which promise.

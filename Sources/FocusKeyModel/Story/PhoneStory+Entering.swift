@@ -1,7 +1,5 @@
 import Determinism
 import FocusKey
-import FocusKeyInstallation
-import FocusKeySteps
 import VirtualPhone
 
 /// What came of an act goes into the ledger.

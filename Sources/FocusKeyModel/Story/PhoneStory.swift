@@ -1,5 +1,4 @@
 import Determinism
-import FocusKey
 import FocusKeySteps
 import VirtualPhone
 

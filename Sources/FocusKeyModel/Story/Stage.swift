@@ -1,4 +1,3 @@
-import Determinism
 import FocusKeySteps
 import Synchronization
 import VirtualPhone

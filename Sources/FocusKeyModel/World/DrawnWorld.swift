@@ -1,6 +1,5 @@
 import Determinism
 import FocusKeySteps
-import VirtualPhone
 
 /// The world in which a run of the search begins: the Givens of a script, as plain data.
 package struct DrawnWorld: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Determinism
 import ScenarioRunner
-import SourceDiagnostics
 import VirtualPhone
 
 /// What it takes to play with a phone at a terminal.

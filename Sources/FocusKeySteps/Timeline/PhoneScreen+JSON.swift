@@ -1,4 +1,3 @@
-import ScenarioTimelines
 import SourceDiagnostics
 import VirtualPhone
 

@@ -1,4 +1,3 @@
-import Determinism
 import FocusKey
 import FocusKeyInstallation
 import StepDefinitions

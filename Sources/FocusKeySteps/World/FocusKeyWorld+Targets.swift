@@ -1,4 +1,3 @@
-import Determinism
 import StepDefinitions
 import VirtualPhone
 

@@ -1,5 +1,4 @@
 import Determinism
-import FocusKeyInstallation
 import ScenarioRunner
 import SourceDiagnostics
 import StepDefinitions

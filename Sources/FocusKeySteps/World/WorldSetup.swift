@@ -1,4 +1,3 @@
-import Determinism
 import FocusKeyInstallation
 import VirtualPhone
 

@@ -1,5 +1,3 @@
-import SourceDiagnostics
-
 /// Writes scenarios as they run, as `pickle` messages.
 ///
 /// From the tree's nodes at once: pickles of a large file would be many values for a moment's use.

@@ -1,4 +1,3 @@
-import CucumberExpressions
 import GherkinSyntax
 import SourceDiagnostics
 import StepDefinitions

@@ -1,5 +1,4 @@
 import GherkinSyntax
-import ScenarioRunner
 import SourceDiagnostics
 
 extension Workspace {

@@ -1,4 +1,3 @@
-import ScenarioRunner
 import SourceDiagnostics
 
 /// The scripts of recorded streams: one file for each path and content.

@@ -1,5 +1,3 @@
-import Determinism
-
 /// An opaque name of an app, a category or a web domain, as the system hands it to one app.
 ///
 /// Apple's tokens are blobs of 128 bytes that mean something on one phone only (F1.6, F1.8). Here

@@ -1,5 +1,3 @@
-import Determinism
-
 /// What the app's widget was last made of: its files as they were at the reload (D37).
 ///
 /// The entries of its timeline are a function of these and of time, so that they are worked out when
