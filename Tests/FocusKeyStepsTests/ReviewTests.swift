@@ -108,6 +108,11 @@ import Testing
     #expect(found == ["error: 3:3 “\(name)” cannot be taken off a phone"])
   }
 
+  @Test func `what a screen asks is no label that is misspelled`() {
+    let steps = "* Work is started\n* the screen does not show \"Take a break?\""
+    #expect(review(scenario(steps)) == [])
+  }
+
   @Test func `neither is a step of an outline that one row needs`() {
     let outline = """
       Feature: f

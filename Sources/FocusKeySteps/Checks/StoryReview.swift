@@ -186,7 +186,8 @@ struct StoryReview {
 
   private mutating func warnOfMisspelledLabel(_ step: ScenarioStep, _ place: Int) {
     guard let text = step.resolved.values.first?.value as? String else { return }
-    guard !Self.labels.contains(text), !text.hasSuffix("…"),
+    // What asks something is no label: “Take a break?” stands above “Take a Break”.
+    guard !Self.labels.contains(text), !text.hasSuffix("…"), !text.hasSuffix("?"),
       let near = Suggestions.nearest(to: text, among: Self.labels, limit: 1).first
     else { return }
     warn(
