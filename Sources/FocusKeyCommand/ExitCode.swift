@@ -24,6 +24,23 @@ struct CommandProblem: Error {
   /// The exit code that it leads to.
   var code = ExitCode.mistake
 
+  /// The problem, and another one where telling it leads to that; both in the order of their coming.
+  ///
+  /// - Parameter telling: Does something about the problem.
+  func joined(_ telling: () throws(CommandProblem) -> Void) -> CommandProblem {
+    do throws(CommandProblem) {
+      try telling()
+      return self
+    } catch {
+      if error.message == message { return self }
+      return CommandProblem(
+        message: "\(message)\(Self.next)\(error.message)", help: help + error.help)
+    }
+  }
+
+  /// What stands between two problems that are told as one.
+  static let next = "\nfocuskey: "
+
   /// Something on the disk that cannot be read, with the way out where there is one.
   ///
   /// - Parameter error: The number that the system gave: `errno`.

@@ -1,4 +1,5 @@
 import ScenarioReports
+import ScenarioRunner
 import SourceDiagnostics
 
 /// `focuskey report`: makes reports of recorded runs.
@@ -29,6 +30,38 @@ struct ReportCommand {
     kept.keep(
       arguments.operands.map { $0 == "-" ? "/dev/stdin" : $0 }, as: "a recording that is read")
     try ReportOutputs.requireSafe(requests, keeping: kept)
+    let run: RecordedRun
+    do throws(CommandProblem) {
+      run = RecordedRun(try recordings())
+    } catch {
+      throw refused(error, requests, invocation, kept)
+    }
+    if !run.diagnostics.isEmpty {
+      var errors = Output.standardError()
+      errors.write(invocation.renderer(descriptor: 2).render(run.diagnostics))
+      errors.flush()
+    }
+    if run.scenarioCount == 0, !run.wasStarted {
+      if run.isReadable { throw refused(nothingRecorded, requests, invocation, kept) }
+      let errors = run.diagnostics.count { $0.severity == .error }
+      try ReportOutputs.refuse(
+        "the recordings have \(Wording.count(errors, "error"))", requests, invocation: invocation,
+        options: RunOptions(), keeping: kept)
+      return .mistake
+    }
+    var reports = try ReportOutputs(requests, invocation: invocation, keeping: kept)
+    let summary = run.perform { reports.receive($0) }
+    if let fault = reports.finish().first { throw fault }
+    if !run.isReadable { return .mistake }
+    guard run.isSuccess else { return ReportOutputs.exitCode(ofRefused: summary) ?? .failure }
+    if run.scenarioCount == 0 { throw nothingRecorded }
+    return .success
+  }
+
+  /// The recordings that were named, as they are on the disk.
+  ///
+  /// - Throws: A ``CommandProblem`` for the first that cannot be read.
+  private func recordings() throws(CommandProblem) -> [SourceFile] {
     var streams: [SourceFile] = []
     for path in arguments.operands {
       if path != "-", case .missing = FileReading.kind(of: path) {
@@ -38,24 +71,19 @@ struct ReportCommand {
         of: path == "-" ? "/dev/stdin" : path, limit: Self.largestRecord)
       streams.append(SourceFile(path: path == "-" ? "standard input" : path, bytes: bytes))
     }
-    let run = RecordedRun(streams)
-    streams = []
-    if !run.diagnostics.isEmpty {
-      var errors = Output.standardError()
-      errors.write(invocation.renderer(descriptor: 2).render(run.diagnostics))
-      errors.flush()
+    return streams
+  }
+
+  /// Tells a problem in the reports, too: one of an earlier run would be taken for what was asked for.
+  private func refused(
+    _ problem: CommandProblem, _ requests: [ReportRequest], _ invocation: Invocation,
+    _ kept: KeptFiles
+  ) -> CommandProblem {
+    problem.joined { () throws(CommandProblem) in
+      try ReportOutputs.refuse(
+        ReportOutputs.fault(of: problem), requests, invocation: invocation, options: RunOptions(),
+        keeping: kept)
     }
-    if run.scenarioCount == 0, !run.wasStarted {
-      if !run.isReadable { return .mistake }
-      throw nothingRecorded
-    }
-    var reports = try ReportOutputs(requests, invocation: invocation, keeping: kept)
-    let summary = run.perform { reports.receive($0) }
-    if let fault = reports.finish().first { throw fault }
-    if !run.isReadable { return .mistake }
-    guard run.isSuccess else { return ReportOutputs.exitCode(ofRefused: summary) ?? .failure }
-    if run.scenarioCount == 0 { throw nothingRecorded }
-    return .success
   }
 
   private var nothingRecorded: CommandProblem {

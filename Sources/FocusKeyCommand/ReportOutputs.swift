@@ -139,6 +139,12 @@ struct ReportOutputs {
   /// The reason where there was no scenario to run.
   static let nothingSelected = "no scenario was selected"
 
+  /// The reason where a problem keeps everything from running.
+  static func fault(of problem: CommandProblem) -> String {
+    problem.code == .nothingSelected
+      ? nothingSelected : problem.message.replacing(CommandProblem.next, with: "; ")
+  }
+
   /// The exit code of a run that could not run anything, by what is recorded of it; nil for others.
   static func exitCode(ofRefused summary: RunSummary) -> ExitCode? {
     guard summary.scenarioCount == 0, summary.allFaults.count == 1,
@@ -150,23 +156,34 @@ struct ReportOutputs {
   /// Lets each report that goes to a file tell that nothing ran: one of an earlier run in its place
   /// would be taken for this one's.
   ///
-  /// - Throws: A ``CommandProblem`` if a file cannot be written.
+  /// - Throws: A ``CommandProblem`` if a file cannot be written; the others are all the same.
   static func refuse(
     _ fault: String, _ requests: [ReportRequest], invocation: Invocation, options: RunOptions,
     keeping kept: KeptFiles
   ) throws(CommandProblem) {
-    let files = requests.filter { request in
-      if case .file = request.place { request.kind != .github } else { false }
-    }
-    guard !files.isEmpty else { return }
-    var outputs = try ReportOutputs(files, invocation: invocation, keeping: kept)
     var summary = RunSummary()
     summary.faults = ["\(fault)\(Self.refused)"]
     var header = RunHeader(conditions: options.conditions, isDryRun: options.isDryRun)
     header.shard = options.shard
-    outputs.receive(.runStarted(header))
-    outputs.receive(.runFinished(summary))
-    if let fault = outputs.finish().first { throw fault }
+    var problem: CommandProblem?
+    for request in requests where tellsRefusal(request) {
+      do throws(CommandProblem) {
+        var output = try ReportOutputs([request], invocation: invocation, keeping: kept)
+        output.receive(.runStarted(header))
+        output.receive(.runFinished(summary))
+        let faults = output.finish()
+        problem = problem ?? faults.first
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Whether a report tells that nothing ran: it does in a file, where one of an earlier run may be.
+  private static func tellsRefusal(_ request: ReportRequest) -> Bool {
+    guard case .file = request.place else { return false }
+    return request.kind != .github
   }
 
   private static func open(_ request: ReportRequest) throws(CommandProblem) -> Int32 {

@@ -58,6 +58,20 @@ struct RerunList {
   /// - Throws: A ``CommandProblem`` if it is there and cannot be read, holds no list, or names a
   ///   script that is gone.
   func places() throws(CommandProblem) -> [String] {
+    let places = try written()
+    if let gone = places.first(where: Self.isGone) {
+      throw CommandProblem(
+        message: "--rerun: \(path) lists \(gone), but there is no such script any more",
+        help: ["remove \(path) to run everything"])
+    }
+    return places
+  }
+
+  /// The scripts that it names, whether they are there or not; none where it is no list.
+  var scripts: [String] { ((try? written()) ?? []).map { ScriptPath($0) { _ in false }.path } }
+
+  /// What it lists, whether that is there or not.
+  private func written() throws(CommandProblem) -> [String] {
     guard case .file = FileReading.kind(of: path) else {
       if case .missing = FileReading.kind(of: path) { return [] }
       throw CommandProblem(
@@ -71,13 +85,7 @@ struct RerunList {
         message: "--rerun: line \(index + 1) of \(path) is no FILE:LINE",
         help: ["give another file; it is written anew after each run"])
     }
-    let places = lines.flatMap(Self.places)
-    if let gone = places.first(where: Self.isGone) {
-      throw CommandProblem(
-        message: "--rerun: \(path) lists \(gone), but there is no such script any more",
-        help: ["remove \(path) to run everything"])
-    }
-    return places
+    return lines.flatMap(Self.places)
   }
 
   /// What a line lists: one place, or several with a blank between them, as others write them.

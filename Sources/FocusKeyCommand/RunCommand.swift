@@ -28,15 +28,18 @@ struct RunCommand {
   private func watch() throws(CommandProblem) -> Never {
     // What is wrong with the command line itself does not change: it is told at once.
     let invocation = try Invocation(arguments)
-    _ = try ReportRequest.requests(arguments)
-    _ = try RunArguments(arguments, quirkNames: FocusKeyVocabulary.quirkNames)
+    let requests = try ReportRequest.requests(arguments)
+    let options = try runArguments(for: requests).options
     var planning = try ScriptPlanning(arguments)
-    if let rerun = try RerunList.named(arguments), planning.paths.isEmpty,
-      case .missing = FileReading.kind(of: "Scenarios")
-    {
-      planning.paths = try rerun.places()
+    let rerun = try RerunList.named(arguments)
+    do throws(CommandProblem) {
+      if let rerun, planning.paths.isEmpty, case .missing = FileReading.kind(of: "Scenarios") {
+        planning.paths = try rerun.places()
+      }
+      try requireScripts(planning.paths)
+    } catch {
+      throw refused(error, planning, rerun, requests, options, invocation)
     }
-    try requireScripts(planning.paths)
     var watch = ScriptWatch(planning.paths)
     var changed: [String] = []
     while true {
@@ -87,30 +90,58 @@ struct RunCommand {
     let invocation = try Invocation(arguments)
     let requests = try ReportRequest.requests(arguments)
     let run = try runArguments(for: requests)
-    let isDry = run.options.isDryRun
     var planning = try ScriptPlanning(arguments)
-    let rerun = try RerunList.named(arguments)
-    var listed: [String] = []
-    if let rerun { listed = try narrow(&planning, to: rerun) }
     planning.selection.shard = run.shard
     let place = ScriptPlace()
     planning.selection.shardName = { place.name(of: $0) }
     planning.selection.order = run.order
     planning.jobs = run.options.jobs
     planning.first = first
-    // What is not run is checked: as “check” does, besides the reports.
-    var plan = try planning.plan(FocusKeyVocabulary.make(), for: isDry ? .review : .run)
-    if plan.diagnostics.containsError {
-      var errors = plan.diagnostics.filter { $0.severity == .error }
-      if let rerun, !listed.isEmpty { errors = rerun.explained(errors, listed: listed) }
+    let rerun = try RerunList.named(arguments)
+    let start: Start
+    do throws(CommandProblem) {
+      start = try prepare(&planning, run, rerun, requests, invocation, written: &written)
+    } catch {
+      throw refused(error, planning, rerun, requests, run.options, invocation)
+    }
+    switch start {
+    case .refusal(let errors):
       let fault = "the scripts have \(Wording.count(errors.count, "error"))"
       try tell(fault, errors, of: planning, in: requests, run.options)
       return stop(errors, invocation)
+    case .run(let plan, let listed, let reports):
+      if !arguments.has(.watch) { ProcessEnd.leave((plan, planning.sources)) }
+      return try carryOut(
+        plan, run, listing: run.options.isDryRun ? nil : rerun, after: listed, in: reports)
+    }
+  }
+
+  /// What is to be done once everything is read.
+  private enum Start {
+    /// Nothing can run, for these reasons.
+    case refusal([Diagnostic])
+    /// The plan is carried out, after what the list of failed scenarios had.
+    case run(Plan, listed: [String], ReportOutputs)
+  }
+
+  /// Reads everything, and opens the reports where something runs.
+  ///
+  /// - Throws: A ``CommandProblem`` for what keeps everything from running.
+  private func prepare(
+    _ planning: inout ScriptPlanning, _ run: RunArguments, _ rerun: RerunList?,
+    _ requests: [ReportRequest], _ invocation: Invocation, written: inout [SourceFile]
+  ) throws(CommandProblem) -> Start {
+    let isDry = run.options.isDryRun
+    var listed: [String] = []
+    if let rerun { listed = try narrow(&planning, to: rerun) }
+    // What is not run is checked: as “check” does, besides the reports.
+    var plan = try planning.plan(FocusKeyVocabulary.make(), for: isDry ? .review : .run)
+    if plan.diagnostics.containsError {
+      let errors = plan.diagnostics.filter { $0.severity == .error }
+      guard let rerun, !listed.isEmpty else { return .refusal(errors) }
+      return .refusal(rerun.explained(errors, listed: listed))
     }
     Self.warn(plan.diagnostics, invocation)
-    if plan.wantedCount == 0 {
-      try tell(ReportOutputs.nothingSelected, of: planning, in: requests, run.options)
-    }
     try rerun?.tell(plan, of: listed)
     if plan.scenarios.isEmpty { try allow(nothingOf: plan, planning, in: run.shard) }
     let kept = try keptFiles(planning, requests, rerun, runs: !isDry)
@@ -121,8 +152,20 @@ struct RunCommand {
     }
     let reports = try ReportOutputs(
       requests, invocation: invocation, keeping: kept, showsDigest: arguments.has(.digest))
-    if !arguments.has(.watch) { ProcessEnd.leave((plan, planning.sources)) }
-    return try carryOut(plan, run, listing: isDry ? nil : rerun, after: listed, in: reports)
+    return .run(plan, listed: listed, reports)
+  }
+
+  /// Tells in the reports that nothing runs because of a problem, so that none of an earlier run stays;
+  /// returns the problem, with what kept a report from telling it.
+  private func refused(
+    _ problem: CommandProblem, _ planning: ScriptPlanning, _ rerun: RerunList?,
+    _ requests: [ReportRequest], _ options: RunOptions, _ invocation: Invocation
+  ) -> CommandProblem {
+    problem.joined { () throws(CommandProblem) in
+      try ReportOutputs.refuse(
+        ReportOutputs.fault(of: problem), requests, invocation: invocation, options: options,
+        keeping: kept(keptScripts(planning, rerun), rerun))
+    }
   }
 
   /// What was typed, and what the reports want of a run.
@@ -183,7 +226,8 @@ struct RunCommand {
     _ fault: String, _ errors: [Diagnostic] = [], of planning: ScriptPlanning,
     in requests: [ReportRequest], _ options: RunOptions
   ) throws(CommandProblem) {
-    let kept = try keptFiles(planning, requests, RerunList.named(arguments), runs: false)
+    let rerun = try RerunList.named(arguments)
+    let kept = kept(keptScripts(planning, rerun), rerun)
     try ReportOutputs.annotate(errors, requests, keeping: kept)
     try ReportOutputs.refuse(
       fault, requests, invocation: Invocation(arguments), options: options, keeping: kept)
@@ -197,12 +241,23 @@ struct RunCommand {
     _ planning: ScriptPlanning, _ requests: [ReportRequest], _ rerun: RerunList?, runs: Bool
   ) throws(CommandProblem) -> KeptFiles {
     let writesFiles = requests.contains { if case .file = $0.place { true } else { false } }
-    var kept = KeptFiles()
-    guard writesFiles || rerun != nil else { return kept }
-    kept.keep(planning.scripts(), as: "a script that is read")
-    if runs { try rerun?.requireWritable(keeping: kept) }
-    if let rerun { kept.keep([rerun.path], as: "the list of --rerun") }
+    guard writesFiles || rerun != nil else { return KeptFiles() }
+    let scripts = keptScripts(planning, rerun)
+    if runs { try rerun?.requireWritable(keeping: scripts) }
+    let kept = kept(scripts, rerun)
     try ReportOutputs.requireSafe(requests, keeping: kept)
+    return kept
+  }
+
+  private func keptScripts(_ planning: ScriptPlanning, _ rerun: RerunList?) -> KeptFiles {
+    var kept = KeptFiles()
+    kept.keep(planning.scripts() + (rerun?.scripts ?? []), as: "a script that is read")
+    return kept
+  }
+
+  private func kept(_ scripts: KeptFiles, _ rerun: RerunList?) -> KeptFiles {
+    var kept = scripts
+    if let rerun { kept.keep([rerun.path], as: "the list of --rerun") }
     return kept
   }
 
@@ -217,6 +272,7 @@ struct RunCommand {
     let scope = planning.paths
     var whole = planning
     whole.paths = places
+    whole.first = []
     planning.paths = places
     planning.scope = scope.isEmpty ? nil : scope
     whole.selection = Selection()

@@ -39,7 +39,7 @@ struct ScriptFiles {
     let problems = files.problems.map(\.problem)
     if let first = problems.first {
       throw CommandProblem(
-        message: problems.map(\.message).joined(separator: "\nfocuskey: "),
+        message: problems.map(\.message).joined(separator: CommandProblem.next),
         help: problems.flatMap(\.help).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
         code: first.code)
     }
@@ -50,6 +50,13 @@ struct ScriptFiles {
         help: ["name a file, or a folder with scripts in it"], code: .nothingSelected)
     }
     return sources
+  }
+
+  /// The paths of the scripts that paths name, whether they can be read or not; those of no file, too.
+  static func found(_ paths: [String]) -> [String] {
+    var files = ScriptFiles()
+    for path in paths.isEmpty ? ["Scenarios"] : paths { files.add(path) }
+    return files.found.map(\.path) + paths.map { ScriptPath(onDisk: $0).path }
   }
 
   /// The scripts that were found, read by several threads; notes what is wrong with them.

@@ -73,10 +73,12 @@ struct ScriptPlanning {
       jobs: jobs)
   }
 
-  /// The paths of all scripts that the last plan was made of, or whose phrases it may use.
+  /// The paths of all scripts that the last plan was made of, or whose phrases it may use; those that
+  /// it should have been made of where none could be.
   func scripts() -> [String] {
     var scripts = sources.map(\.file.path)
-    if named != paths { scripts += ((try? ScriptFiles.read(named)) ?? []).map(\.file.path) }
+    if sources.isEmpty { scripts += ScriptFiles.found(paths) }
+    if named != paths { scripts += ScriptFiles.found(named) }
     return scripts + ScriptSuite.lenders(to: scripts)
   }
 

@@ -62,6 +62,49 @@ struct ReportCommandTests {
     #expect(try focuskey.run(["report", "messages.out"]).code == code)
   }
 
+  @Test(
+    arguments: [
+      (["run", "gone.feature"], 2, "gone.feature: there is no such file"),
+      (["run", "gone.feature", "lost.feature"], 2, "or folder; lost.feature: there is no such"),
+      (["run", "gone.feature", "--dry-run"], 2, "gone.feature: there is no such file"),
+      (["run", "gone.feature", "--watch"], 2, "gone.feature: there is no such file"),
+      (["run", "a.feature", "--rerun", "list.txt"], 2, "lists gone.feature:3, but there is no"),
+      (["run", "a.feature", "--rerun", "a.feature"], 2, "of a.feature is no FILE:LINE"),
+      (["run", "a.feature", "--rerun", "no/list"], 2, "no/list cannot be written"),
+      (["run", "a.feature", "--report", "pretty=folder"], 2, "folder cannot be written"),
+      (["run", "folder"], 3, "no scenario was selected"),
+      (["run"], 2, "there is no folder Scenarios here"),
+      (["report", "gone.ndjson"], 2, "gone.ndjson: there is no such file"),
+      (["report", "folder"], 2, "folder: cannot be read: Is a directory"),
+      (["report", "notes.ndjson"], 2, "the recordings have 1 error"),
+      (["report", "pickles.ndjson"], 3, "no scenario was selected"),
+    ] as [([String], Int32, String)])
+  func `a report of an earlier run does not stay where nothing can be read`(
+    arguments: [String], code: Int32, words: String
+  ) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write("Feature: f\n  Scenario: s\n    * Notes is open\n", to: "a.feature")
+    try focuskey.write("gone.feature:3\n", to: "list.txt")
+    try focuskey.write("", to: "folder/empty")
+    try focuskey.write("no message\n", to: "notes.ndjson")
+    try focuskey.write("{\"meta\":{}}\n", to: "pickles.ndjson")
+    let kinds = ["junit", "messages", "html", "json", "tap"]
+    let reports = kinds.flatMap { ["--report", "\($0)=\($0).out"] }
+    #expect(try focuskey.run(["run", "a.feature"] + reports).code == 0)
+    #expect(try focuskey.run(arguments + reports).code == code)
+    for kind in kinds {
+      let report = try focuskey.read("\(kind).out")
+      #expect(report.contains(words) && report.contains(": nothing was run"), "\(kind): \(report)")
+    }
+    #expect(try focuskey.read("junit.out").contains(" errors=\"1\""))
+    #expect(try focuskey.run(["report", "messages.out"]).code == code)
+    let bazel = ["XML_OUTPUT_FILE": "bazel.xml"]
+    #expect(try focuskey.run(["run", "a.feature"], environment: bazel).code == 0)
+    #expect(try focuskey.run(arguments, environment: bazel).code == code)
+    #expect(try focuskey.read("bazel.xml").contains(" errors=\"1\""))
+  }
+
   @Test func `shards become one report`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }
@@ -168,6 +211,13 @@ struct ReportCommandTests {
         "the list of --rerun"
       ),
       (["report", "a.ndjson", "--report", "tap=./a.ndjson"], "a recording that is read"),
+      (
+        ["run", "gone.feature", "Scenarios", "--report", "tap=Scenarios/a.feature"],
+        "a script that is read"
+      ),
+      (["run", "gone", "Scenarios/a.feature", "--report", "tap=Scenarios/p.feature"], "a script"),
+      (["run", "--rerun", "mixed", "--report", "tap=link"], "a script that is read"),
+      (["report", "none", "a.ndjson", "--report", "tap=a.ndjson"], "a recording that is read"),
       (["run", "--rerun", ""], "--rerun: the path is missing"),
       (["run", "--rerun", "no/such/list"], "no/such/list cannot be written: No such file"),
       (["run", "--watch", "--rerun", ""], "--rerun: the path is missing"),
@@ -179,6 +229,7 @@ struct ReportCommandTests {
     try focuskey.write(phrases, to: "Scenarios/p.feature")
     _ = try focuskey.run(["run", "--report", "messages=a.ndjson", "--rerun", "failed"])
     let recording = try focuskey.read("a.ndjson")
+    try focuskey.write("gone.feature:1\nScenarios/a.feature:7\n", to: "mixed")
     let folder = focuskey.folder
     let script = folder.appendingPathComponent("Scenarios/a.feature")
     try FileManager.default.createSymbolicLink(
