@@ -153,8 +153,8 @@ struct ReportOutputs {
     return fault == nothingSelected + refused ? .nothingSelected : .mistake
   }
 
-  /// Lets each report that goes to a file tell that nothing ran: one of an earlier run in its place
-  /// would be taken for this one's.
+  /// Lets each report tell that nothing ran: an empty one says nothing to who reads it, and one of an
+  /// earlier run in its place would be taken for this one's.
   ///
   /// - Throws: A ``CommandProblem`` if a file cannot be written; the others are all the same.
   static func refuse(
@@ -180,10 +180,12 @@ struct ReportOutputs {
     if let problem { throw problem }
   }
 
-  /// Whether a report tells that nothing ran: it does in a file, where one of an earlier run may be.
+  /// Whether a report tells that nothing ran: in a file all do, as one of an earlier run may be there,
+  /// and elsewhere those that programs read; people read why beside it.
   private static func tellsRefusal(_ request: ReportRequest) -> Bool {
-    guard case .file = request.place else { return false }
-    return request.kind != .github
+    if request.kind == .github { return false }
+    if case .file = request.place { return true }
+    return request.kind != .progress && request.kind != .pretty
   }
 
   private static func open(_ request: ReportRequest) throws(CommandProblem) -> Int32 {

@@ -105,6 +105,30 @@ struct ReportCommandTests {
     #expect(try focuskey.read("bazel.xml").contains(" errors=\"1\""))
   }
 
+  @Test(arguments: ["junit", "messages", "html", "json", "tap", "progress", "pretty", "github"])
+  func `a report on standard output tells that nothing was run`(kind: String) throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    try focuskey.write("Feature: W\nScenario: s\n* Notes is opn\n", to: "wrong.feature")
+    let isForPeople = ["progress", "pretty", "github"].contains(kind)
+    for (arguments, code, words) in [
+      (["run", "wrong.feature"], 2, "the scripts have 1 error"),
+      (["run", "gone.feature"], 2, "gone.feature: there is no such file or folder"),
+      (["run", "--tags", "@none"], 3, "no scenario was selected"),
+      (["report", "gone.ndjson"], 2, "gone.ndjson: there is no such file or folder"),
+    ] as [([String], Int32, String)] {
+      let result = try focuskey.run(arguments + ["--report", "\(kind)=-"])
+      #expect(result.code == code, "\(result.errors)")
+      let told = result.output.components(separatedBy: "\(words): nothing was run").count - 1
+      #expect(isForPeople ? told == 0 : told > 0, "\(arguments): \(result.output)")
+      if kind == "tap" {
+        let text = "TAP version 14\n1..0\nBail out! \(words): nothing was run\n# "
+        #expect(result.output.hasPrefix(text), "\(result.output)")
+        #expect(result.output.components(separatedBy: "TAP").count == 2)
+      }
+    }
+  }
+
   @Test func `shards become one report`() throws {
     let focuskey = try folder()
     defer { focuskey.remove() }
