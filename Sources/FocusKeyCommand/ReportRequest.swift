@@ -52,12 +52,15 @@ struct ReportRequest {
       requests.append(request)
     }
     func has(_ kind: ReportKind) -> Bool { requests.contains { $0.kind == kind } }
-    if let path = Invocation.variable("XML_OUTPUT_FILE"), !has(.junit) {
-      let place = Place.file(path)
-      if let other = requests.first(where: { $0.place == place }) {
-        throw twice(place, other.kind, because: "XML_OUTPUT_FILE names it, too")
+    if let path = Invocation.variable("XML_OUTPUT_FILE") {
+      let same = requests.first { $0.goes(to: path) }
+      if let same, same.kind != .junit {
+        throw twice(same.place, same.kind, because: "XML_OUTPUT_FILE names it, too")
       }
-      requests.append(ReportRequest(kind: .junit, place: place, variable: "XML_OUTPUT_FILE"))
+      if same == nil {
+        requests.append(
+          ReportRequest(kind: .junit, place: .file(path), variable: "XML_OUTPUT_FILE"))
+      }
     }
     if Invocation.variable("GITHUB_ACTIONS") != nil, !has(.github) {
       requests.append(ReportRequest(kind: .github, place: .errors))
@@ -66,6 +69,12 @@ struct ReportRequest {
       requests.append(ReportRequest(kind: .progress, place: .output))
     }
     return requests
+  }
+
+  /// Whether it goes to the file of a path, however both are written.
+  private func goes(to path: String) -> Bool {
+    guard case .file(let own) = place else { return false }
+    return own == path || FilePlace(own).map { $0 == FilePlace(path) } ?? false
   }
 
   private static func request(_ text: String) throws(CommandProblem) -> ReportRequest {

@@ -349,9 +349,22 @@ struct ReportCommandTests {
     }
     _ = try focuskey.run(["run", "wrong.feature", "--report", "github=notes.txt"])
     #expect(try focuskey.read("notes.txt").hasPrefix("::error file=wrong.feature,line=3,"))
-    _ = try focuskey.run(
-      ["run", "--report", "junit=own.xml"], environment: ["XML_OUTPUT_FILE": "other.xml"])
-    #expect((try? focuskey.read("other.xml")) == nil)
+    for junit in ["junit", "junit=own.xml"] {
+      try? FileManager.default.removeItem(at: focuskey.folder.appendingPathComponent("other.xml"))
+      let run = ["run", "--report", junit]
+      let both = try focuskey.run(run, environment: ["XML_OUTPUT_FILE": "other.xml"])
+      let own = junit == "junit" ? both.output : try focuskey.read("own.xml")
+      #expect(own.hasPrefix("<?xml"))
+      #expect(try focuskey.read("other.xml") == own)
+      for (name, given) in [
+        ("same.xml", "same.xml"), ("./same.xml", "same.xml"), ("same.xml", "./same.xml"),
+      ] {
+        let run = ["run", "--report", "junit=\(name)"]
+        let once = try focuskey.run(run, environment: ["XML_OUTPUT_FILE": given])
+        #expect(once.code == 1, "\(once.errors)")
+        #expect(try focuskey.read("same.xml") == own)
+      }
+    }
     let taken = try focuskey.run(
       ["run", "--report", "tap=a.xml"], environment: ["XML_OUTPUT_FILE": "a.xml"])
     #expect(taken.code == 2)
