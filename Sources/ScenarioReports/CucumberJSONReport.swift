@@ -52,7 +52,7 @@ package struct CucumberJSONReport: Report {
       attempt.begin()
     case .runFinished(let summary):
       while firstOpen < features.count { closeFeature(into: &output) }
-      if header.tool.isOwn { tell(summary.allFaults, into: &output) }
+      tell(header.tool.isOwn ? summary.allFaults : summary.faults, into: &output)
       output += hasFeature ? "\n]\n" : "]\n"
     }
   }

@@ -47,7 +47,8 @@ package struct JUnitReport: Report {
     let duration = max(0, summary.end.nanoseconds(since: header.start))
     output += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     output += "<testsuite name=\"\(header.tool.isOwn ? "FocusKey" : "Cucumber")\""
-    let faults = header.tool.isOwn ? summary.allFaults : []
+    // What hooks of another tool's run did is no case, as with the Cucumber project's own formatter.
+    let faults = header.tool.isOwn ? summary.allFaults : summary.faults
     output += " time=\"\(ReportTime.seconds(duration))\" tests=\"\(count + faults.count)\""
     output += " skipped=\"\(skipped)\" failures=\"\(failures)\" errors=\"\(faults.count)\""
     if header.start != .zero || !header.tool.isOwn {
@@ -149,7 +150,7 @@ package struct JUnitReport: Report {
       attempt.steps.map { ($0.status, $0.error) } + attempt.hooks.map { ($0.status, $0.error) }
     let worst = results.max { $0.0.severity < $1.0.severity }
     let status = worst?.0 ?? .passed
-    if status == .skipped || record.verdict == .notRun {
+    if record.verdict == .notRun || (status == .skipped && record.verdict != .failed) {
       skipped += 1
       guard let error = worst.flatMap(\.1) else { return "<skipped/>\n" }
       return "<skipped>\n<![CDATA[" + XMLText.data(error.text) + "]]>\n</skipped>\n"

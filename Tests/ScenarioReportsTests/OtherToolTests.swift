@@ -1,4 +1,5 @@
 import GherkinSyntax
+import ScenarioRunner
 import SourceDiagnostics
 import Testing
 
@@ -54,6 +55,43 @@ struct OtherToolTests {
     let thrown = SourceFile(path: "run.ndjson", text: text)
     #expect(report(.messages, of: [thrown]).contains("\"success\":false,\(error)}"))
     #expect(report(.progress, of: [thrown]).contains("✗ m\n"))
+  }
+
+  @Test func `a record that is cut off is red in JUnit and JSON, too`() throws {
+    let script = "Feature: f\n  Scenario: a\n    * x\n    * y\n"
+    let stream = try otherTool(script, [[passed, passed]])
+    let lines = stream.text.split(separator: "\n")
+    func cut(_ lines: some Sequence<Substring>) -> [SourceFile] {
+      [SourceFile(path: "cut.ndjson", text: lines.joined(separator: "\n"))]
+    }
+    let endless = cut(lines.dropLast())
+    #expect(report(.junit, of: endless).contains(#"tests="2" skipped="0" failures="0" errors="1""#))
+    for kind in [ReportKind.junit, .json] {
+      #expect(report(kind, of: endless).contains("cut.ndjson ends before its run does"))
+    }
+    let step = try #require(lines.firstIndex { $0.hasPrefix("{\"testStepFinished\"") })
+    for part in [cut(lines[...step]), cut(lines[...step] + lines.suffix(1))] {
+      let junit = report(.junit, of: part)
+      #expect(junit.contains(#" skipped="0" failures="1" errors=""#), "\(junit)")
+      #expect(junit.contains(#"<failure message="the record ends in the middle of this scenario"/>"#))
+    }
+    let failed = cut(lines.dropLast() + [lines[lines.count - 1].replacing("true", with: "false")[...]])
+    for kind in [ReportKind.junit, .json] {
+      #expect(report(kind, of: failed).contains("recorded as failed, though no scenario failed"))
+      #expect(!report(kind, of: [stream]).contains("The run itself"))
+    }
+  }
+
+  @Test(arguments: [ReportKind.junit, .json, .progress])
+  func `a shard that is missing beside the record of another tool is told`(kind: ReportKind) throws {
+    var (selection, options) = (Selection(), RunOptions())
+    selection.shard = Shard(number: 1, count: 2)
+    options.shard = selection.shard
+    let script = (1...8).map { "  Scenario: s\($0)\n    Given the lamp Hall is lit\n" }
+    let own = try recorded(
+      "Feature: f\n" + script.joined(), selection: selection, options: options)
+    let other = try otherTool("Feature: f\n  Scenario: a\n    * x\n", [[passed]])
+    #expect(report(kind, of: [own, other]).contains("shard 2/2 is missing"))
   }
 
   @Test func `what is said of a run that succeeded is no fault`() throws {
