@@ -33,7 +33,7 @@ struct CucumberJSONElement {
       }
     }
     json.object { json in
-      if !header.tool.isOwn {
+      if !scenario.isOwn {
         json.member("start_timestamp", ReportTime.date(record.span.start, digits: 3))
       }
       json.member("line", scenario.line)
@@ -138,7 +138,7 @@ struct CucumberJSONElement {
       }
       json.member("status", result.status.rawValue)
       // Cucumber's own formatter tells the trace of an exception and nothing else; ours is all there is.
-      if result.status.isBad || !header.tool.isOwn {
+      if result.status.isBad || !scenario.isOwn {
         json.member("error_message", ifPresent: result.error?.exception?.stackTrace)
       }
     }

@@ -48,7 +48,7 @@ struct FailureText {
   /// The timeline, the rules and the command that goes on; ends with an empty line.
   func story(of record: ScenarioRecord) -> String {
     // Another tool's scenario cannot be played here.
-    guard header.tool.isOwn else { return causes(of: record) }
+    guard record.scenario.isOwn else { return causes(of: record) }
     let command =
       "focuskey trace " + options(of: record.scenario.index)
       + ShellWord.quoted(record.scenario.place)
@@ -59,7 +59,7 @@ struct FailureText {
   func causes(of record: ScenarioRecord) -> String {
     var text = timeline(record.timeline, about: record.subjects)
     if !record.rules.isEmpty {
-      for rule in record.rules { text += self.text(of: rule) }
+      for rule in record.rules { text += self.text(of: rule, isOwn: record.scenario.isOwn) }
       text += "\n"
     }
     return text
@@ -69,11 +69,11 @@ struct FailureText {
   private static let ruleLinesAtMost = 8
 
   /// A rule in words; of a long one how it begins, and where all of it is told.
-  private func text(of rule: RuleWords) -> String {
+  private func text(of rule: RuleWords, isOwn: Bool) -> String {
     let head = "  \(rule.number)  "
     let text = style.paragraph(head, rule.words, role: .name)
     let lines = text.split(separator: "\n")
-    guard lines.count > Self.ruleLinesAtMost, header.tool.isOwn else { return text }
+    guard lines.count > Self.ruleLinesAtMost, isOwn else { return text }
     let indent = String(repeating: " ", count: DisplayWidth.columns(of: head))
     let shown = lines.prefix(Self.ruleLinesAtMost / 2).joined(separator: "\n")
     return shown + "\n\(indent)… all of it: "

@@ -49,7 +49,7 @@ package struct GitHubReport: Report {
   }
 
   private func title(of scenario: ScenarioDescription) -> String {
-    ScenarioNaming.name(of: scenario, header: header)
+    ScenarioNaming.name(of: scenario)
   }
 
   private func command(

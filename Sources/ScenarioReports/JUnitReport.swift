@@ -96,7 +96,7 @@ package struct JUnitReport: Report {
     count += 1
     let start = cases.count
     let scenario = record.scenario
-    let name = ScenarioNaming.name(of: scenario, header: header)
+    let name = ScenarioNaming.name(of: scenario)
     cases.append(text: "<testcase classname=\"")
     cases.append(text: XMLText.attribute(scenario.feature.name))
     cases.append(text: "\" name=\"")
@@ -118,7 +118,7 @@ package struct JUnitReport: Report {
   // MARK: The outcome
 
   private mutating func outcome(of record: ScenarioRecord) -> String {
-    if !header.tool.isOwn { return recordedOutcome(record) }
+    if !record.scenario.isOwn { return recordedOutcome(record) }
     switch record.verdict {
     case .passed: return ""
     case .passedInProgress: return ""
@@ -191,7 +191,7 @@ package struct JUnitReport: Report {
   /// Writes into `story` where the scenario stands and what became of its steps.
   private mutating func tellStory(of scenario: ScenarioDescription) {
     story.removeAll(keepingCapacity: true)
-    if header.tool.isOwn {
+    if scenario.isOwn {
       story.append(text: scenario.place)
       if let example = scenario.example {
         story.append(text: "\nwith ")
@@ -228,14 +228,14 @@ extension StepStatus {
 /// Names of scenarios where lists are flat: rule, scenario, and the row of an outline.
 enum ScenarioNaming {
   /// `Rule - Scenario - Examples - #1.2`; our own rows have their values, too.
-  static func name(of scenario: ScenarioDescription, header: RunHeader) -> String {
+  static func name(of scenario: ScenarioDescription) -> String {
     var parts = [scenario.rule?.name ?? "", scenario.example?.outlineName ?? scenario.name]
     if let example = scenario.example {
       let number = "#\(example.examplesNumber).\(example.rowNumber)"
       parts.append(example.name)
       if scenario.name != example.outlineName {
         parts.append("\(number): \(scenario.name)")
-      } else if header.tool.isOwn {
+      } else if scenario.isOwn {
         parts.append("\(number) (\(values(of: example)))")
       } else {
         parts.append(number)

@@ -40,7 +40,7 @@ package struct TAPReport: Report {
   }
 
   private func name(of scenario: ScenarioDescription) -> String {
-    scenario.feature.name + ": " + ScenarioNaming.name(of: scenario, header: header)
+    scenario.feature.name + ": " + ScenarioNaming.name(of: scenario)
   }
 
   private func line(for record: ScenarioRecord) -> String {

@@ -14,7 +14,7 @@ package struct RunTool: Sendable, Hashable {
     self.version = version
   }
 
-  /// Whether it is ours: tags such as `@must-fail` mean something, and `focuskey trace` helps.
+  /// Whether it is ours; of a run that was put together of several, ``ScenarioDescription/isOwn`` tells.
   package var isOwn: Bool { name == Self.own.name }
 }
 

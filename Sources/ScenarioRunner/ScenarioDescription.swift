@@ -36,12 +36,13 @@ package struct ScenarioDescription: Sendable {
     let example: ExampleDescription?
     let description: String
     let hooks: [PlannedHook]
+    let isOwn: Bool
 
     init(
       file: SourceFile, line: Int, keyword: String, name: String, nameRange: SourceRange,
       feature: FeatureDescription, rule: RuleDescription?, tags: [String],
       exampleRow: SourceRange?, example: ExampleDescription?, description: String,
-      hooks: [PlannedHook]
+      hooks: [PlannedHook], isOwn: Bool
     ) {
       self.file = file
       self.line = line
@@ -55,6 +56,7 @@ package struct ScenarioDescription: Sendable {
       self.example = example
       self.description = description
       self.hooks = hooks
+      self.isOwn = isOwn
     }
   }
 
@@ -69,14 +71,14 @@ package struct ScenarioDescription: Sendable {
     index: Int, file: SourceFile, line: Int, keyword: String, name: String,
     nameRange: SourceRange, feature: FeatureDescription, rule: RuleDescription?, tags: [String],
     exampleRow: SourceRange?, example: ExampleDescription? = nil, description: String = "",
-    backgrounds: [BackgroundDescription] = [], hooks: [PlannedHook] = [],
+    backgrounds: [BackgroundDescription] = [], hooks: [PlannedHook] = [], isOwn: Bool = true,
     steps: [StepDescription]
   ) {
     self.index = index
     let written = Written(
       file: file, line: line, keyword: keyword, name: name, nameRange: nameRange,
       feature: feature, rule: rule, tags: tags, exampleRow: exampleRow, example: example,
-      description: description, hooks: hooks)
+      description: description, hooks: hooks, isOwn: isOwn)
     content = Content(written, backgrounds, steps, hasUnfoldedSteps: false)
   }
 
@@ -118,6 +120,9 @@ package struct ScenarioDescription: Sendable {
   package var backgrounds: [BackgroundDescription] { content.backgrounds }
   /// The hooks that run around its steps, in their order; our own runs have none.
   package var hooks: [PlannedHook] { content.written.hooks }
+  /// Whether a run of ours is told: tags such as `@must-fail` mean something, and `focuskey trace`
+  /// helps; of a run that was put together of several, that is not the same for all.
+  package var isOwn: Bool { content.written.isOwn }
   /// Its steps, backgrounds and unfolded phrases included.
   package var steps: [StepDescription] { content.steps }
   /// How the sentence of one of its steps fits the definitions, by the step's position.

@@ -1,3 +1,4 @@
+import Foundation
 import GherkinSyntax
 import ScenarioRunner
 import SourceDiagnostics
@@ -65,7 +66,8 @@ struct OtherToolTests {
       [SourceFile(path: "cut.ndjson", text: lines.joined(separator: "\n"))]
     }
     let endless = cut(lines.dropLast())
-    #expect(report(.junit, of: endless).contains(#"tests="2" skipped="0" failures="0" errors="1""#))
+    let numbers = #"tests="2" skipped="0" failures="0" errors="1""#
+    #expect(report(.junit, of: endless).contains(numbers))
     for kind in [ReportKind.junit, .json] {
       #expect(report(kind, of: endless).contains("cut.ndjson ends before its run does"))
     }
@@ -73,9 +75,11 @@ struct OtherToolTests {
     for part in [cut(lines[...step]), cut(lines[...step] + lines.suffix(1))] {
       let junit = report(.junit, of: part)
       #expect(junit.contains(#" skipped="0" failures="1" errors=""#), "\(junit)")
-      #expect(junit.contains(#"<failure message="the record ends in the middle of this scenario"/>"#))
+      #expect(
+        junit.contains("<failure message=\"the record ends in the middle of this scenario\"/>"))
     }
-    let failed = cut(lines.dropLast() + [lines[lines.count - 1].replacing("true", with: "false")[...]])
+    let end = lines[lines.count - 1].replacing("true", with: "false")
+    let failed = cut(lines.dropLast() + [end[...]])
     for kind in [ReportKind.junit, .json] {
       #expect(report(kind, of: failed).contains("recorded as failed, though no scenario failed"))
       #expect(!report(kind, of: [stream]).contains("The run itself"))
@@ -83,7 +87,8 @@ struct OtherToolTests {
   }
 
   @Test(arguments: [ReportKind.junit, .json, .progress])
-  func `a shard that is missing beside the record of another tool is told`(kind: ReportKind) throws {
+  func `a shard that is missing beside the record of another tool is told`(kind: ReportKind) throws
+  {
     var (selection, options) = (Selection(), RunOptions())
     selection.shard = Shard(number: 1, count: 2)
     options.shard = selection.shard
@@ -92,6 +97,36 @@ struct OtherToolTests {
       "Feature: f\n" + script.joined(), selection: selection, options: options)
     let other = try otherTool("Feature: f\n  Scenario: a\n    * x\n", [[passed]])
     #expect(report(kind, of: [own, other]).contains("shard 2/2 is missing"))
+  }
+
+  @Test func `beside the record of another tool ours is told as it is alone`() throws {
+    var options = RunOptions()
+    options.seed = 42
+    let own = try recorded(motley, options: options)
+    let other = try otherTool("Feature: f\n  Scenario: a\n    * x\n", [[passed]])
+    let both = [other, own]
+    let cases = try Regex("(?s)<testcase classname=\"Lamps\".*?</testcase>")
+    func junit(_ streams: [SourceFile]) -> [Substring] {
+      report(.junit, of: streams).matches(of: cases).map { $0.output[0].substring ?? "" }
+    }
+    #expect(junit([own]).count == 8)
+    #expect(junit(both) == junit([own]))
+    let features = report(.json, of: [own]).dropFirst("[\n".count).dropLast("\n]\n".count)
+    #expect(features.contains("error_message"))
+    #expect(report(.json, of: both).contains(features))
+    let messages = report(.messages, of: both)
+    for word in ["vnd.focuskey.run+json", "vnd.focuskey.scenario+json", "ScenarioFailure"] {
+      let found = messages.components(separatedBy: word).count
+      #expect(found > 1 && found == own.text.components(separatedBy: word).count, "\(word)")
+    }
+    let command = "focuskey trace --seed 42 Scenarios/lamps.feature"
+    #expect(report(.progress, of: both).contains(command))
+    #expect(!report(.pretty, of: both).contains("it failed"))
+    // What was told as one keeps it when it is recorded again.
+    let again = SourceFile(path: "again.ndjson", text: messages)
+    for kind in ReportKind.allCases {
+      #expect(report(kind, of: [again]) == report(kind, of: both), "\(kind)")
+    }
   }
 
   @Test func `what is said of a run that succeeded is no fault`() throws {

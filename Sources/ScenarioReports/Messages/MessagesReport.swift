@@ -163,7 +163,7 @@ package struct MessagesReport: Report {
     }
     var whole = attempt.attachments.filter { $0.0.step == nil && $0.hook == nil }
       .map(\.0.attachment)
-    if let own = OwnRecord.attachment(of: record, attempt, header: header) {
+    if let own = OwnRecord.attachment(of: record, attempt) {
       whole.append(own)
     }
     for attached in whole {

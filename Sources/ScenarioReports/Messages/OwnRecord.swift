@@ -8,7 +8,8 @@ import SourceDiagnostics
 /// - `application/vnd.focuskey.run+json`, behind `testRunStarted`, of no test case: `seed` (a text),
 ///   `quirks`, `isDryRun`, the `shard` where it is one (`2/5`), the `criteria`: the `number` with the
 ///   `@` of its tag, the `words`; and where several runs were told as one, the `others`: a `seed` and
-///   `quirks`, with the `scenarios` that had them instead (positions of test cases).
+///   `quirks`, with the `scenarios` that had them instead (positions of test cases); where runs of
+///   other tools are among them, the scenarios that are our `own` (positions, too).
 /// - `application/vnd.focuskey.scenario+json`, of a test case whose scenario did not simply pass:
 ///   its `verdict`; `failures`, each with `step` (its position among the test steps that are no
 ///   hooks, none for the scenario as a whole), `counts` (false where `@must-fail` wanted it),
@@ -27,15 +28,17 @@ enum OwnRecord {
     let others = header.allConditions.dropFirst()
     let isPlain =
       header.conditions == RunConditions() && others.isEmpty && header.shard == nil
-    guard header.tool.isOwn, !isPlain || header.isDryRun || !header.criteria.isEmpty else {
-      return nil
-    }
+    let own = header.tool.isOwn ? [] : header.scenarios.filter(\.isOwn).map(\.index)
+    guard header.tool.isOwn || !own.isEmpty,
+      !own.isEmpty || !isPlain || header.isDryRun || !header.criteria.isEmpty
+    else { return nil }
     var json = JSONWriter()
     json.object { json in
       write(header.conditions, to: &json)
       json.member("isDryRun", header.isDryRun)
       json.member("shard", ifPresent: header.shard?.description)
       if !header.criteria.isEmpty { json.array("criteria") { write(header.criteria, to: &$0) } }
+      if !own.isEmpty { json.array("own") { json in for one in own { json.value(one) } } }
       if !others.isEmpty {
         json.array("others") { json in
           for conditions in others {
@@ -60,11 +63,11 @@ enum OwnRecord {
 
   /// What is known of a scenario beyond its messages; nil where it simply passed or was not run.
   static func attachment(
-    of record: ScenarioRecord, _ attempt: ScenarioEvents, header: RunHeader
+    of record: ScenarioRecord, _ attempt: ScenarioEvents
   ) -> Attachment? {
     let isPlain = record.verdict == .passed || record.verdict == .notRun
     let own = attempt.hasPlainSteps ? [] : attempt.steps.filter { $0.failure != nil }
-    guard header.tool.isOwn, !isPlain || !own.isEmpty else { return nil }
+    guard record.scenario.isOwn, !isPlain || !own.isEmpty else { return nil }
     let whole = record.failures.filter { $0.step == nil }
     let counts = record.failures.contains { $0.step != nil }
     var json = JSONWriter()
@@ -152,6 +155,9 @@ enum OwnRecord {
     let otherConditions: [Int: RunConditions]
     /// Whether nothing was run.
     let isDryRun: Bool
+    /// Those of its scenarios that are ours where other tools have run some, by the positions of their
+    /// test cases.
+    let ownScenarios: Set<Int>
     /// The part of a whole run that it is; nil for a whole one.
     let shard: Shard?
     /// What the tags stand for.
@@ -170,6 +176,7 @@ enum OwnRecord {
     }
     return OwnRun(
       conditions: conditions, otherConditions: others, isDryRun: json["isDryRun"]?.bool ?? false,
+      ownScenarios: Set((json["own"]?.elements ?? []).compactMap(\.integer)),
       shard: json["shard"]?.text.flatMap { Shard($0) }, criteria: rules(json["criteria"]))
   }
 

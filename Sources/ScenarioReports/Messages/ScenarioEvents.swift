@@ -124,11 +124,11 @@ struct StepResults {
   func result(of step: StepRecord) -> StepResult {
     if step.isPlain, record.failures.isEmpty { return StepResult(status: step.status, error: nil) }
     if let error = step.error { return StepResult(status: step.status, error: error) }
-    if header.tool.isOwn, let failure = step.failure, step.status == .failed {
+    if record.scenario.isOwn, let failure = step.failure, step.status == .failed {
       return StepResult(status: shownStatus, error: error(failure))
     }
     let whole = record.failures.filter { $0.step == nil }
-    if header.tool.isOwn, !whole.isEmpty, record.verdict == .failed,
+    if record.scenario.isOwn, !whole.isEmpty, record.verdict == .failed,
       step.index == steps.last?.index,
       steps.allSatisfy({ $0.failure == nil })
     {

@@ -9,18 +9,16 @@ struct RecordedAttempt {
   private let testCase: RecordedStream.TestCase
   private let attempt: RecordedStream.Attempt
   private let snippets: [String: [Snippet]]
-  private let isOwn: Bool
   private let scripts: [String: SourceFile]
 
   /// Makes an attempt of what was recorded of it.
   init(
     testCase: RecordedStream.TestCase, attempt: RecordedStream.Attempt,
-    snippets: [String: [Snippet]], isOwn: Bool, scripts: [String: SourceFile]
+    snippets: [String: [Snippet]], scripts: [String: SourceFile]
   ) {
     self.testCase = testCase
     self.attempt = attempt
     self.snippets = snippets
-    self.isOwn = isOwn
     self.scripts = scripts
   }
 
@@ -76,7 +74,7 @@ struct RecordedAttempt {
   }
 
   private func ownRecord(of scenario: ScenarioDescription) -> OwnRecord.Scenario? {
-    guard isOwn else { return nil }
+    guard scenario.isOwn else { return nil }
     return attempt.attachments.lazy.map(\.1)
       .first { $0.mediaType == OwnRecord.scenarioMediaType }
       .flatMap { own in
@@ -133,7 +131,7 @@ struct RecordedAttempt {
       verdict = .failed
     } else if statuses.contains(.skipped) {
       verdict = .notRun
-    } else if isOwn, scenario.isWorkInProgress {
+    } else if scenario.isOwn, scenario.isWorkInProgress {
       verdict = .passedInProgress
     }
     return ScenarioRecord(scenario: scenario, verdict: verdict, failures: failures)

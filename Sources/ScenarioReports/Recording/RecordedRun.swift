@@ -93,12 +93,12 @@ package struct RecordedRun {
     for (number, (path, stream)) in streams.enumerated() {
       scripts.begin(stream)
       let definitions = add(stream.definitions, &positions)
-      let scenarios = RecordedScenarios(
-        stream: stream, file: scripts.file, definitions: definitions)
       let run = Self.ownRun(of: stream)
+      let scenarios = RecordedScenarios(
+        stream: stream, file: scripts.file, definitions: definitions, run: run)
       for (position, id) in order(of: stream).enumerated() {
         guard let testCase = stream.testCases[id],
-          let scenario = scenarios.description(of: testCase)
+          let scenario = scenarios.description(of: testCase, at: position)
         else { continue }
         let conditions = run?.otherConditions[position] ?? run?.conditions ?? RunConditions()
         cases.append((scenario, attempts(testCase, in: stream, scripts.recorded), conditions))
@@ -278,14 +278,14 @@ package struct RecordedRun {
   ) -> [RecordedAttempt] {
     testCase.attempts.compactMap { stream.attempts[$0] }.map { attempt in
       RecordedAttempt(
-        testCase: testCase, attempt: attempt, snippets: stream.snippets,
-        isOwn: stream.tool?.isOwn ?? false, scripts: scripts)
+        testCase: testCase, attempt: attempt, snippets: stream.snippets, scripts: scripts)
     }
   }
 
   private static func tool(of streams: [RecordedStream]) -> RunTool {
-    let tools = streams.compactMap(\.tool)
-    guard let first = tools.first else { return RunTool(name: "an unknown tool") }
+    let unknown = RunTool(name: "an unknown tool")
+    let tools = streams.compactMap { $0.tool ?? ($0.order.isEmpty ? nil : unknown) }
+    guard let first = tools.first else { return unknown }
     return tools.allSatisfy { $0 == first } ? first : RunTool(name: "several tools")
   }
 

@@ -10,9 +10,16 @@ struct RecordedScenarios {
   let file: (String) -> SourceFile
   /// The position of each definition of the stream among those of the run, by its id.
   let definitions: [String: Int]
+  /// What a run of ours tells of itself, where there is one.
+  let run: OwnRecord.OwnRun?
 
   /// The scenario of a test case; nil where its pickle was not recorded.
-  func description(of testCase: RecordedStream.TestCase) -> ScenarioDescription? {
+  ///
+  /// - Parameter position: Where the test case stands among those of the stream; nil for one that
+  ///   was none.
+  func description(
+    of testCase: RecordedStream.TestCase, at position: Int? = nil
+  ) -> ScenarioDescription? {
     guard let pickle = stream.pickles[testCase.pickle] else { return nil }
     let tree = stream.tree
     let node = pickle.nodes.lazy.compactMap { tree.scenarios[$0] }.first
@@ -30,9 +37,15 @@ struct RecordedScenarios {
       rule: node?.rule, tags: pickle.tags.filter { seen.insert($0).inserted },
       exampleRow: row.map { SourceRange(file: file, line: $0.line) }, example: row?.example,
       description: node?.description ?? "", backgrounds: backgrounds(of: pickle, node),
-      hooks: hooks(of: testCase), steps: steps)
+      hooks: hooks(of: testCase), isOwn: isOwn(position), steps: steps)
     description.matches = matches
     return description
+  }
+
+  /// Whether a scenario was ours, also where it stands beside those of other tools.
+  private func isOwn(_ position: Int?) -> Bool {
+    if stream.tool?.isOwn ?? false { return true }
+    return position.map { run?.ownScenarios.contains($0) ?? false } ?? false
   }
 
   private func hooks(of testCase: RecordedStream.TestCase) -> [PlannedHook] {
