@@ -32,6 +32,11 @@ struct RunCommand {
     let options = try runArguments(for: requests).options
     var planning = try ScriptPlanning(arguments)
     let rerun = try RerunList.named(arguments)
+    if arguments.operands.contains(where: ["-", "/dev/stdin"].contains) {
+      throw CommandProblem(
+        message: "standard input cannot be watched: it is read once, and does not change",
+        help: ["name a script: focuskey run FILE --watch"])
+    }
     do throws(CommandProblem) {
       if let rerun, planning.paths.isEmpty, case .missing = FileReading.kind(of: "Scenarios") {
         planning.paths = try rerun.places()

@@ -50,6 +50,28 @@ struct WatchTests {
     #expect(watched.process.terminationStatus == code)
   }
 
+  @Test(arguments: ["-", "/dev/stdin"])
+  func `standard input is not watched`(path: String) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    try focuskey.write("", to: ".in")
+    let process = try focuskey.process(["run", path, "--watch"])
+    let errors = Pipe()
+    process.standardInput = try FileHandle(
+      forReadingFrom: focuskey.folder.appendingPathComponent(".in"))
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    // Whoever waits for a change to it waits for ever.
+    let limit = Date(timeIntervalSinceNow: 30)
+    while process.isRunning, limit.timeIntervalSinceNow > 0 { usleep(20_000) }
+    defer { process.terminate() }
+    try #require(!process.isRunning)
+    #expect(process.terminationStatus == 2)
+    let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(told.hasPrefix("focuskey: standard input cannot be watched"), "\(told)")
+  }
+
   @Test(arguments: [".", "./Scenarios/", "Scenarios/../Scenarios"])
   func `the changed script is first, however its folder was typed`(folder: String) throws {
     let focuskey = try FocusKeyProcess()
