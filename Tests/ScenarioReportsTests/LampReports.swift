@@ -60,6 +60,7 @@ func lampVocabulary() throws -> Vocabulary<Lamps> {
   vocabulary.attachments = { lamps in
     [Attachment(mediaType: ScenarioTimeline.mediaType, body: lampTimeline(lamps.lit))]
   }
+  vocabulary.explainTag = { $0.hasPrefix("@L-") && $0 != "@L-1" ? "what \($0) stands for" : nil }
   vocabulary.explainRule = { number in
     number == "L1" ? "A lamp shines from the second at which somebody lit it." : nil
   }

@@ -54,6 +54,25 @@ import Testing
     #expect(report(kind, of: streams.reversed()) == whole)
   }
 
+  @Test(arguments: [ReportKind.messages, .html])
+  func `what the tags stand for has the order of the whole run, whatever the shards`(
+    kind: ReportKind
+  ) throws {
+    let scenarios = (1...12).map { number in
+      "  @L-\(number % 5) @L-\(20 - number)\n  Scenario: s\(number)\n    Given the lamp Hall is lit\n"
+    }
+    let script = "Feature: f\n" + scenarios.joined()
+    let streams = try (1...3).map { number -> SourceFile in
+      var selection = Selection()
+      selection.shard = Shard(number: number, count: 3)
+      return try recorded(script, selection: selection)
+    }
+    let whole = report(kind, of: [try recorded(script)])
+    #expect(whole.contains("what @L-19 stands for"))
+    #expect(report(kind, of: streams) == whole)
+    #expect(report(kind, of: streams.reversed()) == whole)
+  }
+
   @Test func `each shard's failures are repeated under its own seed and quirks`() throws {
     let streams = try (1...2).map { number -> SourceFile in
       var (selection, options) = (Selection(), RunOptions())

@@ -130,6 +130,7 @@ package struct RecordedRun {
     if told.contains(where: \.isCutOff) { isSuccess = false }
     header.scenarioCount = cases.count
     header.scenarios = cases.map(\.0)
+    if streams.count > 1 { sortCriteria() }
     note(unplanned: unplanned)
     header.files = scripts.files(isSorted: streams.count > 1)
     if streams.count == 1 { header.shard = shards.first }
@@ -143,6 +144,20 @@ package struct RecordedRun {
     for (index, other) in conditions.enumerated() where other != first {
       header.otherConditions[index] = other
     }
+  }
+
+  /// Puts what the tags stand for into the order of their first use, as a run of the whole has it.
+  private mutating func sortCriteria() {
+    var places: [String: Int] = [:]
+    for tag in header.scenarios.lazy.flatMap(\.tags) where places[tag] == nil {
+      places[tag] = places.count
+    }
+    header.criteria = header.criteria.enumerated()
+      .sorted { one, other in
+        (places[one.element.number] ?? .max, one.offset)
+          < (places[other.element.number] ?? .max, other.offset)
+      }
+      .map(\.element)
   }
 
   /// Notes scenarios that no test case was made of, unless another stream has one.
