@@ -93,7 +93,7 @@ struct TerminalConversation {
     while keys.isEmpty {
       switch Terminal.input(milliseconds: decoder.isWaiting ? Self.escapeDelay : -1) {
       case .bytes(let bytes): keys = decoder.keys(bytes)
-      case .silence: decoder.settle()
+      case .silence: keys = decoder.settle()
       case .resized: draw()
       case .end: return nil
       }

@@ -7,6 +7,8 @@ package enum Key: Hashable, Sendable {
   /// A letter with Alt, as a small letter.
   case alt(Character)
   case enter, tab, backTab, backspace, delete
+  /// Escape by itself.
+  case escape
   case up, down, left, right, home, end, wordLeft, wordRight
   /// The end of a key that means nothing here.
   case unknown
@@ -35,8 +37,11 @@ package struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Nothing followed: a lone Escape or half a character is thrown away.
-  package mutating func settle() { buffer = [] }
+  /// Nothing followed: gives a lone Escape; any other part of a key is thrown away.
+  package mutating func settle() -> [Key] {
+    defer { buffer = [] }
+    return buffer == [0x1B] ? [.escape] : []
+  }
 
   private mutating func take(_ byte: UInt8) -> Key? {
     if buffer.isEmpty { return first(byte) }

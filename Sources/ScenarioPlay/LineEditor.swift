@@ -164,6 +164,9 @@ package struct LineEditor: Sendable {
       buffer = search.before
       self.search = nil
       return .redraw
+    case .escape:
+      self.search = nil
+      return .redraw
     default:
       self.search = nil
       return nil

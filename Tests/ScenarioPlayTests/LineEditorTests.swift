@@ -39,7 +39,7 @@ struct LineEditorTests {
         #expect(view.cursorColumn < 80)
       }
     }
-    decoder.settle()
+    _ = decoder.settle()
     #expect(decoder.keys([0x61]) == [.character("a")])
   }
 
@@ -76,6 +76,25 @@ struct LineEditorTests {
     #expect(typed(.control("g"), into: &editor).isEmpty)
     for key in [Key.control("r"), .character("l")] { type(key, into: &editor) }
     #expect(editor.take(.enter, completer: Self.completer) == .submit("lunch"))
+  }
+
+  @Test func `a lone Escape ends a search and leaves the line that was found`() {
+    var editor = LineEditor(history: LineHistory(["a break", "lunch"]))
+    var decoder = KeyDecoder()
+    func press(_ keys: [Key]) { for key in keys { type(key, into: &editor) } }
+    press(decoder.keys([0x12, UInt8(ascii: "b")]))
+    #expect(editor.text == "a break")
+    press(decoder.keys([0x1B]))
+    #expect(decoder.isWaiting)
+    press(decoder.settle())
+    #expect(!decoder.isWaiting)
+    press(decoder.keys(Array("!".utf8)))
+    #expect(Self.marked(editor) == "a break!|")
+    // Elsewhere it does nothing, nor does a part of a character that is left alone.
+    for bytes in [[0x1B], [0x1B, 0x5B], [0xC3]] as [[UInt8]] {
+      press(decoder.keys(bytes) + decoder.settle())
+    }
+    #expect(Self.marked(editor) == "a break!|")
   }
 
   @Test func `control C throws the line away and control D ends an empty one`() {
