@@ -15,12 +15,13 @@ struct ResolutionDiagnostics {
   /// - Parameters:
   ///   - keyword: What stands before it.
   ///   - phrases: The phrases that it was probably to use, with the sentence that would.
+  ///   - braced: The phrase that it would use, were it not for braces in its name.
   ///   - isClaim: Whether it stands behind a Then: what can be asked comes first.
   ///   - language: That of the script's keywords, by its code.
   func undefined(
     _ step: UndefinedStep, _ keyword: String, sentence: String,
-    phrases: [(name: String, use: String)], isClaim: Bool, in language: String,
-    at range: SourceRange
+    phrases: [(name: String, use: String)], braced: BracedPhrase?, isClaim: Bool,
+    in language: String, at range: SourceRange
   ) -> Diagnostic {
     if sentence.isEmpty {
       return .error(
@@ -45,6 +46,11 @@ struct ResolutionDiagnostics {
       help.append(
         PhraseDraft.offer
           + phrase.map { $0.isEmpty ? "\n" : "\n      " + $0 }.joined())
+    }
+    if let braced {
+      help.insert(
+        "what a phrase is given stands in angle brackets: call “\(braced.name)” "
+          + "“\(braced.meantName)”, and write so in its steps, too", at: 0)
     }
     if sentence.contains("  ") {
       help.insert("two blanks follow one another: between two words stands one", at: 0)

@@ -17,6 +17,9 @@ struct ScenarioResolver: Sendable {
   /// The names of the phrases as such sentences are compared with them, from the first one on.
   private var comparedPhrases: NearestPhrases?
 
+  /// The phrases that have braces in their names; looked for at the first such sentence.
+  private var bracedPhrases: [BracedPhrase]?
+
   /// Whether there was a sentence that means nothing.
   private(set) var hasUndefinedSteps = false
   /// The phrases that it has unfolded itself, by their positions.
@@ -389,6 +392,7 @@ struct ScenarioResolver: Sendable {
         ?? messages.undefined(
           step, description.keyword, sentence: sentence.text,
           phrases: phrases(near: sentence.text),
+          braced: bracedPhrase(fitting: step.sentence ?? sentence.text),
           isClaim: outcome.keyword == .outcome && !isUnfolded, in: outcome.language,
           at: description.range)
     case .ambiguous(let positions):
@@ -419,6 +423,13 @@ struct ScenarioResolver: Sendable {
     }
     nearPhrases[sentence] = near
     return near
+  }
+
+  /// The phrase that a sentence would use, were it not for braces in its name.
+  private mutating func bracedPhrase(fitting sentence: String) -> BracedPhrase? {
+    let braced = bracedPhrases ?? phrases.phrases.compactMap { BracedPhrase(name: $0.name.text) }
+    bracedPhrases = braced
+    return braced.first { $0.fits(sentence) }
   }
 
   private static func description(
