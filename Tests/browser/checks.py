@@ -133,6 +133,17 @@ def check_search(browser, address, checks):
     page.write("a break is taken")
     settle(page)
     checks.that(0 < page.run(shown) < total, "a search finds by step")
+    def hits(words):
+        page.run("document.getElementById('search').value = %s; filter()" % json.dumps(words))
+        return page.run(shown)
+    checks.that(hits("locks") < hits("lock") < total and hits("ock") == 0,
+                "a word is found by its beginning")
+    checks.that(0 < hits('"lock screen shows"') <= hits("shows screen lock"),
+                "what stands in quotes is found as a whole")
+    checks.that(hits('"screen lock"') == 0 and hits('“lock screen” what') > 0,
+                "words in quotes are found in their order only")
+    checks.that(hits('"lock') == hits("lock") and hits('""') == total,
+                "quotes may be open or empty")
     page.run("document.getElementById('search').value = 'nothing like this'; filter()")
     checks.that("No scenario" in page.run("document.getElementById('found').textContent"),
                 "a search without hits says so")

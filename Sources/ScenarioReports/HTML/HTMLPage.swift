@@ -75,7 +75,9 @@ struct HTMLPage {
     <div class="bar" role="search" hidden><div class="filters">
     <div class="states" role="group" aria-label="State">\(stateButtons)</div>
     <input id="search" type="search" aria-label="Search names, steps, tags and files" \
-    placeholder="Search names, steps, tags" autocomplete="off" spellcheck="false">
+    placeholder="Search names, steps, tags" \
+    title="Words as they begin; what stands in quotes as a whole: break &quot;lock screen&quot;" \
+    autocomplete="off" spellcheck="false">
     <select id="tag" aria-label="Tag"><option value="">Any tag</option></select>
     </div></div>
     <p class="found" id="found" role="status" hidden></p>

@@ -25,7 +25,7 @@ extension HTMLScript {
     const headingsOver = (node) => [node.closest(".feature"), node.closest(".rule")]
       .filter((group) => group).map((group) => group.firstElementChild);
 
-    // Which texts of the shared table have all words of a search in them is found out once.
+    // What can be found of each scenario is put together once.
     let textsByScenario = null;
     function searchTexts() {
       if (textsByScenario) return textsByScenario;
@@ -36,13 +36,31 @@ extension HTMLScript {
           .map((heading) => heading.textContent).join(" ");
         const steps = entry ? stepsOf(entry).map((step) => `${step.keyword} ${step.text}`) : [];
         const tags = tagsOf(indexOf(node)).join(" ");
-        textsByScenario.set(node, `${head} ${tags} ${steps.join(" ")}`.toLowerCase());
+        const text = `${head} ${tags} ${steps.join(" ")}`.toLowerCase();
+        textsByScenario.set(node, text.replace(/\s+/g, " "));
       }
       return textsByScenario;
     }
 
+    // The words of a search; what stands in quotes is one: break "lock screen".
+    function wantedWords() {
+      const parts = search.value.toLowerCase().match(/["“][^"”]*["”]?|[^\s"“]+/g) || [];
+      return parts.map((part) => part.replace(/["“”]/g, "").replace(/\s+/g, " ").trim())
+        .filter((word) => word !== "");
+    }
+
+    // Whether a word of a text begins so: "lock" finds locks, and no blocks.
+    const isLetter = /[\p{L}\p{N}]/u;
+    function hasWord(text, start) {
+      if (!isLetter.test(start[0])) return text.includes(start);
+      for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+        if (at === 0 || !isLetter.test(text[at - 1])) return true;
+      }
+      return false;
+    }
+
     function filter() {
-      const wanted = search.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
+      const wanted = wantedWords();
       const tag = tagChoice.value;
       const texts = wanted.length > 0 ? searchTexts() : null;
       let count = 0;
@@ -50,7 +68,7 @@ extension HTMLScript {
         const verdict = verdictOf(node);
         const isShown = (wantedState === "" || wantedState.includes(verdict))
           && (tag === "" || tagsOf(indexOf(node)).includes(tag))
-          && wanted.every((word) => texts.get(node).includes(word));
+          && wanted.every((word) => hasWord(texts.get(node), word));
         node.hidden = !isShown;
         if (isShown) count += 1;
       }
