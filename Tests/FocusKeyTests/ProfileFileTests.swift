@@ -150,6 +150,20 @@ import Testing
     ) { try ProfileFile.profiles(in: none) }
   }
 
+  @Test func `more profiles than are read are refused, with how many are (R62)`() throws {
+    func profiles(_ count: Int) -> [PortableProfile] {
+      (1...count).map { PortableProfile(Profile(id: ProfileID($0), name: "\($0)")) }
+    }
+    let most = ProfileFile.profilesAtMost
+    #expect(try ProfileFile.profiles(in: ProfileFile.text(of: profiles(most))).count == most)
+    do {
+      _ = try ProfileFile.profiles(in: ProfileFile.text(of: profiles(most + 1)))
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.message == "at most 1000 profiles are read")
+    }
+  }
+
   /// The parts of a value, each with what it is in words.
   private static func parts(_ value: Any) -> [String: String] {
     let parts = Mirror(reflecting: value).children.map { ($0.label ?? "", "\($0.value)") }
