@@ -162,7 +162,8 @@ import VirtualPhone
 
   /// Times as people tell them, quotes as word processors make them: what is meant is offered.
   @Test(arguments: [
-    ("9am Instagram is open", "09:00"), ("At 09:00 Instagram is open", "at 09:00"), ("at 9.30 Instagram is open", "at 09:30"),
+    ("9am Instagram is open", "09:00"), ("At 09:00 Instagram is open", "at 09:00"),
+    ("at 9.30 Instagram is open", "at 09:30"),
     ("12 a.m. Instagram is open", "00:00"), ("tomorrow 5:30pm Instagram is open", "tomorrow 17:30"),
     ("the time reaches 17 Uhr", "17:00"),
     ("Work is scheduled on weekdays from 9 to 17:00", "09:00"),

@@ -132,11 +132,13 @@ extension ProfileFile {
     case "none": allowance = .none
     case "session":
       allowance = .perSession(
-        count: Int(try members.number("count", in: 0...countAtMost)), length: try members.length("seconds")
+        count: Int(try members.number("count", in: 0...countAtMost)),
+        length: try members.length("seconds")
       )
     case "hour":
       allowance = .perHour(
-        count: Int(try members.number("count", in: 0...countAtMost)), length: try members.length("seconds")
+        count: Int(try members.number("count", in: 0...countAtMost)),
+        length: try members.length("seconds")
       )
     case "unlimited": allowance = .unlimited(length: try members.length("seconds"))
     default: throw .init(message: "“\(per.text)” is no kind of breaks", place: per.place)
