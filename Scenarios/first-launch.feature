@@ -196,3 +196,15 @@ Feature: First launch
     Then the widget shows "FocusKey"
     When FocusKey is opened
     Then the widget shows "No session"
+
+  @R5 @R61
+  Scenario: A first launch on a full disk says so, and loses nothing
+    Given FocusKey is freshly installed
+    And the storage is full
+    When FocusKey is opened
+    And "OK" is tapped
+    Then the screen shows "Unable to save – the storage of this phone is full."
+    And the screen does not show "Start Afresh"
+    When the storage has room again
+    And FocusKey is opened
+    Then the screen shows "Enable Screen Time Access"

@@ -9,8 +9,7 @@ package struct StepResolver: Sendable {
   /// How any sentence may begin.
   package let prefixRule: StepPrefixRule?
 
-  /// The types whose values are taken out of a sentence that is to become a step.
-
+  /// Which expressions a sentence may be, by its words.
   private let index: StepIndex
 
   /// The words of the expressions, for sentences that mean nothing.

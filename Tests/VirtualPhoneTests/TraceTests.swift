@@ -137,7 +137,8 @@ import VirtualPhone
     ("iPad Air running iOS", false), ("iPad mini (3th generation)", false),
     ("iPhone SE (2nd generation)", true), ("iPhone 8 Plus", true), ("iPhone 16e", true),
     ("iPhone 17 Pro Max", true), ("iPhone 7 Air mini", false), ("iPhone 15 Max", false),
-    ("iPhone 7e", false), ("iPhone XR Pro", false),
+    ("iPhone 7e", false), ("iPhone XR Pro", false), ("iPad Pro (M4)", true),
+    ("iPad Pro (12.9-inch)", true), ("iPad Pro (12.9-inch", false), ("iPad Air (M2) (M2)", false),
   ])
   func `models are known by their names`(name: String, isKnown: Bool) {
     #expect((DeviceModel(named: name) != nil) == isKnown)

@@ -210,7 +210,9 @@ public struct FocusKeyApp: Sendable {
     let interface = look { $0 }
     let reading = environment.readClock()
     guard let stored = WakeUp.stored(in: environment) else {
-      return DrawnScreen(Drawing(withoutState: interface, on: device), at: reading)
+      let isFirst = WakeUp.isFirstLaunch(in: environment)
+      return DrawnScreen(
+        Drawing(withoutState: interface, on: device, isFirstLaunch: isFirst), at: reading)
     }
     if let drawn = stored.drawnScreen, drawn.shows(interface, on: device, at: reading) {
       assert(

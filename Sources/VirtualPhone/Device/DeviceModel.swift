@@ -19,14 +19,13 @@ package struct DeviceModel: Hashable, Sendable {
   /// Finds a model by its name; nil if Apple sells none of that name.
   ///
   /// `iPhone 8` → no background reading; `iPhone XR`, `iPhone 15 Pro Max` → reads tags;
-  /// `iPad`, `iPad (10th generation)`, `iPad Air`, `iPad mini`, `iPad Pro` → an iPad. Models that do
-  /// not run iOS 16 are known, too, so that a script may name them.
+  /// `iPad`, `iPad (10th generation)`, `iPad Air`, `iPad mini`, `iPad Pro 13-inch (M4)` → an iPad. Models
+  /// that do not run iOS 16 are known, too, so that a script may name them.
   package init?(named name: String) {
     let words = name.split(separator: " ")
     switch words.first {
     case "iPad":
-      let ending = words.dropFirst().joined(separator: " ")
-      guard Self.endingsOfPads.contains(ending) else { return nil }
+      guard Self.isPad(endingIn: words.dropFirst()) else { return nil }
       self.init(name: name, hasBackgroundTagReading: false, isPad: true)
     case "iPhone":
       let ending = words.dropFirst(2).joined(separator: " ")
@@ -54,23 +53,17 @@ package struct DeviceModel: Hashable, Sendable {
     }
   }
 
-  /// What the names of iPads end in: `Air`, `mini (6th generation)`, `Pro 11-inch (M4)`.
-  private static let endingsOfPads: Set<String> = {
-    func generations(_ numbers: ClosedRange<Int>, of line: String) -> [String] {
-      numbers.map { "\(line)(\($0)\($0 == 2 ? "nd" : $0 == 3 ? "rd" : "th") generation)" }
-    }
-    let pads = ["", "2", "(A16)"] + generations(3...10, of: "")
-    let airs =
-      ["Air", "Air 2"] + generations(3...5, of: "Air ")
-      + ["M2", "M3", "M4"].flatMap { ["Air 11-inch (\($0))", "Air 13-inch (\($0))"] }
-    let minis =
-      ["mini", "mini 2", "mini 3", "mini 4", "mini (A17 Pro)"] + generations(5...6, of: "mini ")
-    let pros =
-      ["Pro", "Pro (9.7-inch)", "Pro (10.5-inch)", "Pro 11-inch", "Pro 12.9-inch"]
-      + generations(2...4, of: "Pro 11-inch ") + generations(2...6, of: "Pro 12.9-inch ")
-      + ["M4", "M5"].flatMap { ["Pro 11-inch (\($0))", "Pro 13-inch (\($0))"] }
-    return Set(pads + airs + minis + pros)
-  }()
+  /// Whether an iPad is named as Apple names them: by its line, a number of old ones, the size of its
+  /// screen, and the generation or the chip: `Air 2`, `mini (6th generation)`, `Pro 11-inch (M4)`.
+  private static func isPad(endingIn words: ArraySlice<Substring>) -> Bool {
+    var words = words
+    if let line = words.first, ["Air", "mini", "Pro"].contains(line) { words.removeFirst() }
+    if let number = words.first, ["2", "3", "4"].contains(number) { words.removeFirst() }
+    let size = /\d{1,2}(?:\.\d)?-inch|\(\d{1,2}(?:\.\d)?-inch\)/
+    if let first = words.first, first.wholeMatch(of: size) != nil { words.removeFirst() }
+    let edition = /\((?:2nd|3rd|[4-9]th|1\dth) generation\)|\([AM]\d{1,2}(?: Pro)?\)/
+    return words.isEmpty || words.joined(separator: " ").wholeMatch(of: edition) != nil
+  }
 
   /// The phone of the world at the start.
   package static let iPhone15 = DeviceModel(

@@ -35,13 +35,18 @@ struct Drawing: Sendable {
     draw(draft)
   }
 
-  /// Draws what there is to say where the stored state cannot be read (R61).
-  init(withoutState interface: Interface, on device: Environment.Device) {
+  /// Draws what there is to say where the stored state cannot be read (R61), or where the first one could
+  /// not be stored: then nothing is lost (R5).
+  init(withoutState interface: Interface, on device: Environment.Device, isFirstLaunch: Bool) {
     self.interface = interface
     self.device = device
     history = []
     guard !drewAlert() else { return }
     title("FocusKey")
+    guard !isFirstLaunch else {
+      error(Refusal.storageFull.message)
+      return
+    }
     error("FocusKey’s data cannot be read. What is blocked stays blocked.")
     text("Starting afresh lifts every block and forgets all profiles.")
     button("Start Afresh", .startAfresh)
