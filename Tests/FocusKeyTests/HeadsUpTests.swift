@@ -13,7 +13,7 @@ import Testing
       }
       let start = desk.zone.civilTime(at: first).time
       let end = desk.zone.civilTime(at: first + .minutes(15)).time
-      // The earliest of them run on one day of the week, and those between on every other one.
+      // Half of them have no heads-up but today's; the others have one on each day to come.
       let days: Weekdays = number.isMultiple(of: 2) ? [.monday] : .everyDay
       try desk.schedule(id, "\(start)", "\(end)", on: days)
       try desk.change { draft throws(Refusal) in

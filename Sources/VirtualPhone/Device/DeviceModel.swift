@@ -16,7 +16,7 @@ package struct DeviceModel: Hashable, Sendable {
     self.isPad = isPad
   }
 
-  /// Finds a model by its name; nil if Apple sells none of that name.
+  /// Finds a model by its name; nil for what is no name of an iPhone, or not of an iPad's form.
   ///
   /// `iPhone 8` → no background reading; `iPhone XR`, `iPhone 15 Pro Max` → reads tags;
   /// `iPad`, `iPad (10th generation)`, `iPad Air`, `iPad mini`, `iPad Pro 13-inch (M4)` → an iPad. Models
