@@ -44,4 +44,13 @@ import Testing
     desk.pass(.seconds(1))
     #expect(desk.draft.state.sessions.allSatisfy { $0.currentBreak == nil })
   }
+
+  @Test(arguments: [(48, true), (49, false), (62, false)])
+  func `names no settings store that the pool has not (R4)`(_ store: Int, _ isRead: Bool) throws {
+    var state = try StateSample.state
+    state.usedStores = 1 << UInt64(store)
+    var cache = StateCodec.SelectionCache()
+    let read = StateCodec.decode(StateCodec.encode(state, cache: &cache))
+    if case .state = read { #expect(isRead) } else { #expect(!isRead) }
+  }
 }

@@ -111,7 +111,9 @@ extension StateCodec {
     guard let access = State.Access(rawValue: try line.text()) else { throw LineReader.Damaged() }
     state.access = access
     state.accessSince = try line.instant()
-    guard let stores = UInt64(exactly: try line.number()) else { throw LineReader.Damaged() }
+    guard let stores = UInt64(exactly: try line.number()), stores <= StorePool.all else {
+      throw LineReader.Damaged()
+    }
     state.usedStores = stores
     state.historyBytes = try line.int()
     state.nextProfile = try line.int()
