@@ -212,3 +212,33 @@ Feature: Found by the search: access and storage
     And the storage has room again
     And "Switch to Work" is tapped
     Then Instagram is blocked
+
+  @R2 @R62 @R31
+  Scenario: A foreign file is refused, and what is due happens all the same
+    Given the time zone is Pacific/Apia
+    When FocusKey is opened
+    And the time zone changes to Europe/London
+    And this file is imported:
+      """
+      {
+        "format": "recipes"
+      }
+      """
+    Then waking FocusKey up again changes nothing
+
+  @R58 @R34 @R1
+  Scenario: A Live Activity counts to no end that a schedule has put off on a full disk
+    Given the profile Work blocks Instagram
+    And Work is scheduled on weekdays from 09:00 to 17:00
+    * 08:30 Work is started for 1 hour
+    * the storage is full
+    * 09:00 the lock screen does not show "0:30:00 left"
+    * 09:00 the lock screen shows "8:00:00 left"
+
+  @R58 @R1
+  Scenario: No Live Activity is left of a session whose end could not be stored
+    Given the profile Work blocks Instagram
+    * 08:30 Work is started for 1 hour
+    * the storage is full
+    * 09:30 Instagram is open
+    * no Live Activity is shown

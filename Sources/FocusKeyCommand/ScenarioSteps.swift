@@ -42,7 +42,8 @@ struct ScenarioSteps {
       let rows = (step.table ?? []).map { row in
         "\n      | " + row.map { TableCell.escaped($0) }.joined(separator: " | ") + " |"
       }
-      return (step.text + rows.joined(), "\(step.range.file.path):\(step.line)")
+      let text = step.docString.map(SpokenSentence.below) ?? ""
+      return (step.text + rows.joined() + text, "\(step.range.file.path):\(step.line)")
     }
     return ScenarioSteps(
       steps: steps, operand: plan.scenarios.count > 1 ? scenario.description.place : path)

@@ -121,7 +121,7 @@ extension PhoneModel {
   }
 
   /// Names of profiles, the plainest first.
-  static let plainNames = ["Work", "Study", "Gym", "Sleep"]
+  static let plainNames = ["Work", "Study", "Gym", "Sleep"] + WorldDrawing.oddNames
 
   private static func complexity(of time: TimeOfDay) -> Int {
     (time.second == 0 ? 0 : 30) + (time.minute == 0 ? 0 : 10) + (time.hour == 9 ? 0 : 1)

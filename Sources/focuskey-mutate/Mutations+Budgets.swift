@@ -54,7 +54,7 @@ extension Mutation {
       "guard ⟦now >= midnight + .hours(1) + Draft.longestDelayOfBegin⟧ else", by: "false"),
     Mutation(
       "a-day-brought-back-is-new", "R47: what was used on a day that comes back is used",
-      in: "FocusKey/Rules/Budgets.swift", "let day = ledger.earlierDay, ⟦day.date >= date⟧ {",
+      in: "FocusKey/Rules/Budgets.swift", "let day = ledger.otherDay, ⟦day.date >= date⟧ {",
       by: "false"),
     Mutation(
       "a-doubtful-day-is-free", "R47: what is told of too late leaves no day uncounted",

@@ -131,7 +131,7 @@ struct ExploreCommandTests {
       (["--faults", "all,nix"], "--faults: there is no “nix”"),
       (["--faults", "none,nix"], "--faults: there is no “nix”"),
       (["--faults", "nix"], "zone, access; none for none of them\n"),
-      (["--invariant", "nix"], "net-is-kept, budget-holds\n"),
+      (["--invariant", "nix"], "budget-holds, damage-is-logged, screen-says\n"),
       (["--time", "1000001s"], "at most 1000000 of them, not “1000001s”"),
       (["--save", ""], "--save: a path has no letters"),
     ])

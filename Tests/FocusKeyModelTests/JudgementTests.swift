@@ -50,6 +50,8 @@ struct JudgementTests {
       "hadFullStorage": { $0.hadFullStorage.toggle() },
       "hadLatePowerCut": { $0.hadLatePowerCut.toggle() },
       "hadDamage": { $0.hadDamage.toggle() },
+      "isDamageUntold": { $0.isDamageUntold.toggle() },
+      "hadClockTurn": { $0.hadClockTurn.toggle() },
       "isHistoryClear": { $0.isHistoryClear.toggle() },
     ]
     expectAllTold(

@@ -16,7 +16,7 @@ import Testing
     let ledger = try #require(state.budgets)
     #expect(ledger.accounts.map(\.counted) == [.minutes(30)])
     #expect(ledger.accounts.first?.request != nil)
-    #expect(ledger.earlierDay?.uses.map(\.counted) == [.minutes(20)])
+    #expect(ledger.otherDay?.uses.map(\.counted) == [.minutes(20)])
     #expect(state.guardianSeal == Guardian.seal(of: "4711"))
     let study = try #require(state.session(of: ProfileID(2)))
     #expect(study.breaksTaken == 2)

@@ -17,14 +17,16 @@ extension FocusKeyApp {
     return plan.isNeeded ? requests + [.showActivities(plan)] : requests
   }
 
-  /// The Live Activities that the stored sessions want.
+  /// The Live Activities that the sessions want: those that are stored, or, where what has come due
+  /// since cannot be, those that run (R1, R58).
   private var wantedActivities: [WantedActivity] {
     guard let stored = WakeUp.stored(in: environment), !stored.state.sessions.isEmpty else {
       return []
     }
     let reading = environment.readClock()
     func draft() -> Draft { Draft(stored.state, at: reading, zoneNamed: environment.zone) }
-    return stored.outlook(at: reading)?.activities(of: draft()) ?? draft().wantedActivities
+    return stored.outlook(at: reading)?.activities(of: draft())
+      ?? stored.settled(at: reading, environment).wantedActivities
   }
 
   /// Does the work of one effect; what came of it is then to be delivered.

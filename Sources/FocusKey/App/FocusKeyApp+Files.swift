@@ -22,9 +22,12 @@ extension FocusKeyApp {
     do throws(JSONValue.Fault) {
       profiles = try ProfileFile.profiles(in: text)
     } catch {
-      return alert(
+      // Nothing of it is taken over, but FocusKey is awake all the same (R1).
+      WakeUp.reconcile(in: environment)
+      alert(
         "This file cannot be imported: line \(error.place.line), column \(error.place.column): "
           + "\(error.message). Nothing was changed.")
+      return tidy()
     }
     let isDone = attempt { draft throws(Refusal) in try draft.takeOver(profiles) }
     guard isDone else { return }

@@ -62,8 +62,8 @@ public struct BudgetLedger: Equatable, Sendable {
   public var edition: Int
   /// One account for each profile with a budget, in the order of the profiles.
   public var accounts: [BudgetAccount]
-  /// The last day before on which something was used: a clock or a journey may bring it back.
-  public var earlierDay: Day?
+  /// The last day besides this one on which something was used: a clock or a journey may bring it back.
+  public var otherDay: Day?
 
   /// What was heard of use on a day that is over.
   public struct Day: Equatable, Sendable {
@@ -81,6 +81,13 @@ public struct BudgetLedger: Equatable, Sendable {
     public var counted: Duration
     /// Whether the notification of 80 % was posted.
     public var isWarned: Bool
+  }
+
+  /// Counts what was used on a day when it was counted before.
+  ///
+  /// - Returns: Whether that is more than was known of.
+  mutating func bringBack(_ day: Day) -> Bool {
+    accounts.indices.reduce(false) { accounts[$1].bringBack(day.uses) || $0 }
   }
 
   /// The day of the accounts, as it is kept once it is over; nil where nothing was used on it.

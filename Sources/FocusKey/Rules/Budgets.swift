@@ -64,7 +64,10 @@ extension Draft {
       ledger.edition = nextEdition()
       since = countsOn ? present : fullHour - (now - present)
     }
-    ledger.earlierDay = ledger.day ?? ledger.earlierDay
+    let other = ledger.otherDay
+    // That a day comes again by itself says nothing of what was used by a clock that was ahead.
+    let isJump = hasMoved || jump != .zero
+    ledger.otherDay = ledger.day ?? other.flatMap { $0.date < date ? $0 : nil }
     ledger.date = date
     ledger.accounts = ledger.accounts.map {
       let first = isBootKnown ? nil : state.profile($0.profile)?.budget?.marks.first
@@ -72,24 +75,30 @@ extension Draft {
       var account = BudgetAccount(profile: $0.profile, since: earliest, turnedThen: state.turned)
       // Words that come late may tell of use before that.
       account.isStartDoubtful = earliest > since
+      // By the clock, and not by the day (R48).
+      account.grant = $0.grant
       return account
     }
+    var isMore = false
+    if isJump, let other, other.date == date { isMore = ledger.bringBack(other) }
     state.budgets = ledger
     hasBegunDay = true
+    if isMore { countAnew() }
   }
 
   /// A zone or a clock has taken the day back: what is used up stays used up, but no longer than to this
-  /// day's end; and where this day was counted before, what was used on it is used.
+  /// day's end; and where this day was counted before, what was used on it is used. The day that is left
+  /// may be brought back as well.
   private mutating func takeBackDay(to date: CivilDate) {
     guard var ledger = state.budgets else { return }
+    let left = ledger.day
     ledger.date = date
     var isMore = false
-    if let day = ledger.earlierDay, day.date >= date {
-      ledger.earlierDay = nil
-      for index in ledger.accounts.indices where day.date == date {
-        isMore = ledger.accounts[index].bringBack(day.uses) || isMore
-      }
+    if let day = ledger.otherDay, day.date >= date {
+      ledger.otherDay = nil
+      if day.date == date { isMore = ledger.bringBack(day) }
     }
+    ledger.otherDay = left ?? ledger.otherDay
     // The other day may have come to be seen after use of this one.
     for index in ledger.accounts.indices where ledger.accounts[index].counted == .zero {
       ledger.accounts[index].isStartDoubtful = true
@@ -127,7 +136,7 @@ extension Draft {
     }
     state.budgets = BudgetLedger(
       date: state.budgets?.date ?? today, edition: state.budgets?.edition ?? 0, accounts: accounts,
-      earlierDay: state.budgets?.earlierDay)
+      otherDay: state.budgets?.otherDay)
     countAnew()
   }
 

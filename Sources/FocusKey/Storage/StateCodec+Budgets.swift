@@ -16,7 +16,7 @@ extension StateCodec {
     out.number(Int64(ledger.date.daysSince1970))
     out.number(ledger.edition)
     out.number(ledger.accounts.count)
-    encode(ledger.earlierDay, to: &out)
+    encode(ledger.otherDay, to: &out)
     out.endLine()
     for account in ledger.accounts { encode(account, to: &out) }
   }
@@ -66,7 +66,7 @@ extension StateCodec {
     var ledger = BudgetLedger(
       date: CivilDate(daysSince1970: day), edition: try line.int(), accounts: [])
     let count = try line.int()
-    ledger.earlierDay = try decodeDay(&line)
+    ledger.otherDay = try decodeDay(&line)
     try line.endLine()
     for _ in 0..<max(0, count) { ledger.accounts.append(try decodeAccount(&line)) }
     state.budgets = ledger

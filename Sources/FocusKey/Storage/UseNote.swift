@@ -68,7 +68,7 @@ enum UseNote {
       for _ in 0..<max(0, try line.int()) {
         ledger.accounts.append(try readAccount(&line, state.budgets, ledger.date))
       }
-      ledger.earlierDay = state.budgets?.earlierDay
+      ledger.otherDay = state.budgets?.otherDay
       state.budgets = ledger
     }
     while !line.isAtEnd {

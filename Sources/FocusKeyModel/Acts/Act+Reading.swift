@@ -59,7 +59,8 @@ extension Act {
 
   private static let plain: [Act] = [
     .tapCard, .openStopLink, .takeBreak, .endBreak, .endSession, .solveChallenge, .answerWrongly,
-    .approve, .refuse, .tryWrongCode, .restoreBackup, .denyDialog, .openFocusKey, .goHome, .lock,
+    .approve, .refuse, .tryWrongCode, .importForeignFile, .restoreBackup, .denyDialog,
+    .openFocusKey, .goHome, .lock,
     .unlock, .revokeAccess, .grantAccess,
     .deleteFocusKey, .sendOldPolicy, .restart, .switchOff, .switchOn, .batteryDies, .charge,
     .forceQuit, .kill,

@@ -71,6 +71,7 @@ extension Act {
       "\(names.profile(place)) is renamed to \(names.profile(other))"
     case .takeBlankName(let place): "\(names.profile(place)) is renamed to \"  \""
     case .editTooMany(let place): "\(names.profile(place)) is edited to block \(Self.tooMany)"
+    case .importForeignFile: "this file is imported:" + SpokenSentence.below(Self.foreignFile)
     case .sendPolicy(let place, let change):
       "the guardian sends this policy:" + change.rows(names.profiles[place])
     case .sendStrangersPolicy(let place, let change):
@@ -112,6 +113,10 @@ extension Act {
 
   /// Sites that are one more than a profile can have (R14).
   static let tooMany = (1...51).map { "s\($0).net" }.joined(separator: ", ")
+
+  /// A file of something else, and where that is seen: a line, and a column of it (R62).
+  static let foreignFile = "{\n  \"format\": \"recipes\"\n}"
+  static let foreignPlace = "line 2, column 13"
 
   /// `1 minute passes`, `90 seconds pass`.
   static func passing(_ seconds: Int64) -> String {

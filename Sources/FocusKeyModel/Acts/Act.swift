@@ -48,6 +48,7 @@ package enum Act: Hashable, Sendable {
   case takeName(Int, of: Int)
   case takeBlankName(Int)
   case editTooMany(Int)
+  case importForeignFile
   case revokeAccess
   case grantAccess
   case deleteFocusKey
@@ -135,7 +136,7 @@ extension Act {
       .sessions
     case .openFocusKey, .open, .visit, .use, .tap, .goHome, .lock, .unlock, .airplane: .hand
     case .editBlocks, .editHours, .switchSchedule, .deleteProfile, .takeName, .takeBlankName,
-      .editTooMany:
+      .editTooMany, .importForeignFile:
       .editing
     case .sendPolicy, .sendStrangersPolicy, .sendOldPolicy: .policies
     case .revokeAccess, .grantAccess, .deleteFocusKey, .restoreBackup, .denyDialog: .access

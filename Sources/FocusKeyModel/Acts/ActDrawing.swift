@@ -188,7 +188,9 @@ enum ActDrawing {
   }
 
   private static func start(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
-    let place = random.index(below: max(1, story.stage.drawn.profiles.count))
+    // Now and then one that the world says nothing of: a preset.
+    let count = random.chance(1, in: 16) ? story.stage.names.profiles.count : 0
+    let place = random.index(below: max(1, count, story.stage.drawn.profiles.count))
     // Of hours there are wires, and spares of these (R53).
     let minutes: [Int64] = [1, 5, 15, 25, 60, 240, 240]
     // A card that lies at the phone is read more than once (R19).
@@ -290,7 +292,7 @@ enum ActDrawing {
     }
     switch random.index(below: 8) {
     case 0, 1:
-      return .editBlocks(place, WorldDrawing.selection(story.stage.drawn.named, using: &random))
+      return .editBlocks(place, selection(of: place, story, &random))
     case 2, 3:
       let wall = Instant(seconds: story.ledger.wall)
       let time = story.ledger.zone.civilTime(at: wall).time
@@ -301,13 +303,32 @@ enum ActDrawing {
     }
   }
 
+  /// What a profile is edited to block: something else, or an item more or less.
+  private static func selection(
+    of place: Int, _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Selection {
+    let named = story.stage.drawn.named
+    let drawn = WorldDrawing.selection(named, using: &random)
+    var known = story.ledger.profiles[place].selection
+    guard random.chance(1, in: 2) else { return drawn }
+    let items = PickedItem.usual.filter { !known.isAllowList || named.isEmpty || !$0.isCategory }
+    let item = items[random.index(below: items.count)]
+    if let place = known.items.firstIndex(of: item) {
+      known.items.remove(at: place)
+    } else {
+      known.items = PickedItem.sorted(known.items + [item])
+    }
+    return known.items.isEmpty && !known.isAllowList ? drawn : known
+  }
+
   /// An edit that FocusKey refuses, whatever runs (R16, R29).
   private static func refusedEdit(
     _ place: Int, _ story: PhoneStory, _ random: inout SeededRandom
   ) -> Act? {
     let others = story.ledger.profiles.indices
       .filter { $0 != place && story.ledger.profiles[$0].exists }
-    switch random.index(below: 5) {
+    switch random.index(below: 6) {
+    case 5: return .importForeignFile
     case 4: return .editTooMany(place)
     case 0: return .takeBlankName(place)
     case 1: return random.pick(Array(others)).map { .takeName(place, of: $0) }

@@ -18,6 +18,7 @@ extension PhoneStory {
     if hasStarted, prospect.isLink { started = (act, now) }
     if hasStarted || started != nil { holdNoSheet() }
     holdCode(act)
+    holdNothingAsked(act)
     holdUnreadable(act)
     holdTakeover(prospect)
     holdGate(before: prospect, act, after: book)
@@ -25,17 +26,26 @@ extension PhoneStory {
     holdDoubt(act)
     holdWayIn(act, after: book)
     holdTurn(act, after: book)
-    if prospect.isForbidden { holdRefusal() }
+    if prospect.isForbidden { holdRefusal(of: act) }
     holdDialog(act)
     holdWait(prospect, act, after: book)
   }
 
   /// What must be refused is told in a message, and changes nothing (R14, R16, R29).
-  private mutating func holdRefusal() {
-    guard let screen = phone.appScreen(), !isMessage(screen) else { return }
+  private mutating func holdRefusal(of act: Act) {
+    guard let screen = phone.appScreen() else { return }
+    guard isMessage(screen) else {
+      return complain(
+        .refusedAsRuled, manner: 1, "FocusKey must refuse it with a message, and shows none",
+        ["\"OK\" is tapped"])
+    }
+    // Of a file it says where it is wrong, too (R62).
+    guard act == .importForeignFile,
+      !screen.texts.contains(where: { $0.contains(Act.foreignPlace) })
+    else { return }
     complain(
-      .refusedAsRuled, manner: 1, "FocusKey must refuse it with a message, and shows none",
-      ["\"OK\" is tapped"])
+      .refusedAsRuled, manner: 6, "FocusKey must say where the file is wrong, and does not",
+      ["the screen shows \"…\(Act.foreignPlace)…\""])
   }
 
   /// Whether a screen is a message, which is read before anything else goes on.
@@ -66,7 +76,7 @@ extension PhoneStory {
 
   /// Whether a damaged state waits to be healed, and the widget to be told what the copy says (R57a,
   /// R61): it is kept as a value, what damages it are bytes.
-  private var isStateDamaged: Bool { phone.state.container.plainCount("state") > 0 }
+  var isStateDamaged: Bool { phone.state.container.plainCount("state") > 0 }
 
   /// What a clock is set past the end of has its line, whatever its figures are (R53, R56).
   private mutating func holdTurn(_ act: Act, after book: Ledger) {
@@ -125,6 +135,19 @@ extension PhoneStory {
     complain(
       .gatesAsRuled, manner: 5, "a break was asked for at a shield, and FocusKey does not ask on",
       ["the screen shows \"Start Break\""])
+  }
+
+  /// What was asked for at a shield is asked for once: whoever opens FocusKey later has asked for nothing
+  /// (R50).
+  private mutating func holdNothingAsked(_ act: Act) {
+    guard act == .openFocusKey, !pending.isSomething, asked == nil, !isGateUnknown, torn.isEmpty,
+      !hadFullStorage, !hadPowerCut, let screen = phone.appScreen(),
+      screen.buttons.contains(where: { $0.label == Label.startBreak })
+    else { return }
+    complain(
+      .gatesAsRuled, manner: 8,
+      "nobody has asked for a break, and FocusKey asks whether to start one",
+      ["the screen does not show \"Start Break\""])
   }
 
   /// Whether what was asked for has started at once.

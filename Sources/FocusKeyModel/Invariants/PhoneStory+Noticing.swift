@@ -22,13 +22,7 @@ extension PhoneStory {
     let hasSpare = hasSpareOfUse
     if isDisturbed || isLosing && !hasSpare { isExcused = true }
     if isDisturbed { hadPowerCut = true }
-    if isLosing { hadLoss = true }
-    if isLosing, stage.isOfBudgets, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
-    // On a full disk the day begins at every word of use in a new boot, of which late ones are not believed.
-    let isForgetful = phone.state.faultPlan.isStorageFull && bootOfWakeUp != phone.state.bootCount
-    if isForgetful, stage.isOfBudgets, callbackDelay > 0 { ledger.leaveUseUnheard() }
-    let isUnheard = isLosing || ledger.isMonitorAsleep || phone.state.faultPlan.isStorageFull
-    if stage.isOfOpenings, isUnheard { ledger.leaveUseOpen() }
+    noteUnheardUse(isLosing: isLosing, hasSpare: hasSpare)
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
     // A clock that was turned, or turned back by the system, after FocusKey ran is not seen yet: who sets
     // it back may have unlocked the phone for that.
@@ -41,6 +35,7 @@ extension PhoneStory {
     let hasAppRun = glance.wakeUpsOfApp != seen.wakeUpsOfApp
     let isTakenUp = glance.isInUse && !seen.isInUse
     if isTakenUp { ledger.hearLateOfDay() }
+    let hasPassedBoundary = ledger.boundaries != boundariesSeen
     noteSights(isLosing: isLosing, isDisturbed: isDisturbed, isOff: !glance.isOn)
     seen = glance
     if wokeUp {
@@ -63,6 +58,7 @@ extension PhoneStory {
     holdFaults()
     let before = blocked
     look()
+    if act == nil, hasPassedBoundary, !isBehind { holdCount() }
     guard isInUse, phone.state.dialog == nil else { return }
     guard !isBehind else { return }
     holdBlocked(wokeUp: wokeUp, before: before)
@@ -76,6 +72,17 @@ extension PhoneStory {
     // In an act more may have happened after FocusKey ran; in time nothing has.
     let isJustRun = if let act { opensFocusKey(act) } else { true }
     holdRecords(isJustRun: isJustRun, hasAppRun: hasAppRun, isOpened: act == .openFocusKey)
+  }
+
+  /// What is told of use may not have come (R45c, R47).
+  private mutating func noteUnheardUse(isLosing: Bool, hasSpare: Bool) {
+    if isLosing { hadLoss = true }
+    if isLosing, stage.isOfBudgets, !hasSpare || ledger.tellsUseEarly { ledger.leaveUseUnheard() }
+    // On a full disk the day begins at every word of use in a new boot, of which late ones are not believed.
+    let isForgetful = phone.state.faultPlan.isStorageFull && bootOfWakeUp != phone.state.bootCount
+    if isForgetful, stage.isOfBudgets, callbackDelay > 0 { ledger.leaveUseUnheard() }
+    let isUnheard = isLosing || ledger.isMonitorAsleep || phone.state.faultPlan.isStorageFull
+    if stage.isOfOpenings, isUnheard { ledger.leaveUseOpen() }
   }
 
   /// Whether one callback alone that is lost excuses nothing: what is told of use has a spare (R45c,

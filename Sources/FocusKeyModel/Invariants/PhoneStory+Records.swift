@@ -16,6 +16,7 @@ extension PhoneStory {
   mutating func holdRecords(isJustRun: Bool, hasAppRun: Bool, isOpened: Bool) {
     guard complaint == nil else { return }
     holdLimits()
+    holdLog()
     let isTroubled = phone.state.faultPlan.isStorageFull || !ledger.fog.isEmpty
     if isTroubled || !phone.isAppInstalled { isHistoryClear = false }
     // A line is told at its deadline, however late FocusKey learnt of it (R28a).
@@ -30,6 +31,7 @@ extension PhoneStory {
     if hasAppRun { holdActivities(isOpened: isOpened) }
     if isThorough || isDrawn(oneIn: 4) { holdWidget() }
     if isThorough || isDrawn(oneIn: 16) { holdSettled() }
+    if isOpened, isThorough || isDrawn(oneIn: 16) { holdScreens() }
   }
 
   /// Whether this moment is one in so many: dear promises are looked after now and then.
@@ -55,6 +57,17 @@ extension PhoneStory {
     if let excess {
       complain(.bounded, manner: 0, excess, ["FocusKey stays within its bounds"])
     }
+  }
+
+  /// That the stored state was damaged, and its copy is used, is told in the log (R61).
+  private mutating func holdLog() {
+    guard isDamageUntold, !isStateDamaged else { return }
+    isDamageUntold = false
+    guard memory == .own, !hadPowerCut, !hadFullStorage, phone.isAppInstalled else { return }
+    complain(
+      .damageIsLogged, manner: 0,
+      "the stored state was damaged and healed, and the log says nothing",
+      ["the debug log contains \"stored state damaged\""])
   }
 
   // MARK: Nothing left (R28)
@@ -201,7 +214,10 @@ extension PhoneStory {
       }
     }
     guard told != ruled else { return }
-    guard !ruled.contains(where: \.isRough) else { return holdCount(of: told, ruled) }
+    guard !ruled.contains(where: \.isRough) else {
+      holdCount(of: told, ruled)
+      return holdEnds(of: told, ruled)
+    }
     if holdDays(of: told, ruled) { return }
     complain(
       .historyAsRuled, manner: told.count == ruled.count ? 1 : 2,
@@ -221,11 +237,17 @@ extension PhoneStory {
         return line == ruled
       }
     guard isOfDays else { return false }
-    let today = ledger.zone.civilTime(at: Instant(seconds: ledger.wall)).date.daysSince1970
-    let focused = ruled.flatMap(\.days).filter { $0.day == today }.reduce(0) { $0 + $1.focused }
-    complain(
-      .insightsReplay, manner: 5, "the history puts pauses on other days than they lie on",
-      ["the focused time today is \(Duration.seconds(focused).words)"])
+    let today = ledger.zone.civilTime(at: Instant(seconds: ledger.wall)).date
+    var monday = today
+    while monday.weekday != .monday { monday = monday.adding(days: -1) }
+    // Of a day before today this week tells, where it lies in it.
+    for (since, words) in [(today, "today"), (monday, "this week")] {
+      let days = ruled.flatMap(\.days).filter { $0.day >= since.daysSince1970 }
+      let focused = Duration.seconds(days.reduce(0) { $0 + $1.focused })
+      complain(
+        .insightsReplay, manner: 5, "the history puts pauses on other days than they lie on",
+        ["the focused time \(words) is \(focused.words)"])
+    }
     return true
   }
 
@@ -235,6 +257,29 @@ extension PhoneStory {
     complain(
       .historyAsRuled, manner: 4, Self.wrongCount(told.count, ruled.count),
       ["the history has \(Wording.count(ruled.count, "session"))"])
+  }
+
+  /// Where a journey alone leaves figures open, when its schedule has ended a session is not: at the
+  /// deadline by the clock then shown, or now (R53).
+  private mutating func holdEnds(of told: [LedgerLine], _ ruled: [LedgerLine]) {
+    guard !hadClockTurn, told.count == ruled.count,
+      zip(told, ruled).contains(where: { told, ruled in
+        ruled.isRough && ruled.reason == .schedule && told.profile == ruled.profile
+          && told.start == ruled.start && told.reason == .schedule && told.end != ruled.end
+      })
+    else { return }
+    complain(
+      .historyAsRuled, manner: 5, "a line of the history tells of another end than the schedule's",
+      [historyOfEnds(ruled)])
+  }
+
+  /// The sentence that says when sessions ended, and nothing more of them.
+  private func historyOfEnds(_ lines: [LedgerLine]) -> String {
+    lines.reduce("the history is:\n      | profile | end |") { table, line in
+      let end = (line.zones.end ?? ledger.zone).civilTime(at: Instant(seconds: line.end))
+      return table
+        + "\n      | \(SpokenSentence.cell(ofName: line.profile)) | \(DrawnWorld.words(end)) |"
+    }
   }
 
   private static func wrongCount(_ told: Int, _ ruled: Int) -> String {

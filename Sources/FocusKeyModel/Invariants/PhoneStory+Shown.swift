@@ -32,6 +32,9 @@ extension PhoneStory {
     if isRestarted, ledger.sessions.contains(where: \.isRough) { return }
     let wanted = ledger.dueNotices
     if let missing = wanted.first(where: { $0.isSure && !pending.contains($0.wall) }) {
+      // Of many heads-ups the nearest are prepared: the system keeps 64 notifications (R37, D35).
+      let nearer = laterHeadsUps.count { $0 < missing.wall }
+      if nearer >= Self.headsUpsAtMost { return }
       complain(
         .noticesAsRuled, manner: 1,
         "a notification must come at \(moment(missing.wall - ledger.offset)), and none waits",
@@ -42,7 +45,7 @@ extension PhoneStory {
       due > ledger.wall && !wanted.contains { $0.wall == due }
     }
     if others.isEmpty { return }
-    let later = ledger.profiles.indices.flatMap { ledger.laterHeadsUps(of: $0) }
+    let later = laterHeadsUps
     guard let odd = others.first(where: { !later.contains($0) }) else { return }
     complain(
       .noticesAsRuled, manner: 2,
@@ -72,6 +75,14 @@ extension PhoneStory {
   }
 
   private static let headsUp = " starts in 5 minutes"
+
+  /// The heads-ups of all profiles that may wait by now, by the wall clock.
+  private var laterHeadsUps: [Int64] {
+    ledger.profiles.indices.flatMap { ledger.laterHeadsUps(of: $0) }
+  }
+
+  /// So many of them are looked for, at most.
+  private static let headsUpsAtMost = 40
 
   /// Whether a notification that a break will end was shown when none ran any more, as on a phone that
   /// is switched on behind it (R46).
@@ -140,11 +151,37 @@ extension PhoneStory {
     guard ruled.isEmpty else {
       return complain(
         .activityAsRuled, manner: 2, "a Live Activity says “\(rest[0])”, and none must",
-        ["the phone is locked", "the screen does not show \(SpokenSentence.quoted(rest[0]))"])
+        ["the lock screen does not show \(SpokenSentence.quoted(rest[0]))"])
     }
     complain(
       .activityAsRuled, manner: 3, "no session runs, and a Live Activity says “\(rest[0])”",
       ["no Live Activity is shown"])
+  }
+
+  /// Holds what a Live Activity counts where FocusKey's app has not run since: it knew of the hours that
+  /// begin and end, and claims nothing more than that behind them (R34, R58).
+  mutating func holdCount() {
+    guard promises.contains(.activityAsRuled), phone.state.power.isOn, memory == .own, !hasTurned,
+      !ledger.isUnclear, ledger.hasAccess, ledger.knowsAccess, isHistoryClear, policies == 0,
+      phone.state.liveActivities.records.count == 1, let lines = phone.activityTexts.first,
+      lines.count > 2, let counted = lines.last
+    else { return }
+    if let session = ledger.sessions.first, ledger.sessions.count == 1 {
+      // How long it has run already is no claim of when it ends.
+      guard counted.hasSuffix(" left"), session.breaksTaken == 0, !session.isRough,
+        !session.hasRounds, lines[0] == activityTitle(of: session),
+        case .at(let end) = ledger.plannedEnd(of: session),
+        counted != "\(Duration.seconds(end - ledger.wall)) left"
+      else { return }
+    } else {
+      guard ledger.sessions.isEmpty, let line = ledger.lines.last, line.isSure, line.breaks == 0,
+        line.reason == .schedule, lines[0] == "Focus: \(line.profile)"
+      else { return }
+    }
+    complain(
+      .activityAsRuled, manner: 4,
+      "a Live Activity counts “\(counted)” behind what it was told, and FocusKey has not run",
+      ["the lock screen does not show \(SpokenSentence.quoted(counted))"])
   }
 
   /// What a session's Live Activity is headed by.

@@ -24,6 +24,8 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
   case bypassIsNoted
   case netIsKept
   case budgetHolds
+  case damageIsLogged
+  case screenSays
 
   /// The name by which it is chosen.
   package var name: String {
@@ -52,6 +54,8 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .bypassIsNoted: "bypass-is-noted"
     case .netIsKept: "net-is-kept"
     case .budgetHolds: "budget-holds"
+    case .damageIsLogged: "damage-is-logged"
+    case .screenSays: "screen-says"
     }
   }
 
@@ -82,6 +86,8 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .bypassIsNoted: "R53"
     case .netIsKept: "R16a"
     case .budgetHolds: "R47"
+    case .damageIsLogged: "R61"
+    case .screenSays: "R54"
     }
   }
 
@@ -110,6 +116,8 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .bypassIsNoted: "a session that somebody got around by clock or Settings has a bypass"
     case .gatesAsRuled: "a gate that waits takes its time to the second, of several the longest"
     case .budgetHolds: "a budget blocks when it is used up, not before, and most of it is told of"
+    case .damageIsLogged: "a stored state that was damaged and healed is told of in the log"
+    case .screenSays: "FocusKey's screens tell what concerns this device and what is picked"
     case .netIsKept:
       "while a schedule is on or a session has a deadline, a daily net is kept, else none"
     case .refusedAsRuled: "what the rules refuse is refused with a message, and asks for nothing"
@@ -118,5 +126,5 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether looking after it costs so much that a search does it now and then only.
-  package var isDear: Bool { self == .settledOnce || self == .widgetAsRuled }
+  package var isDear: Bool { [.settledOnce, .widgetAsRuled, .screenSays].contains(self) }
 }

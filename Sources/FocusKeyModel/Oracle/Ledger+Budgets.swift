@@ -260,8 +260,7 @@ extension Ledger {
         budgets[place].belated = isBelated ? budgets[place].step : 0
         budgets[place].request = nil
         budgets[place].wasAsked = false
-        budgets[place].grantEnd = nil
-        budgets[place].mayHaveLapsed = false
+        if budgets[place].grantEnd == nil { budgets[place].mayHaveLapsed = false }
         budgets[place].mayHaveTold = false
         budgets[place].isFollowed = false
         budgets[place].mayTellAgain = false

@@ -27,6 +27,7 @@ extension PhoneStory {
       if isTurned, !ledger.isTimeAsked { unseenLapse = max(unseenLapse, requestEnd ?? .min) }
     }
     if offset != ledger.offset {
+      hadClockTurn = true
       let tellsOfLeaving = !phone.state.quirks.contains(.lostEnd)
       if offset < ledger.offset,
         hasUnseenTurn || !ledger.isBehindBegin(at: offset, tellsOfLeaving: tellsOfLeaving)

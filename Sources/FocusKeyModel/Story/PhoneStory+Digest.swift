@@ -9,7 +9,8 @@ extension PhoneStory {
   func combineJudgement(into digest: inout Digest) {
     for truth in [
       isExcused, hasTurned, isCorrected, hadLateCorrection, isGateUnknown, hadLoss, hadPowerCut,
-      hadFullStorage, hadLatePowerCut, hadDamage, isHistoryClear, pending.isSomething,
+      hadFullStorage, hadLatePowerCut, hadDamage, isDamageUntold, hadClockTurn, isHistoryClear,
+      pending.isSomething,
       asked != nil, complaint != nil, bootOfWakeUp == phone.state.bootCount,
       lastWakeUp.boundaries == ledger.boundaries,
     ] {

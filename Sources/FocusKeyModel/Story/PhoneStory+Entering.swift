@@ -63,6 +63,7 @@ extension PhoneStory {
     switch act {
     case .revokeAccess, .grantAccess: noteAccess()
     case .damageState:
+      isDamageUntold = isStateDamaged
       // A copy that was written just before the power went may be newer than what was damaged (R61).
       if hadPowerCut, stored?.state != prospect.before?.state {
         if let after = stored {
@@ -155,6 +156,7 @@ extension PhoneStory {
       gates.isEmpty || gates.contains(where: act.passes)
         || gates.contains(.card) && standsForCard(act)
     else { return false }
+    guard !act.isCard || isGateSeen else { return false }
     guard let card = cardOfOne(act) else { return act != .tapCard || isCardNameless }
     switch pending {
     case .pause(let profiles), .pauseAt(let profiles, _): return profiles.contains(card)
@@ -163,6 +165,10 @@ extension PhoneStory {
     default: return true
     }
   }
+
+  /// Whether the gate was on the screen before the act: a card that opens FocusKey from elsewhere is the
+  /// link that it carries (R39).
+  private var isGateSeen: Bool { seen.isFocusKeyInFront || seen.isFocusKeyBehindLock }
 
   /// Whether an act is the link of a card, opened by hand where no card can be read: it passes the
   /// card's gate, too (R39, R54).

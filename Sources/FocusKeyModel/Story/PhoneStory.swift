@@ -40,6 +40,8 @@ package struct PhoneStory: Sendable {
   var unseenTurn = UnseenTurn.none
   /// Whether clock or zone were turned at all: then lines of the history may overlap (R56).
   var hasTurned = false
+  /// Whether it was the clock.
+  var hadClockTurn = false
   /// Whether the clock was turned in this act, and FocusKey may have run before it as well as after.
   var hasJustTurned = false
   /// Whether the system itself has just corrected the clock: FocusKey may have run before (R52).
@@ -90,6 +92,8 @@ package struct PhoneStory: Sendable {
   var hadLatePowerCut = false
   /// Whether the state was damaged: what heals it is a write that power may cut as any other.
   var hadDamage = false
+  /// Whether it is to be told of in the log, once it is seen (R61).
+  var isDamageUntold = false
   /// Whether nothing has happened so far that leaves figures of the history open.
   var isHistoryClear = true
   /// Whether that was so before the last act.

@@ -292,7 +292,7 @@ extension Prospect {
       if !isHeld(place), !isForbidden { entry = .hours(place, window) }
     case .takeName(let place, let other):
       isForbidden = book.profiles[place].exists && book.profiles[other].exists
-    case .takeBlankName, .editTooMany: isForbidden = true
+    case .takeBlankName, .editTooMany, .importForeignFile: isForbidden = true
     // What cannot be taken over whole changes nothing, and nobody else's does (R48a).
     case .sendPolicy(let place, let change):
       if change.isAllowed { entry = .policy(place, change) }
@@ -330,6 +330,14 @@ extension Act {
     }
   }
 
+  /// Whether a card is tapped.
+  var isCard: Bool {
+    switch self {
+    case .tapCard, .tapCardOf: true
+    default: false
+    }
+  }
+
   /// Whether a guardian answers what is asked (R39, R48).
   var isAnswerOfGuardian: Bool {
     switch self {
@@ -363,7 +371,8 @@ extension Act {
     case .start, .startTimed, .startRounds, .startDeep, .takeBreak, .endBreak, .endSession,
       .endSessionOf, .openFocusKey, .editBlocks, .editHours, .switchSchedule, .deleteProfile,
       .approve, .refuse, .tryWrongCode, .approveFor, .openLink, .openStopLink, .openOddLink,
-      .tapCard, .tapCardOf, .takeName, .takeBlankName, .editTooMany, .solveChallenge,
+      .tapCard, .tapCardOf, .takeName, .takeBlankName, .editTooMany, .importForeignFile,
+      .solveChallenge,
       .answerWrongly:
       true
     case .tap(let label): !Label.all.contains(label)

@@ -12,6 +12,7 @@ package enum PickedItem: Hashable, Sendable {
   static let youtube = app("YouTube")
   static let chess = app("Chess")
   static let notes = app("Notes")
+  static let safari = app("Safari")
   static let youtubePage = site("youtube.com")
   static let examplePage = site("example.org")
   static let social = category("Social")
@@ -23,6 +24,9 @@ package enum PickedItem: Hashable, Sendable {
     instagram, tiktok, youtube, chess, notes, youtubePage, examplePage, social, games,
     entertainment,
   ]
+
+  /// Whether it is a category.
+  var isCategory: Bool { if case .category = self { true } else { false } }
 
   /// How a script names it.
   var words: String {

@@ -80,10 +80,17 @@ enum WorldDrawing {
     } else if !known.isEmpty, random.chance(1, in: 3) {
       world.quirks = [quirk(among: known, using: &random)]
     }
-    let names = ["Work", "Study", "Gym"]
+    if random.chance(1, in: 8) {
+      world.circumstances = [devices[random.index(below: devices.count)]]
+    }
+    // Of sites something is seen where the browser stays open (R10).
+    if random.chance(1, in: 12) { world.named = [.safari] }
+    var names = ["Work", "Study", "Gym"]
     let count = 1 + random.index(below: 3)
+    if random.chance(1, in: 12) { names[0] = oddNames[random.index(below: oddNames.count)] }
     for name in names.prefix(count) {
-      world.profiles.append(profile(name, near: world.start.time, using: &random))
+      world.profiles.append(
+        profile(name, world.named, near: world.start.time, using: &random))
     }
     if count > 1, random.chance(1, in: 8) {
       for place in world.profiles.indices {
@@ -94,9 +101,22 @@ enum WorldDrawing {
     if random.chance(1, in: 3) {
       world.profiles[0].breakGate = firstGates[random.index(below: firstGates.count)]
     }
+    // Where a shield leads into FocusKey, a gate that asks there is what leads on.
+    if !world.circumstances.isEmpty, random.chance(1, in: 2) {
+      world.profiles[0].breakGate = .confirmation
+    }
     if random.chance(1, in: 6) { world.defaultProfile = random.index(below: count) }
     return world
   }
+
+  /// Phones besides the usual one: where a shield leads into FocusKey by itself (R50), without cards (R54).
+  private static let devices = [
+    "an iPhone 15 running iOS 26.5", "an iPhone 15 running iOS 26.5",
+    "an iPad Air running iOS 17.5",
+  ]
+
+  /// Names with what files, links and tables mean something by (R19, R56, R61).
+  static let oddNames = ["Work 50%", "Zoë | Jo", "Tea\\Co"]
 
   /// Draws a quirk: kinds of callbacks that never come, which are what spares are for (R16a), more often
   /// than others, and beside use those which tell of it too early or late (R47).
@@ -198,9 +218,10 @@ enum WorldDrawing {
   }
 
   private static func profile(
-    _ name: String, near start: TimeOfDay, using random: inout SeededRandom
+    _ name: String, _ named: [PickedItem], near start: TimeOfDay,
+    using random: inout SeededRandom
   ) -> DrawnProfile {
-    var profile = DrawnProfile(name, selection(using: &random))
+    var profile = DrawnProfile(name, selection(named, using: &random))
     if random.chance(1, in: 2) {
       for _ in 0..<(1 + random.index(below: 2)) {
         var next = window(near: start, using: &random)
@@ -249,9 +270,17 @@ enum WorldDrawing {
   static func selection(
     _ named: [PickedItem] = [], using random: inout SeededRandom
   ) -> Selection {
+    // Where somebody thinks of the browser, it is what stays open, with some sites (R10).
+    if !named.isEmpty, random.chance(1, in: 3) {
+      let sites: [PickedItem] = [.youtubePage, .examplePage]
+      let kept = sites.filter { _ in random.chance(1, in: 2) }
+      return Selection(isAllowList: true, items: PickedItem.sorted(named + kept))
+    }
     if random.chance(1, in: 8) {
       let kept: [PickedItem] = [.instagram, .tiktok, .chess, .notes, .social]
-      return Selection(isAllowList: true, items: [kept[random.index(below: kept.count)]])
+      // “Everything” lists nothing at all (R9).
+      let items = random.chance(1, in: 4) ? [] : [kept[random.index(below: kept.count)]]
+      return Selection(isAllowList: true, items: items)
     }
     let all = PickedItem.usual + named
     var items: [PickedItem] = []

@@ -81,7 +81,10 @@ final class CheckedSentence: Sendable {
     asksOutcomeOfAll =
       asksOutcome && ["nothing ", "everything ", "only "].contains { words.hasPrefix($0) }
     asksScore = words == InsightSentences.score
-    deniesText = words == "the screen does not show {quoted}" || words == "{quoted} is disabled"
+    deniesText = [
+      "the screen does not show {quoted}", "the lock screen does not show {quoted}",
+      "{quoted} is disabled",
+    ].contains(words)
     deniesWidgetLine = words == PolicySentences.deniesWidgetLine
     traits = definition.traits
   }

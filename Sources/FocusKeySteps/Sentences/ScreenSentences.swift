@@ -102,6 +102,18 @@ enum ScreenSentences {
       try world.expect(args[0], among: world.lockScreenTexts, "on the lock screen")
     },
     FocusKeyStep(
+      "the lock screen does not show {quoted}", .assertion, section: section,
+      "No text or button of a Live Activity is this one, and no text of a notification there.",
+      example: "the lock screen does not show \"Focus: Work\"",
+      traits: [.anyProfile]
+    ) { world, args throws(StepFailure) in
+      let wanted: String = args[0]
+      guard let text = world.lockScreenTexts.first(where: { FocusKeyWorld.matches($0, wanted) })
+      else { return }
+      throw StepFailure(
+        "expected no “\(wanted)” on the lock screen, but there is “\(text)”", at: .argument(0))
+    },
+    FocusKeyStep(
       "no Live Activity is shown", .assertion, section: section,
       "The lock screen shows no Live Activity of FocusKey.", example: "no Live Activity is shown"
     ) { world, _ throws(StepFailure) in

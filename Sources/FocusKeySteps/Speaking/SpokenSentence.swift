@@ -25,17 +25,22 @@ package final class SpokenSentence: Sendable {
 
   /// Finds the meaning of a sentence; nil where it has none, or stands for a moment besides.
   ///
-  /// - Parameter text: The sentence; a table stands below it, a row a line, as in a script.
+  /// - Parameter text: The sentence; a table stands below it, a row a line, or a text between its
+  ///   delimiters, as in a script.
   package init?(_ text: String) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
     guard let sentence = lines.first else { return nil }
-    let rows = lines.dropFirst().map(Self.cells)
+    let below = Self.text(lines.dropFirst())
+    let rows = below == nil ? lines.dropFirst().map(Self.cells) : []
     let library = FocusKeyVocabulary.library
     guard let step = library.match(String(sentence)), step.prefix == nil else { return nil }
     let definition = library[step.definition]
     switch definition.argument {
-    case .none where rows.isEmpty: arguments = step.arguments()
+    case .none where rows.isEmpty && below == nil: arguments = step.arguments()
     case .table where !rows.isEmpty: arguments = step.arguments(with: .table(rows))
+    case .docString:
+      guard let below else { return nil }
+      arguments = step.arguments(with: .docString(StepDocString(below)))
     default: return nil
     }
     self.text = text
@@ -43,6 +48,25 @@ package final class SpokenSentence: Sendable {
     expression = definition.expression
     kind = definition.kind
     body = definition.body
+  }
+
+  private static let delimiter = #"""""#
+
+  /// The text between delimiters, without the indentation of the first one; nil where there is none.
+  private static func text(_ lines: ArraySlice<Substring>) -> String? {
+    guard let first = lines.first, lines.count > 1 else { return nil }
+    let indent = first.prefix { $0 == " " }
+    guard first.dropFirst(indent.count) == delimiter else { return nil }
+    return lines.dropFirst().dropLast()
+      .map { $0.hasPrefix(indent) ? $0.dropFirst(indent.count) : $0 }
+      .joined(separator: "\n")
+  }
+
+  /// A text as it stands below a sentence, between its delimiters.
+  package static func below(_ text: String) -> String {
+    let lines =
+      [delimiter] + text.split(separator: "\n", omittingEmptySubsequences: false) + [delimiter]
+    return lines.map { "\n      \($0)" }.joined()
   }
 
   /// The cells of a row: `| Work | 09:00 |`; a bar behind a backslash belongs to its cell.
