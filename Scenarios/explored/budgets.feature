@@ -141,3 +141,45 @@ Feature: Found by the search: budgets
       And the storage is full
       And Instagram is opened
       Then FocusKey has not crashed
+
+    @R47 @R53
+    Scenario Outline: A day that the clock leaves and comes back to is the one it was: <what>
+      Given it is <start>
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * X is used for 10 minutes
+      * the Home Screen is shown
+      * <there>
+      * FocusKey is opened
+      * 1 minute passes
+      * <back>
+      * X is blocked
+
+      Examples:
+        | what          | start         | there                                   | back                                   |
+        | by a day      | Tuesday 08:00 | the clock is set back by 1 day          | the clock is set forward by 1 day      |
+        | over midnight | Tuesday 00:30 | the clock is set back by 1 hour         | the clock is set forward by 1 hour     |
+        | by a journey  | Tuesday 05:00 | the time zone changes to Pacific/Midway | the time zone changes to Europe/London |
+
+    @R47 @R53
+    Scenario: What was used by a clock that was ahead is no use of the day that comes
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * the clock is set forward by 1 day
+      * X is used for 10 minutes
+      * the Home Screen is shown
+      * the clock is set back by 1 day
+      * tomorrow 00:00:01 X is open
+
+    @R48
+    Scenario: More time that was granted lasts over midnight
+      Given it is Monday 23:40
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * X is used for 10 minutes
+      * 23:55 X is opened
+      * "Ask for more time" is tapped
+      * the request is approved for 30 minutes
+      * X is opened
+      * Tuesday 00:24:59 no shield is shown
+      * Tuesday 00:25 the shield is shown

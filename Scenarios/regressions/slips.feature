@@ -106,7 +106,7 @@ Feature: Slips that engineers make
       * FocusKey is opened
       * "Study" is tapped
       * "Edit" is tapped
-      * the screen shows "Apps on the Always Allowed list in Settings stay open unless you select them by name."
+      * the screen shows "Apps on the Always Allowed list in Settings stay open, too."
 
     @R45 @R50
     Scenario: Of an app that its category blocks the category opens, behind a gate, too

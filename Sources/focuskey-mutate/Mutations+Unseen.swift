@@ -171,7 +171,7 @@ extension Mutation {
     Mutation(
       "always-allowed-is-not-told", "R12: that Always Allowed apps escape allow lists is told",
       in: "FocusKey/App/Screens/Drawing+Editor.swift",
-      "if ⟦profile.mode == .blocksEverythingExcept⟧ || !profile.selection", by: "false"),
+      "if ⟦profile.mode == .blocksEverythingExcept⟧ {\n      text(\"Apps", by: "false"),
     Mutation(
       "only-the-first-can-be-ended", "R24: End Session for each session that runs",
       in: "FocusKey/App/Screens/Drawing+Sessions.swift",

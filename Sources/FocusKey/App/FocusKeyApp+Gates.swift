@@ -9,17 +9,28 @@ extension FocusKeyApp {
     // What is over already may not have been stored: the storage may be full.
     draft.settle()
     let sessions = draft.pausable.map(\.id)
-    guard !sessions.isEmpty else { return alert(Refusal.noBreakLeft.message) }
+    guard !sessions.isEmpty else {
+      // Who presses the button of a Live Activity does not look at FocusKey.
+      if look(\.isInFront) { alert(draft.noBreak.message) }
+      return
+    }
     wish(.pause(sessions, target: nil))
   }
 
   /// A break that was asked for at a shield and waits for its gate here (R50).
   ///
+  /// What was taken or used up meanwhile is asked for no more (R40).
+  ///
   /// - Returns: Whether there was one.
   func followBreakWish() -> Bool {
-    guard let asked = BreakWish.take(in: environment) else { return false }
+    guard let asked = BreakWish.take(in: environment),
+      let state = WakeUp.settledState(in: environment)
+    else { return false }
+    let pausable = Draft(state, in: environment).pausable(at: [asked.target]).map(\.id)
+    let sessions = asked.sessions.filter(pausable.contains)
+    guard !sessions.isEmpty else { return false }
     withInterface { $0.goHome() }
-    wish(.pause(asked.sessions, target: asked.target))
+    wish(.pause(sessions, target: asked.target))
     return true
   }
 
@@ -43,6 +54,7 @@ extension FocusKeyApp {
     passage.challenges = draft.challenges(before: wish)
     passage.challengesLeft = passage.challenges
     let uptime = draft.reading.uptime
+    passage.askedAt = draft.requestLeft(of: wish).map { uptime - (Draft.requestLasts - $0) }
     withInterface { interface in
       interface.passage = passage
       if interface.isInFront { interface.restartWait(at: uptime) }

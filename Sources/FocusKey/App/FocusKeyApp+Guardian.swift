@@ -64,8 +64,15 @@ extension FocusKeyApp {
   /// A guardian who was asked has not answered in time: the gate closes, and nothing is granted.
   func dropExpiredRequest() {
     let uptime = environment.readClock().uptime
+    guard look({ $0.passage?.requestLeft(at: uptime) }) == .zero else { return }
+    let state = WakeUp.settledState(in: environment)
     let isExpired = withInterface { interface -> Bool in
-      guard interface.passage?.requestLeft(at: uptime) == .zero else { return false }
+      // More time may have been asked for once more (R48).
+      if let wish = interface.passage?.wish, case .moreTime = wish,
+        state.map(wish.isPossible) ?? false
+      {
+        return false
+      }
       interface.passage = nil
       return true
     }
@@ -76,6 +83,7 @@ extension FocusKeyApp {
 extension Interface {
   /// A guardian is asked from now on, where that is the gate on the screen (R48).
   mutating func awaitGuardian(from uptime: Duration) {
-    if case .approval? = passage?.gates.first { passage?.askedAt = uptime }
+    guard case .approval? = passage?.gates.first, passage?.askedAt == nil else { return }
+    passage?.askedAt = uptime
   }
 }

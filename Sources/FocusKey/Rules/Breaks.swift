@@ -99,9 +99,20 @@ extension Draft {
       && (targets.isEmpty || !state.profiles[place].breaksCountUse || hasRoomForUse)
   }
 
+  /// Why no session can pause: none has a break left, or it is not the time for one (R40).
+  var noBreak: Refusal { isWithoutBreaks ? .noBreakLeft : .noBreakNow }
+
+  /// Whether no session that runs has a break left (R40).
+  var isWithoutBreaks: Bool {
+    state.sessions.allSatisfy { session in
+      guard let profile = state.profile(session.profile) else { return true }
+      return session.breaksLeft(profile.allowance, at: now, turned: state.turned) == 0
+    }
+  }
+
   /// Pauses sessions, using up one break in each (R40, R41).
   ///
-  /// - Throws: `.noBreakLeft` where not one of them can pause.
+  /// - Throws: `.noBreakLeft` or `.noBreakNow` where not one of them can pause.
   ///
   /// - Parameters:
   ///   - wanted: Only these sessions; nil for every running one.
@@ -112,7 +123,7 @@ extension Draft {
   ) throws(Refusal) {
     let targets = target.map { [$0] } ?? []
     let pausing = pausable(at: targets).map(\.id).filter { wanted?.contains($0) ?? true }
-    guard !pausing.isEmpty else { throw .noBreakLeft }
+    guard !pausing.isEmpty else { throw noBreak }
     for id in pausing {
       guard
         let index = state.sessions.firstIndex(where: { $0.id == id }),

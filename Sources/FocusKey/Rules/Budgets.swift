@@ -86,9 +86,10 @@ extension Draft {
     if isMore { countAnew() }
   }
 
-  /// A zone or a clock has taken the day back: what is used up stays used up, but no longer than to this
-  /// day's end; and where this day was counted before, what was used on it is used. The day that is left
-  /// may be brought back as well.
+  /// A zone or a clock has taken the day back.
+  ///
+  /// What is used up stays used up, but no longer than to this day's end; and where this day was counted
+  /// before, what was used on it is used. The day that is left may be brought back as well.
   private mutating func takeBackDay(to date: CivilDate) {
     guard var ledger = state.budgets else { return }
     let left = ledger.day

@@ -88,6 +88,11 @@ extension Draft {
     state.profiles[index].isPicked = true
     state.profiles[index].isDoubtful = false
     if isCounted { countAnew() }
+    // What was suggested was of the other mode, or that something be picked.
+    let isOfOtherMode = mode.map { $0 != state.profiles[index].mode } ?? false
+    if isOfOtherMode || state.profiles[index].suggestion == Draft.importSuggestion {
+      state.profiles[index].suggestion = ""
+    }
     if let mode { state.profiles[index].mode = mode }
     if mode == .blocksEverythingExcept {
       state.profiles[index].breaksOpenOneTarget = false
@@ -192,6 +197,7 @@ extension Draft {
     }
     note("profile \(state.profiles[index].name) deleted", at: now)
     state.profiles.remove(at: index)
+    state.needsPicking = state.needsPicking && state.profiles.contains { !$0.isPicked }
     state.skipped.removeAll { $0.profile == id }
     if state.defaultProfile == id { state.defaultProfile = nil }
     if state.lastStartedByHand == id { state.lastStartedByHand = nil }

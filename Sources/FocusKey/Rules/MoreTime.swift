@@ -52,6 +52,21 @@ extension Draft {
     state.budgets?.accounts.filter { $0.request != nil }.map(\.profile) ?? []
   }
 
+  /// How long more time of some profiles may still be answered, as it was asked for last; nil where a wish
+  /// is for something else (R48).
+  func requestLeft(of wish: Wish) -> Duration? {
+    guard case .moreTime(let profiles) = wish else { return nil }
+    return waiting(among: profiles).compactMap { account(of: $0)?.request }
+      .map { max(.zero, $0.due(turned: state.turned) - now) }.max()
+  }
+
+  /// Those of some profiles for which more time is asked for now (R48).
+  func waiting(among profiles: [ProfileID]) -> [ProfileID] {
+    profiles.filter { profile in
+      account(of: profile)?.request.map { $0.due(turned: state.turned) > now } ?? false
+    }
+  }
+
   /// What stands before more time: the break gates that are a challenge or an approval, else an
   /// approval (R48).
   func gates(beforeMoreTimeOf profiles: [ProfileID]) -> [Gate] {

@@ -51,7 +51,10 @@ struct NotificationPlan {
     for place in draft.state.sessions.indices
     where draft.state.sessions[place].isTimerOnly || draft.state.sessions[place].currentBreak != nil
     {
-      found += ofSession(draft.state.sessions[place])
+      // A break of several sessions that ends with all of them is told of once.
+      found += ofSession(draft.state.sessions[place]).filter { new in
+        !found.contains { $0.at == new.at && $0.text == new.text }
+      }
     }
     var headsUps: [PlannedNotification] = []
     for place in draft.state.profiles.indices where draft.state.profiles[place].warnsBeforeStart {
@@ -138,6 +141,8 @@ struct NotificationPlan {
       // In another zone it may come at another time of day, where a start or the time before it lies
       // in a gap (R30): then it is another one.
       let moment = run.start - NotificationPlan.headsUp
+      // Windows that begin together make one session (R33).
+      if found.last?.at == moment { continue }
       let civil = draft.zone.civilTime(at: moment)
       // One that comes when the clock shows its time again waits for a length of time.
       let again = draft.zone.instant(of: civil) == moment ? "" : ".again.\(wait(until: moment))"

@@ -20,6 +20,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case storageUnreadable
   /// No session that runs has a break left (R38).
   case noBreakLeft
+  /// Breaks are left, and none can be taken now: a rest runs, or a break (R40).
+  case noBreakNow
   /// The session of this name has ended meanwhile.
   case notRunning(String)
   /// The profile of this name is strict, and held by a session (R15).
@@ -65,6 +67,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case .storageFull: "Unable to save – the storage of this phone is full."
     case .storageUnreadable: "FocusKey’s data cannot be read right now."
     case .noBreakLeft: "No breaks left"
+    case .noBreakNow: "No break can be taken right now."
     case .notRunning(let name): "\(name) is not running."
     case .isStrict(let name): "\(name) is strict: it cannot be changed while it runs."
     case .tooManyTargets(let kind, let limit):

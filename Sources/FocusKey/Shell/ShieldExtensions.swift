@@ -108,18 +108,26 @@ public final class ShieldActions: ShieldActionDelegate {
   private func answer(_ action: ShieldAction, _ target: ShieldedTarget) -> ShieldActionResponse {
     let isSecond = action == .secondaryButtonPressed
     do {
-      return try WakeUp.perform(in: environment) { draft throws(Refusal) in
+      let answer = try WakeUp.perform(in: environment) { draft throws(Refusal) -> Answer in
         let plan = draft.shield(of: [target])
         draft.countAttempt(of: plan.sessions)
-        guard isSecond else { return .close }
+        guard isSecond else { return .response(.close) }
         if let first = plan.budgets.first {
           draft.askForTime(of: plan.budgets)
-          return leadIntoApp("Tap here to ask for more time", "budget.\(first.number).ask")
+          return .way("Tap here to ask for more time", "budget.\(first.number).ask")
         }
-        guard plan.offersBreak else { return .defer }
-        guard plan.gates.isEmpty else { return leadIntoApp(plan, target) }
+        guard plan.offersBreak else { return .response(.defer) }
+        guard plan.gates.isEmpty else {
+          BreakWish.store(BreakWish(sessions: plan.sessions, target: target), in: environment)
+          let first = plan.sessions.first?.number ?? 0
+          return .way("Tap here to take your break", "session.\(first).wish")
+        }
         try draft.takeBreak(of: plan.sessions, at: target)
-        return .none
+        return .response(.none)
+      }
+      switch answer {
+      case .response(let response): return response
+      case .way(let text, let identifier): return leadIntoApp(text, identifier)
       }
     } catch {
       environment.log("shield button: \(error.message)")
@@ -127,11 +135,12 @@ public final class ShieldActions: ShieldActionDelegate {
     }
   }
 
-  /// A gate stands before the break: only the app can let the person pass it (R50).
-  private func leadIntoApp(_ plan: ShieldPlan, _ target: ShieldedTarget) -> ShieldActionResponse {
-    BreakWish.store(BreakWish(sessions: plan.sessions, target: target), in: environment)
-    let first = plan.sessions.first?.number ?? 0
-    return leadIntoApp("Tap here to take your break", "session.\(first).wish")
+  /// What comes of a press.
+  private enum Answer {
+    case response(ShieldActionResponse)
+    /// Only the app can let the person pass a gate: what a notification says that leads there, and its
+    /// identifier (R50). Nothing leads to what could not be stored.
+    case way(String, String)
   }
 
   /// The app comes forward; where it cannot, a notification leads into it (R50).

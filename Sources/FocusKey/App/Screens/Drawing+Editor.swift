@@ -34,7 +34,9 @@ extension Drawing {
   private mutating func drawNotes(on profile: Profile) {
     text("Blocking an app blocks its own website, too; blocking a website does not block its app.")
     text("FocusKey, Phone and Settings can always be opened.")
-    if profile.mode == .blocksEverythingExcept || !profile.selection.categoryTokens.isEmpty {
+    if profile.mode == .blocksEverythingExcept {
+      text("Apps on the Always Allowed list in Settings stay open, too.")
+    } else if !profile.selection.categoryTokens.isEmpty {
       text("Apps on the Always Allowed list in Settings stay open unless you select them by name.")
     }
     if profile.mode == .blocksSelection, !profile.selection.categoryTokens.isEmpty {

@@ -33,7 +33,7 @@ extension Drawing {
     title(profile.name)
     drawNotices()
     drawAccess(draft.state)
-    if draft.state.needsPicking {
+    if draft.state.needsPicking, !profile.isPicked {
       error("This is another phone: select your apps and websites again.")
     }
     drawDoubt(profile)

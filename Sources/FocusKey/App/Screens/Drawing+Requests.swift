@@ -53,7 +53,8 @@ extension Wish {
       return draft.state.sessions.filter { $0.id == id }
         .map { "The end of \(draft.name(of: $0.profile))" }
     case .moreTime(let ids):
-      return ["More time for \(ids.map(draft.name(of:)).joined(separator: ", "))"]
+      let names = draft.waiting(among: ids).map(draft.name(of:))
+      return ["More time for \(names.joined(separator: ", "))"]
     }
   }
 }

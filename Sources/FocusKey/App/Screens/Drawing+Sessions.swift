@@ -69,15 +69,7 @@ extension Drawing {
       button("Resume", .resume)
     } else {
       button("Take a Break", nil)
-      if isWithoutBreaks(draft) { text("No breaks left") }
-    }
-  }
-
-  private func isWithoutBreaks(_ draft: Draft) -> Bool {
-    draft.state.sessions.allSatisfy { session in
-      guard let profile = draft.state.profile(session.profile) else { return true }
-      let left = session.breaksLeft(profile.allowance, at: draft.now, turned: draft.state.turned)
-      return left == 0
+      if draft.isWithoutBreaks { text("No breaks left") }
     }
   }
 
