@@ -53,7 +53,10 @@ struct ReportCommand {
     let summary = run.perform { reports.receive($0) }
     if let fault = reports.finish().first { throw fault }
     if !run.isReadable { return .mistake }
-    guard run.isSuccess else { return ReportOutputs.exitCode(ofRefused: summary) ?? .failure }
+    // A stream that calls itself a success beside a scenario that failed is none.
+    guard run.isSuccess, summary.isSuccess else {
+      return ReportOutputs.exitCode(ofRefused: summary) ?? .failure
+    }
     if run.scenarioCount == 0 { throw nothingRecorded }
     return .success
   }

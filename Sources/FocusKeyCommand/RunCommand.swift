@@ -20,6 +20,13 @@ struct RunCommand {
         help: ["leave one of them out"])
     }
     if arguments.has(.watch) { try watch() }
+    if arguments.operands.contains(where: ["-", "/dev/stdin"].contains) {
+      for option in [OptionSpec.update, .rerun] where arguments.has(option) {
+        throw CommandProblem(
+          message: "\(option.name) needs scripts that stay: standard input is read once",
+          help: ["name a script: focuskey run FILE \(option.name)"])
+      }
+    }
     var written: [SourceFile] = []
     return try run(written: &written)
   }

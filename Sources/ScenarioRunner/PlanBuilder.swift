@@ -135,6 +135,7 @@ struct PlanBuilder {
     let review = PlanReview(knownTags: knownTags) { resolver.match($0) != nil }
     if !purpose.isReview {
       // What does not run is missed even by those who only want to run.
+      for script in scripts { diagnostics += review.emptiness(of: script.document) }
       // Mostly there is none that is worth a thread.
       let documents = scripts.map(\.document).filter(PlanReview.mayLose)
       let losses = OrderedWork.results(count: documents.count, jobs: jobs) {
@@ -256,14 +257,15 @@ struct PlanBuilder {
   private static let placesOfIdle = 60_000
 
   /// What is wrong with steps that no scenario runs: of phrases that none uses, of outlines without
-  /// rows.
+  /// rows, of backgrounds without scenarios.
   private mutating func idleMistakes(
     _ table: PhraseTable, lent: PhraseTable?, besides resolved: Resolution
   ) -> [Diagnostic] {
     let idle = phrases.indices.filter { !usedPhrases.contains($0) }.map { phrases[$0] }
     let outlines = scripts.map(\.document).filter(PlanReview.mayLose)
       .flatMap(ScenarioSource.withoutRows)
-    if idle.isEmpty, outlines.isEmpty { return [] }
+    let backgrounds = scripts.map(\.document).flatMap(ScenarioSource.idleBackgrounds)
+    if idle.isEmpty, outlines.isEmpty, backgrounds.isEmpty { return [] }
     var resolver = ScenarioResolver(vocabulary: vocabulary, phrases: table, lent: lent)
     var mistakes: [Diagnostic] = []
     var places = Self.placesOfIdle
@@ -280,6 +282,12 @@ struct PlanBuilder {
         inIdle: outline.steps,
         gaps: outline.node.examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] },
         language: outline.language, isWhole: true, within: &places
+      ) { _ in false }
+    }
+    for background in backgrounds {
+      mistakes += resolver.mistakes(
+        inIdle: background.steps, gaps: [], language: background.language, isWhole: true,
+        within: &places
       ) { _ in false }
     }
     hasUndefinedSteps = hasUndefinedSteps || resolver.hasUndefinedSteps

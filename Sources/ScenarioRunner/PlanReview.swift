@@ -24,24 +24,35 @@ struct PlanReview: Sendable {
 
   /// Warnings about a document's tags, and about what of it does not run.
   func warnings(for document: GherkinDocument) -> [Diagnostic] {
-    guard let feature = document.feature else {
-      return [.warning("\(document.uri) has no feature in it")]
-    }
+    var warnings = emptiness(of: document)
+    guard let feature = document.feature else { return warnings }
     var tags = feature.tags
     let scenarios = document.scenarios
     for child in feature.children {
       if case .rule(let rule) = child { tags += rule.tags }
     }
-    var warnings = losses(in: document)
+    warnings += losses(in: document)
     for scenario in scenarios {
       tags += scenario.tags
       for examples in scenario.examples { tags += examples.tags }
     }
-    if scenarios.isEmpty {
-      warnings.append(
-        .warning("this feature has no scenario in it", at: feature.keywordText.range))
-    }
     return warnings + beginnings(of: scenarios, feature) + tags.compactMap(warning)
+  }
+
+  /// Warns of a script, or a rule of it, in which there is nothing to run.
+  func emptiness(of document: GherkinDocument) -> [Diagnostic] {
+    guard let feature = document.feature else {
+      return [.warning("\(document.uri) has no feature in it")]
+    }
+    if document.scenarios.isEmpty {
+      return [.warning("this feature has no scenario in it", at: feature.keywordText.range)]
+    }
+    return feature.children.compactMap { child in
+      guard case .rule(let rule) = child, rule.children.allSatisfy({ $0.scenario == nil }) else {
+        return nil
+      }
+      return .warning("this rule has no scenario in it", at: rule.keywordText.range)
+    }
   }
 
   /// Warns of scenarios that begin with an And or a But: a line before it was lost, or moved.

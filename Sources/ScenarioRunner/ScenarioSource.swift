@@ -57,6 +57,27 @@ final class ScenarioSource: Sendable {
     }
   }
 
+  /// The steps of backgrounds with no scenario to run them, with the language that they are in: of rules
+  /// without scenarios, and of a feature without any.
+  static func idleBackgrounds(
+    in document: GherkinDocument
+  ) -> [(steps: [StepSource], language: String)] {
+    guard let feature = document.feature else { return [] }
+    var idle: [Background] = []
+    var own: [Background] = []
+    for child in feature.children {
+      switch child {
+      case .background(let node): own.append(node)
+      case .scenario: break
+      case .rule(let rule):
+        if rule.children.contains(where: { $0.scenario != nil }) { continue }
+        for case .background(let node) in rule.children { idle.append(node) }
+      }
+    }
+    if document.scenarios.isEmpty { idle += own }
+    return idle.map { ($0.steps.map { step($0, row: nil) }, feature.language) }
+  }
+
   private static func sources(
     in document: GherkinDocument, of scenario: (Context, Scenario) -> [ScenarioSource]
   ) -> [ScenarioSource] {

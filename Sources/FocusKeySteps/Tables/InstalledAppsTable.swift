@@ -32,6 +32,7 @@ struct InstalledAppsTable: Sendable {
       problems.append(TableProblem(row: 0, column: 0, message: "there is no column “app”"))
       return
     }
+    if table.count < 2 { problems.append(.withoutRows) }
     let domains = heading.columns.firstIndex(of: .domain)
     for (number, cells) in table.enumerated().dropFirst() {
       func text(_ column: Int?) -> String? {

@@ -51,7 +51,7 @@ struct OutcomeTable: Sendable {
       problems.append(TableProblem(row: 0, column: 0, message: "there is no column for a target"))
     }
     if table.count < 2 {
-      problems.append(TableProblem(row: 0, column: 0, message: "there is no row under the heading"))
+      problems.append(.withoutRows)
     }
     for (row, cells) in table.enumerated().dropFirst() { read(cells, row: row) }
   }

@@ -86,6 +86,7 @@ struct ProfileTable: Sendable {
           row: 0, column: 0, message: "there is no column “profile”",
           help: [near.map { $0 ?? unlike } ?? "a cell is closed by “|”: “| profile |”"]))
     }
+    if table.count < 2 { problems.append(.withoutRows) }
     for (number, cells) in table.enumerated().dropFirst() { read(cells, number) }
   }
 

@@ -23,6 +23,10 @@ struct TableProblem: Hashable, Sendable {
     return TableProblem(row: row, column: column, message: "\(what) “\(text)”", help: help)
   }
 
+  /// A table with nothing below its heading.
+  static let withoutRows = TableProblem(
+    row: 0, column: 0, message: "there is no row under the heading")
+
   /// The headings that stood further left already: which of two such columns counts, nobody could say.
   ///
   /// - Parameter meaning: What a heading means, where it can be written in several ways; nil is nothing.
