@@ -145,6 +145,11 @@ Feature: The harness says no
     When Work is started
     Then the lock screen shows "Focus: Study"
 
+  @must-fail @R58
+  Scenario: A lock screen that says what it should not
+    When Work is started
+    Then the lock screen does not show "Focus: Work"
+
   @must-fail @R52
   Scenario: A lock that is not there
     When Work is started

@@ -21,12 +21,6 @@ Feature: The Live Activity
     * 08:10 Work is renamed to Office
     * 08:10 the lock screen shows "Focus: Office"
 
-  @R58 @must-fail
-  Scenario: It says nothing of the session that it shows
-    * 08:00 Work is started
-    * 08:10 the phone is locked
-    * the lock screen does not show "Focus: Work"
-
   @AC-5 @R58
   Scenario: In a break it says so
     * 08:00 Work is started

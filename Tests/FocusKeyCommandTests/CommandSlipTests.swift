@@ -69,6 +69,16 @@ struct CommandSlipTests {
     #expect((wrong.output + wrong.errors).contains("/dev/stdin:3:3: error: "), "\(wrong)")
   }
 
+  @Test(arguments: [["--update"], ["--rerun", "failed.txt"]])
+  func `what needs a script again is not asked of standard input`(options: [String]) throws {
+    let focuskey = try FocusKeyProcess()
+    defer { focuskey.remove() }
+    let result = try focuskey.run(["run", "-"] + options, input: Self.script)
+    #expect(result.code == 2)
+    let words = "focuskey: \(options[0]) needs scripts that stay: standard input is read once"
+    #expect(result.errors.hasPrefix(words), "\(result.errors)")
+  }
+
   @Test(arguments: ["trace", "play"])
   func `of many scenarios the first are told, and how many more there are`(
     command: String

@@ -333,6 +333,24 @@ struct NewcomerTests {
     ),
     ("", "has no feature in it", ""),
     (
+      "Feature: f\nRule: r\nBackground:\n* Wrok is started\nRule: s\nScenario: s\n* Work is started\n",
+      "x.feature:2:1: warning: this rule has no scenario in it",
+      "x.feature:4:3: error: there is no profile “Wrok”"
+    ),
+    (
+      "Feature: f\nBackground:\n* Work is startet\n",
+      "x.feature:3:3: error: no step is worded like this",
+      "Work is started"
+    ),
+    (
+      "Feature: f\nScenario: s\n* these profiles:\n| profile |\n* Work is started\n",
+      "x.feature:4:3: error: there is no row under the heading", ""
+    ),
+    (
+      "Feature: f\nScenario: s\n* these apps are installed:\n| app | category |\n* Work is started\n",
+      "x.feature:4:3: error: there is no row under the heading", ""
+    ),
+    (
       "Feature: f\nScenario: s\n* Work is started\nFeature: g\n",
       "x.feature:4:1: error: a file has one feature",
       "help: a second feature is a file of its own"

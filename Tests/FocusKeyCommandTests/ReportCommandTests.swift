@@ -38,6 +38,17 @@ struct ReportCommandTests {
     #expect(try focuskey.read("a.xml") == focuskey.read("b.xml"))
   }
 
+  @Test func `a record that calls itself a success beside a scenario that failed is none`() throws {
+    let focuskey = try folder()
+    defer { focuskey.remove() }
+    _ = try focuskey.run(["run", "--report", "messages=a.ndjson"])
+    let lines = try focuskey.read("a.ndjson")
+    try #require(lines.contains("\"success\":false"))
+    try focuskey.write(
+      lines.replacing("\"success\":false", with: "\"success\":true"), to: "b.ndjson")
+    #expect(try focuskey.run(["report", "b.ndjson"]).code == 1)
+  }
+
   @Test(
     arguments: [
       ("ajar", [], 2, "the scripts have 1 error: nothing was run"),

@@ -29,7 +29,7 @@ import Testing
       try draft.change(ProfileID(2)) { $0.opensEachByItself = false }
     }
     try desk.open(0)
-    #expect(throws: Refusal.noBreakLeft) { try desk.open(1) }
+    #expect(throws: Refusal.noBreakNow) { try desk.open(1) }
   }
 
   @Test func `opens nothing twice, and nothing more than the allowance`() throws {
@@ -38,7 +38,7 @@ import Testing
       try draft.change(ProfileID(2)) { $0.allowance = .perSession(count: 2, length: .minutes(5)) }
     }
     try desk.open(0)
-    #expect(throws: Refusal.noBreakLeft) { try desk.open(0) }
+    #expect(throws: Refusal.noBreakNow) { try desk.open(0) }
     try desk.open(1)
     #expect(throws: Refusal.noBreakLeft) { try desk.open(2) }
   }

@@ -165,7 +165,7 @@ import Testing
     var desk = try Desk()
     try desk.change { draft throws(Refusal) in try draft.start(ProfileID(1), by: .card) }
     try desk.change { draft throws(Refusal) in try draft.takeBreak() }
-    #expect(throws: Refusal.noBreakLeft) {
+    #expect(throws: Refusal.noBreakNow) {
       try desk.change { draft throws(Refusal) in try draft.takeBreak() }
     }
     desk.pass(.minutes(5))

@@ -49,7 +49,7 @@ struct PlanTests {
         "this script has 500001 lines, more than 500000, the most that is read"
       ])
     let longest = try plan("Feature: F\n" + String(repeating: "\n", count: 499_999))
-    #expect(longest.diagnostics.isEmpty)
+    #expect(!longest.diagnostics.containsError)
     let wideLine = try plan("Feature: F\n" + String(repeating: "x", count: 1_000_001))
     #expect(
       wideLine.diagnostics.map(\.message) == [
