@@ -44,6 +44,15 @@ func `a sentence is read back as the act that it is`(_ act: Act) throws {
   }
 }
 
+@Test func `a text below a sentence is read as it stands, blank lines and all`() throws {
+  let text = "{\n\n  \"format\": \"recipes\"\n}"
+  let sentence = try #require(
+    SpokenSentence("this file is imported:" + SpokenSentence.below(text)))
+  #expect(sentence.arguments.docString?.text == text)
+  #expect(SpokenSentence("this file is imported:") == nil)
+  #expect(SpokenSentence("Work is started" + SpokenSentence.below(text)) == nil)
+}
+
 @Test func `a story and its forks have phones of their own, so that threads share none`() throws {
   let model = PhoneModel()
   let story = model.initial(in: sampleWorld)
@@ -393,7 +402,8 @@ private let sampleActs: [Act] = [
   .delayCallbacks(seconds: 90), .doubleCallbacks, .crashExtension, .failPowerDuringWrite,
   .failPowerAfter(writes: 1), .failPowerAfter(writes: 2),
   .fillStorage, .damageState, .openOddLink(0, .unknownProfile), .openOddLink(1, .unknownField),
-  .takeName(0, of: 1), .takeBlankName(0), .editTooMany(0), .tryWrongCode, .approveFor(minutes: 15),
+  .takeName(0, of: 1), .takeBlankName(0), .editTooMany(0), .importForeignFile, .tryWrongCode,
+  .approveFor(minutes: 15),
   .restoreBackup,
   .denyDialog,
 ]

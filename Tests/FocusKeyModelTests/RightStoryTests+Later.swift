@@ -425,5 +425,17 @@ extension `A story in which FocusKey is right` {
       "the clock is set forward by 1 hour", "the clock is set back by 1 hour",
       "FocusKey is opened",
     ],
+    // Of many heads-ups the nearest are prepared; the others, when it is time.
+    [
+      "the profile Work blocks Instagram", "Work is scheduled on Monday from 09:00 to 17:00",
+      "Work asks for an approval before a break", "Work warns before it starts",
+      "the profile Study blocks Chess", "Study warns before it starts", "Work is started",
+      "the guardian sends this policy:\n      | profile | schedule |\n      | Study | "
+        + (0..<12).map { "on every day from \(hour(2 * $0)) to \(hour(2 * $0 + 1))" }
+        .joined(separator: ", ") + " |",
+      "Study is started", "the power fails during the next write", "a break is taken",
+    ],
   ]
+
+  private static func hour(_ hour: Int) -> String { hour < 10 ? "0\(hour):00" : "\(hour):00" }
 }

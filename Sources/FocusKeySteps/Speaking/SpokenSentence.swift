@@ -28,10 +28,12 @@ package final class SpokenSentence: Sendable {
   /// - Parameter text: The sentence; a table stands below it, a row a line, or a text between its
   ///   delimiters, as in a script.
   package init?(_ text: String) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
+    let newline = UInt8(ascii: "\n")
+    let lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
+      .map(Substring.init)
     guard let sentence = lines.first else { return nil }
     let below = Self.text(lines.dropFirst())
-    let rows = below == nil ? lines.dropFirst().map(Self.cells) : []
+    let rows = below == nil ? lines.dropFirst().filter { !$0.isEmpty }.map(Self.cells) : []
     let library = FocusKeyVocabulary.library
     guard let step = library.match(String(sentence)), step.prefix == nil else { return nil }
     let definition = library[step.definition]

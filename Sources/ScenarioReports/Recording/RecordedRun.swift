@@ -174,7 +174,8 @@ package struct RecordedRun {
   /// too large.
   private mutating func warn(of again: [(place: String, path: String)]) {
     guard let first = again.first else { return }
-    let others = again.count == 1 ? "" : ", and so are \(again.count - 1) more"
+    let others =
+      again.count == 1 ? "" : ", and so \(again.count == 2 ? "is" : "are") \(again.count - 1) more"
     diagnostics.append(
       .warning(
         "\(first.place) is in more than one recording\(others)",
