@@ -22,6 +22,7 @@ extension PhoneStory {
     holdUnreadable(act)
     holdTakeover(prospect)
     holdGate(before: prospect, act, after: book)
+    if prospect.isCrossed { holdWait(prospect, act, after: book) }
     guard !prospect.isUncertain else { return }
     holdDoubt(act)
     holdWayIn(act, after: book)
@@ -104,16 +105,24 @@ extension PhoneStory {
       ["a session of \(stage.names.profile(place)) is running"])
   }
 
-  /// After a gap in access FocusKey says that what was picked may be void (R7a).
+  /// After a gap in access FocusKey says that what was picked may be void: of the session that runs, or
+  /// of the profile whose page is shown (R7, R7a).
   private mutating func holdDoubt(_ act: Act) {
-    guard case .openFocusKey = act, ledger.sessions.count == 1, !ledger.isUnclear, !hadPowerCut,
+    guard case .openFocusKey = act, ledger.sessions.count <= 1, !ledger.isUnclear, !hadPowerCut,
       // That something blocks is noted with what is stored: where that had no room, no gap is seen.
-      !hadFullStorage,
-      ledger.sessions[0].profile < stage.drawn.profiles.count,
-      ledger.profiles[ledger.sessions[0].profile].isDoubtful, let screen = phone.appScreen(),
-      screen.style == .page, screen.buttons.contains(where: { $0.label == Label.endSession }),
-      !screen.texts.contains(Self.doubt)
+      !hadFullStorage, ledger.hasAccess,
+      let screen = phone.appScreen(), screen.style == .page, !screen.texts.contains(Self.doubt)
     else { return }
+    let shown: Int?
+    if let session = ledger.sessions.first {
+      let isShown = screen.buttons.contains { $0.label == Label.endSession }
+      shown = isShown ? session.profile : nil
+    } else {
+      shown = ledger.profiles.firstIndex { $0.exists && $0.name == screen.title }
+    }
+    guard let shown, shown < stage.drawn.profiles.count, ledger.profiles[shown].isDoubtful else {
+      return
+    }
     complain(
       .refusedAsRuled, manner: 4,
       "access was gone for a while, and FocusKey does not say what that means",
@@ -259,7 +268,8 @@ extension PhoneStory {
     book.session(of: profile).map { book.sessions[$0].pause != nil } ?? false
   }
 
-  /// A gate that waits takes its time, to the second; of several waits the longest (R39, R40).
+  /// A gate that waits takes its time, to the second; of several waits the longest, also where the
+  /// session that asks for it ends meanwhile (R39, R40).
   private mutating func holdWait(_ prospect: Prospect, _ act: Act, after book: Ledger) {
     let gates: [DrawnProfile.Gate]
     switch (act, prospect.entry) {
@@ -268,20 +278,19 @@ extension PhoneStory {
       gates = [ledger.profiles[profile].endGate]
     default: return
     }
-    guard !gates.contains(.approval), !gates.contains(.card),
-      ledger.boundaries == book.boundaries
-    else { return }
-    let wait = gates.map(\.wait).max() ?? 0
-    let end = book.now + wait
+    guard !gates.contains(.approval), !gates.contains(.card) else { return }
+    let end = book.now + (gates.map(\.wait).max() ?? 0)
     guard now != end else { return }
-    let detail = "the gate must take \(wait) seconds, and took \(now - book.now)"
+    let detail = "the gate must take \(end - book.now) seconds, and took \(now - book.now)"
     if case .pause(let profiles) = prospect.entry {
-      guard let length = profiles.compactMap({ ledger.profiles[$0].allowance.length }).max() else {
-        return
-      }
-      complain(
-        .gatesAsRuled, manner: 1, detail, ["\(moment(end + length - 1)) a break is running"])
-    } else if ledger.lines.count == 1 {
+      let paused = profiles.filter { isPaused($0, in: ledger) && !isPaused($0, in: book) }
+      let isSame = ledger.boundaries == book.boundaries
+      guard isSame || !paused.isEmpty,
+        let length = paused.compactMap({ ledger.profiles[$0].allowance.length }).max()
+      else { return }
+      let last = now < end ? "\(moment(end + length - 1)) a" : "\(moment(end + length)) no"
+      complain(.gatesAsRuled, manner: 1, detail, ["\(last) break is running"])
+    } else if ledger.boundaries == book.boundaries, ledger.lines.count == 1 {
       let words = DrawnWorld.words(ledger.zone.civilTime(at: Instant(seconds: end + ledger.offset)))
       complain(
         .gatesAsRuled, manner: 2, detail, ["the history is:\n      | end |\n      | \(words) |"])

@@ -206,7 +206,11 @@ extension Ledger {
     if hasGap, hasAccess, wasKnown, isKept { doubtSelections() }
     hasGap = false
     knowsAccess = hasAccess
-    if hasAccess, !wasKnown { accessSince = wall }
+    if hasAccess, !wasKnown {
+      accessSince = wall
+      if isSeenGone, isKept { doubtSelections() }
+    }
+    isSeenGone = !hasAccess && (isSeenGone || wasKnown)
     for profile in sessions.filter({ wasKnown && !$0.isTimerOnly }).map(\.profile) {
       guard let place = session(of: profile) else { continue }
       sessions[place].bypasses += 1
@@ -252,6 +256,7 @@ extension Ledger {
     }
     hasAccess = false
     knowsAccess = false
+    isSeenGone = false
     carry()
   }
 

@@ -24,6 +24,8 @@ struct Ledger {
   var hasAccess: Bool
   /// Whether access went away while something was blocked, and FocusKey was not opened since (R7a).
   var hasGap = false
+  /// Whether FocusKey has seen that access which it had was gone (R7).
+  var isSeenGone = false
   /// Whether FocusKey runs without its app, which alone judges access: it goes on (R5).
   var isTakenForGranted = false
   /// Since when access is known, by the wall clock (R28a).

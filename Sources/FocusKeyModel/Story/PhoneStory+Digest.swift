@@ -30,7 +30,7 @@ extension PhoneStory {
 extension Ledger {
   /// Adds what is known of access, wanted and left open, and each session as it stands.
   fileprivate func combine(into digest: inout Digest) {
-    for truth in [isLost, knowsAccess, hasAccess, hasGap, isTakenForGranted] {
+    for truth in [isLost, knowsAccess, hasAccess, hasGap, isSeenGone, isTakenForGranted] {
       digest.combine(truth)
     }
     for targets in [wanted, fog, stuck] { digest.combine(targets.rawValue) }

@@ -55,6 +55,8 @@ struct Prospect {
   var takesAnswer = false
   /// Whether a fault may stop it: then what FocusKey stored tells what came of it.
   var isUncertain = false
+  /// Whether that is only since something comes due while its gate waits.
+  var isCrossed = false
   /// Whether the book does not know just now what it is asked of.
   var isBlind = false
   /// Whether it is a link or a card that was certain until then: nothing else can make it come to nothing.
@@ -274,7 +276,10 @@ extension Prospect {
       takesAnswer = true
       isUncertain = true
     }
-    if wait > 0, story.ledger.nextBoundary <= story.now + wait { isUncertain = true }
+    if wait > 0, story.ledger.nextBoundary <= story.now + wait {
+      isCrossed = !isUncertain
+      isUncertain = true
+    }
   }
 
   /// Edits, which a strict profile refuses while it runs (R15).
