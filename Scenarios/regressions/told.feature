@@ -184,3 +184,13 @@ Feature: What people were told wrongly
     * 08:10 "Take a Break" is tapped
     * 12:00 FocusKey is opened
     * the screen does not show "No breaks left"
+
+  @R49
+  Scenario: A shield that stays behind a break tells of who blocks still
+    Given the profile Work blocks Instagram
+    And the profile Study blocks the Social category
+    And Study is scheduled on weekdays from 08:00 to 17:00
+    * 08:05 Work is started
+    * Instagram is opened
+    * "Take a Break" is tapped
+    * the shield says "Study · until 17:00"

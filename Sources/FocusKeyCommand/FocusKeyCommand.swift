@@ -102,6 +102,13 @@ enum FocusKeyCommand {
     return .success
   }
 
+  /// What other tools call what is found here under another name.
+  private static let elsewhere = [
+    "version": "--version", "test": "run", "exec": "run", "lint": "check", "validate": "check",
+    "fmt": "format", "list": "steps", "repl": "play", "search": "explore", "fuzz": "explore",
+    "docs": "reference",
+  ]
+
   private static func unknown(_ name: String) -> CommandProblem {
     let names = Subcommand.allCases.map(\.rawValue)
     var help: [String] = []
@@ -115,6 +122,8 @@ enum FocusKeyCommand {
       }
     } else if name.contains("/") || name.contains(".feature") {
       help.append("to run it: focuskey run \(ShellWord.quoted(name))")
+    } else if let own = elsewhere[name] {
+      help.append("that is: focuskey \(own)")
     } else if let near = Suggestions.didYouMean(name, among: names) {
       help.append(near)
     }

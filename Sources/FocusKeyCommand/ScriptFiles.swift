@@ -16,6 +16,8 @@ struct ScriptFiles {
   /// What is wrong, each with the number of scripts that were found before.
   private var problems: [(position: Int, problem: CommandProblem)] = []
   private var visited: Set<FileIdentity> = []
+  /// How often a script was come across.
+  private var scriptsMet = 0
   private let place = ScriptPlace()
 
   /// The scripts, in the order of the paths, those of a folder sorted by name; each once.
@@ -42,12 +44,6 @@ struct ScriptFiles {
         message: problems.map(\.message).joined(separator: CommandProblem.next),
         help: problems.flatMap(\.help).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
         code: first.code)
-    }
-    if sources.isEmpty {
-      let looked = (paths.isEmpty ? ["Scenarios"] : paths).joined(separator: ", ")
-      throw CommandProblem(
-        message: "no script found: looked for files named *.feature in \(looked)",
-        help: ["name a file, or a folder with scripts in it"], code: .nothingSelected)
     }
     return sources
   }
@@ -154,7 +150,11 @@ struct ScriptFiles {
     case .file:
       add(file: script.path, lines: script.lines)
     case .folder where script.lines.isEmpty:
+      let known = FileReading.identity(of: script.path).map(visited.contains) ?? false
+      let before = (scripts: scriptsMet, problems: problems.count)
       add(folder: script.path, depth: 0)
+      // Beside others it would go unseen that it has become empty.
+      if !known, before == (scriptsMet, problems.count) { note(.noScript(in: script.path)) }
     case .folder:
       note(CommandProblem(message: "\(argument): \(script.path) is a folder and has no lines"))
     case .unreachable(let error):
@@ -213,6 +213,7 @@ struct ScriptFiles {
   }
 
   private mutating func add(file path: String, lines: [Int]) {
+    scriptsMet += 1
     let key = place.name(of: path)
     if let position = positions[key] {
       // The same script again: its lines add up, and the whole of it includes every line.
@@ -223,5 +224,14 @@ struct ScriptFiles {
     }
     positions[key] = found.count
     found.append(Found(path: path, lines: lines))
+  }
+}
+
+extension CommandProblem {
+  /// A folder in which there is nothing to run.
+  fileprivate static func noScript(in folder: String) -> CommandProblem {
+    CommandProblem(
+      message: "no script found: looked for files named *.feature in \(folder)",
+      help: ["name a file, or a folder with scripts in it"], code: .nothingSelected)
   }
 }

@@ -382,7 +382,10 @@ struct NewcomerTests {
     (
       ["run", "--quirk", "late callbacks N"], "no quirk", "help: N stands for a number: 'late callb"
     ),
+    (["run", "x.feature", "empty"], "no script found: looked for files", "a folder with scripts"),
     (["-v"], "there is no option “-v”", "focuskey --version"),
+    (["version"], "there is no command “version”", "that is: focuskey --version"),
+    (["lint", "x.feature"], "there is no command “lint”", "that is: focuskey check"),
     (["run", "no/such/folder"], "no such file or folder", "there are “x.feature” and “more”"),
     (["run", "more/x"], "no such file or folder", "did you mean “more/deep/night.feature”?"),
     (["run", "moer/deep/night.feature"], "no such file", "mean “more/deep/night.feature”?"),

@@ -79,6 +79,7 @@ struct JudgementTests {
       "knowsAccess": { $0.ledger.knowsAccess.toggle() },
       "hasAccess": { $0.ledger.hasAccess.toggle() },
       "hasGap": { $0.ledger.hasGap.toggle() },
+      "isSeenGone": { $0.ledger.isSeenGone.toggle() },
       "isTakenForGranted": { $0.ledger.isTakenForGranted.toggle() },
       // What is wanted and what is left open is worked out: here what it came of is taken back.
       "wanted": {

@@ -218,7 +218,7 @@ import Testing
 }
 
 private let hardlyMeant: [(String, String)] = [
-  tooEarly, cannotFail, laterThanThought, unused, neverMet, idle, refused,
+  tooEarly, cannotFail, laterThanThought, unused, neverMet, idle, idleCells, refused,
 ].flatMap { $0 }
 
 /// Outcomes that are asked before anything happened.
@@ -427,6 +427,30 @@ private let idle = [
   ),
 ]
 
+/// Cells of a table that set up what the story never comes to, or what a later row sets again.
+private let idleCells = [
+  (
+    "* these profiles:\n| profile | breaks |\n| Work | 1 break of 5 minutes |\n* Work is started",
+    "5:10 nothing in this scenario takes a break or asks about one"
+  ),
+  (
+    "* these profiles:\n| profile | break gate |\n| Work | the card |\n* Work is started",
+    "5:10 nothing in this scenario takes a break or asks about one"
+  ),
+  (
+    "* these profiles:\n| profile | end gate |\n| Work | the card |\n* Work is started\n* 5 minutes pass",
+    "5:10 nothing in this scenario ends a session"
+  ),
+  (
+    "* these profiles:\n| profile | budget |\n| Work | 30 minutes a day |\n* Work is started",
+    "5:10 nothing in this scenario uses an app"
+  ),
+  (
+    "* these profiles:\n| profile | strict |\n| Work | yes |\n| Work | no |\n* Work is started",
+    "5:10 this has no effect: it is set again before anything happens"
+  ),
+]
+
 /// Hours that FocusKey's editor takes from nobody.
 private let refused = [
   (
@@ -494,6 +518,11 @@ private let good = [
   "* Work is scheduled on Sunday from 23:00 to 08:15\n* nothing is blocked",
   "* these profiles:\n| profile | schedule |\n| Work | weekdays from 08:00 to 17:00 |\n"
     + "* Instagram is blocked",
+  "* these profiles:\n| profile | breaks | end gate |\n| Work | no breaks | |\n* Work is started",
+  "* these profiles:\n| profile | breaks |\n| Work | 1 break of 5 minutes |\n* Work is started\n"
+    + "* a break is taken",
+  "* these profiles:\n| profile | schedule |\n| Work | weekdays from 09:00 to 10:00 |\n"
+    + "| Work | weekdays from 11:00 to 12:00 |\n* 09:30 Instagram is blocked",
   "* the time zone is Asia/Tokyo\n* it is Tuesday 10:00\n"
     + "* Work is scheduled on Tuesday from 09:00 to 17:00\n* 10:00 Instagram is blocked",
   "* these are the outcomes:\n| time | Instagram |\n| 08:00 | open |\n| 09:00 | open |",

@@ -123,7 +123,8 @@ public final class ShieldActions: ShieldActionDelegate {
           return .way("Tap here to take your break", "session.\(first).wish")
         }
         try draft.takeBreak(of: plan.sessions, at: target)
-        return .response(.none)
+        // Where another session covers it all the same, the shield stays and tells of that one (R49).
+        return .response(.defer)
       }
       switch answer {
       case .response(let response): return response

@@ -28,12 +28,15 @@ struct SetUpReview {
   ) -> [StepWarning] {
     var review = SetUpReview(steps, facts)
     review.lookAtFaults()
-    guard review.facts.contains(where: { $0.sentence.setUp != nil }) else {
-      return review.warnings
-    }
+    guard
+      review.facts.contains(where: {
+        $0.sentence.setUp != nil || $0.sentence.naming == .profiles
+      })
+    else { return review.warnings }
     if !mustFail { review.lookAtHours() }
     review.lookAtBeginning()
     review.lookAtRepetitions()
+    review.lookAtRows()
     review.lookAtNames()
     if !isIdle { review.lookAtProfiles() }
     review.lookAtLinks()
@@ -124,6 +127,30 @@ struct SetUpReview {
       }
     }
   }
+
+  /// Cells of a table of profiles that a later row of the same profile replaces; its windows add up.
+  private mutating func lookAtRows() {
+    for place in givens where facts[place].sentence.naming == .profiles {
+      let table = ProfileTable(steps[place].arguments.table ?? [])
+      for column in ProfileTable.Column.allCases where column != .profile && column != .schedule {
+        var last: [String: Int] = [:]
+        for (number, row) in table.rows where row.sets(column) {
+          let cells = table.place(of: column)
+          if let earlier = last[row.name] {
+            warn(
+              "this has no effect: it is set again before anything happens", at: place,
+              steps[place].range(ofRow: earlier, column: cells), part: Self.part(earlier, cells),
+              notes: [.init("set again here", at: steps[place].range(ofRow: number, column: cells))],
+              help: ["give each profile one row; several windows are joined by “, ”"])
+          }
+          last[row.name] = number
+        }
+      }
+    }
+  }
+
+  /// Which part of a step a cell of its table is; a row as a whole is told by its number alone.
+  private static func part(_ row: Int, _ column: Int) -> Int { row << 8 | column + 1 }
 
   // MARK: Never named
 
@@ -272,21 +299,44 @@ struct SetUpReview {
   /// A policy from outside replaces what a profile has; who may send one, its gates decide.
   private mutating func lookAtUses() {
     for place in givens {
+      if facts[place].sentence.naming == .profiles { lookAtColumns(of: place) }
       guard let use = facts[place].need else { continue }
       if !idleProfiles.isEmpty, let profile = steps[place].resolved.values.first?.value as? String,
         idleProfiles.contains(profile)
       {
         continue
       }
-      let words = use.subject == nil ? use.expressions.map(SpelledName.init) : []
-      let isUsed = steps.indices.contains { other in
-        has(.everything, other) || facts[other].sentence.naming == .policy
-          || (other != place && speaks(of: use, words, other))
-      }
-      if isUsed { continue }
+      if comesTo(use, besides: place) { continue }
       warn(
         "nothing in this scenario \(use.words)", at: place,
         help: [use.help, "or take the step out"])
+    }
+  }
+
+  /// Columns of a table of profiles, as the steps that set the same.
+  private mutating func lookAtColumns(of place: Int) {
+    let table = ProfileTable(steps[place].arguments.table ?? [])
+    for column in ProfileTable.Column.allCases {
+      guard let use = column.need,
+        let row = table.rows.first(where: {
+          $0.row.sets(column) && !(use.subject == .breaks && $0.row.hasNoBreaks)
+            && !idleProfiles.contains($0.row.name)
+        }), !comesTo(use, besides: place)
+      else { continue }
+      let cells = table.place(of: column)
+      warn(
+        "nothing in this scenario \(use.words)", at: place,
+        steps[place].range(ofRow: row.number, column: cells), part: Self.part(row.number, cells),
+        help: [use.help, "or take “\(column.rawValue)” out of the table"])
+    }
+  }
+
+  /// Whether a story comes to something, apart from the step that is set up for it.
+  private func comesTo(_ use: CheckedSentence.Use, besides place: Int) -> Bool {
+    let words = use.subject == nil ? use.expressions.map(SpelledName.init) : []
+    return steps.indices.contains { other in
+      has(.everything, other) || facts[other].sentence.naming == .policy
+        || (other != place && speaks(of: use, words, other))
     }
   }
 

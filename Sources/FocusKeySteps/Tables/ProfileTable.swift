@@ -28,6 +28,16 @@ struct ProfileTable: Sendable {
       }
     }
 
+    /// What a story must come to for the column to matter; nil where that cannot be told by words.
+    var need: CheckedSentence.Use? {
+      switch self {
+      case .breaks, .breakGate: .breaks
+      case .endGate: .ends
+      case .budget: .budgets
+      case .profile, .blocks, .schedule, .strict: nil
+      }
+    }
+
     /// A cell without the words that it repeats.
     func core(of cell: String) -> String {
       var core = cell[...]
@@ -51,6 +61,23 @@ struct ProfileTable: Sendable {
     var removesWindows = false
     /// Whether its cell says `none`.
     var removesBudget = false
+
+    /// Whether there is no break to take, so that nothing in the story need come to one.
+    var hasNoBreaks: Bool { allowance.map { $0.length == nil } ?? false }
+
+    /// Whether it sets what a column is for.
+    func sets(_ column: Column) -> Bool {
+      switch column {
+      case .profile: true
+      case .blocks: blocks != nil
+      case .schedule: !windows.isEmpty || removesWindows
+      case .breaks: allowance != nil
+      case .breakGate: breakGate != nil
+      case .endGate: endGate != nil
+      case .strict: isStrict != nil
+      case .budget: budget != nil || removesBudget
+      }
+    }
   }
 
   /// The sentence above it.
