@@ -140,7 +140,9 @@ struct SetUpReview {
             warn(
               "this has no effect: it is set again before anything happens", at: place,
               steps[place].range(ofRow: earlier, column: cells), part: Self.part(earlier, cells),
-              notes: [.init("set again here", at: steps[place].range(ofRow: number, column: cells))],
+              notes: [
+                .init("set again here", at: steps[place].range(ofRow: number, column: cells))
+              ],
               help: ["give each profile one row; several windows are joined by “, ”"])
           }
           last[row.name] = number
