@@ -134,6 +134,54 @@ Feature: Slips that engineers make
       * FocusKey is opened
       * the screen does not show "Take a break?"
 
+    @R45 @R49 @R50
+    Scenario: A break that was asked for at a shield is the one that is taken
+      Given an iPhone 15 running iOS 26.5
+      And the profile Work blocks Instagram and TikTok
+      And Work allows 2 breaks of 5 minutes
+      And Work breaks open one app at a time
+      And Work asks for a confirmation before a break
+      * Work is started
+      * 08:10 Instagram is opened
+      * "Take a Break" is tapped
+      * FocusKey is in front
+      * a break is taken
+      * Instagram is open
+      * TikTok is blocked
+
+    @R39
+    Scenario: Whoever waits before a gate goes on waiting
+      Given the profile Work blocks Instagram
+      And Work asks for a wait of 30 seconds before the end
+      * Work is started
+      * 08:10 "End Session" is tapped
+      * 08:10:20 the session is ended
+      * the history is:
+        | profile | end      |
+        | Work    | 08:10:30 |
+
+    @R39 @R40
+    Scenario: Whoever has left a gate takes a break of all that runs by then
+      Given the profile Work blocks TikTok
+      And Work asks for a challenge before a break
+      And the profile Study blocks Instagram
+      And Study is scheduled every day from 09:00 to 10:00
+      * Work is started
+      * "Take a Break" is tapped
+      * 09:30 the Home Screen is shown
+      * a break is taken
+      * Instagram is open
+      * TikTok is open
+
+    @R23 @R50
+    Scenario: On a full disk a shield that grants no break stays
+      Given the profile Work blocks Instagram
+      * Work is started
+      * 08:10 the storage is full
+      * Instagram is opened
+      * "Take a Break" is tapped
+      * the shield is shown
+
   Rule: Access, budgets and what is stored
 
     @R6

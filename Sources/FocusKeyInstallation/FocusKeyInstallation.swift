@@ -114,6 +114,20 @@ package enum FocusKeyInstallation {
     memory(of: phone)?.standsBeforePicker ?? false
   }
 
+  /// Whether somebody has FocusKey in front, with a gate to a break on its screen (R39).
+  package static func standsBeforeBreak(on phone: Phone) -> Bool {
+    isLookedAt(on: phone) && memory(of: phone)?.standsBeforeBreak ?? false
+  }
+
+  /// The session whose end gate is on FocusKey's screen, where somebody has it in front (R39); else nil.
+  package static func sessionBeforeEnd(on phone: Phone) -> SessionID? {
+    isLookedAt(on: phone) ? memory(of: phone)?.standsBeforeEnd : nil
+  }
+
+  private static func isLookedAt(on phone: Phone) -> Bool {
+    phone.state.power.isInUse && phone.showsApp
+  }
+
   /// What the app's process remembers.
   private static func memory(of phone: Phone) -> Memory? {
     phone.heldMemory(as: Memory.Parts.self).map(Memory.init)

@@ -53,6 +53,20 @@ public struct Memory: Sendable {
   /// Whether somebody stands before a gate (R39).
   public var standsBeforeGate: Bool { look { $0.passage != nil } ?? false }
 
+  /// Whether somebody stands before a gate to a break (R39, R40).
+  public var standsBeforeBreak: Bool {
+    look { interface in
+      if case .pause? = interface.passage?.wish { true } else { false }
+    } ?? false
+  }
+
+  /// The session before whose end gate somebody stands (R39); nil: before none.
+  public var standsBeforeEnd: SessionID? {
+    look { interface in
+      if case .end(let session)? = interface.passage?.wish { session } else { nil }
+    } ?? nil
+  }
+
   /// Looks at where the person is; nil where nobody was anywhere.
   ///
   /// Nothing is to be changed: it is handed out so because it is looked at in its place then, where a

@@ -132,7 +132,8 @@ public final class ShieldActions: ShieldActionDelegate {
       }
     } catch {
       environment.log("shield button: \(error.message)")
-      return .close
+      // Who asked for a break has not asked to leave.
+      return isSecond ? .defer : .close
     }
   }
 

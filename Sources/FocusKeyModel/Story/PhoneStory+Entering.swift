@@ -1,5 +1,6 @@
 import Determinism
 import FocusKey
+import FocusKeyInstallation
 import VirtualPhone
 
 /// What came of an act goes into the ledger.
@@ -307,6 +308,13 @@ extension PhoneStory {
   private func account(_ place: Int, in stored: StoredState) -> BudgetAccount? {
     let id = profile(place, in: stored)?.id
     return stored.state.budgets?.accounts.first { $0.profile == id }
+  }
+
+  /// Whether a session of FocusKey's is one of a profile.
+  func isSession(_ id: SessionID, of place: Int) -> Bool {
+    let state = FocusKeyInstallation.state(of: phone)
+    return state?.profile(named: stage.names.profiles[place])
+      .flatMap { state?.session(of: $0.id) }?.id == id
   }
 
   private func session(_ place: Int, in stored: StoredState?) -> Session? {

@@ -1,4 +1,5 @@
 import FocusKey
+import FocusKeyInstallation
 import VirtualPhone
 
 /// What an act is to lead to by the rules, worked out before it happens.
@@ -144,6 +145,8 @@ extension Prospect {
     case .openLink(let place): link(place, .link, act, in: story)
     case .tapCardOf(let place): link(place, .card, act, in: story)
     case .tapCard: link(book.cardProfile, .card, act, in: story)
+    case .takeBreak where FocusKeyInstallation.standsBeforeBreak(on: phone):
+      passOn(in: &story)
     case .takeBreak:
       // Where it is not certain what runs, what is stored tells what was paused.
       let profiles = book.isUnclearWhatRuns ? Array(book.profiles.indices) : book.pausable
@@ -257,10 +260,29 @@ extension Prospect {
     isUncertain = true
   }
 
+  /// Whoever stands before the gate to a break passes it, and asks for nothing new (R39).
+  private mutating func passOn(in story: inout PhoneStory) {
+    isUncertain = true
+    isBlind = isBlind || story.isGateUnknown
+    switch story.pending {
+    case .pause, .pauseAt: entry = story.pending
+    // The book does not know whose break it is.
+    default:
+      entry = .pause(Array(story.ledger.profiles.indices))
+      story.ledger.isLost = true
+    }
+  }
+
   private mutating func end(_ profile: Int?, _ story: PhoneStory) {
     expected = profile != nil
     guard let profile else { return }
     entry = .end(profile)
+    if let gated = FocusKeyInstallation.sessionBeforeEnd(on: story.phone) {
+      isUncertain = true
+      isBlind = isBlind || story.isGateUnknown
+      // So much of its wait as has passed already is not waited for again.
+      if story.isSession(gated, of: profile) { return }
+    }
     passes([story.ledger.profiles[profile].endGate], story)
   }
 

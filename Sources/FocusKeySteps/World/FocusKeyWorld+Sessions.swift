@@ -29,9 +29,11 @@ extension FocusKeyWorld {
     FocusKeyInstallation.inApp(on: phone) { $0.start(profile.id, for: length) }
   }
 
-  /// Takes a break, passing its gates.
+  /// Takes a break, passing its gates: the one that has been asked for, where its gate is on the screen.
   mutating func takeBreak() throws(StepFailure) {
+    let goesOn = FocusKeyInstallation.standsBeforeBreak(on: phone)
     let shown = try openFocusKey()
+    if goesOn { return try passGates() }
     guard try tap("Take a Break", on: shown, else: "no break can be taken") else { return }
     try passGates()
   }
@@ -42,8 +44,10 @@ extension FocusKeyWorld {
     _ = try tap("Resume", on: shown, else: "no break can be ended")
   }
 
-  /// Ends a session, passing its gates: of a profile, or “the session”.
+  /// Ends a session, passing its gates, also where they are on the screen already: of a profile, or “the
+  /// session”.
   mutating func endSession(of name: String? = nil) throws(StepFailure) {
+    let gated = FocusKeyInstallation.sessionBeforeEnd(on: phone)
     let shown = try openFocusKey()
     guard phone.showsApp else { return }
     let profile: String
@@ -52,12 +56,19 @@ extension FocusKeyWorld {
     } else {
       profile = try theSession(on: phone).profile
     }
+    if let gated, gated == session(of: profile) { return try passGates() }
     guard
       try tap(
         "End Session", detail: profile, on: shown,
         else: "\(profile)’s session cannot be ended")
     else { return }
     try passGates()
+  }
+
+  /// The session that runs of a profile; nil where none does.
+  private func session(of profile: String) -> SessionID? {
+    let state = FocusKeyInstallation.shownState(of: phone)
+    return state?.profile(named: profile).flatMap { state?.session(of: $0.id) }?.id
   }
 
   /// “The session”: the manual one, else the only one, with its profile's name.
