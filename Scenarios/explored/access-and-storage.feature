@@ -242,3 +242,20 @@ Feature: Found by the search: access and storage
     * the storage is full
     * 09:30 Instagram is open
     * no Live Activity is shown
+
+  @R58 @D34
+  Scenario: A Live Activity of a session that could not be stored is not another one's
+    Given the profile Work blocks Instagram
+    And Work is scheduled on Monday and Tuesday from 07:30 to 08:30
+    When the storage is full
+    And Work is started
+    And 1 day passes
+    And FocusKey is updated
+    And the storage has room again
+    And the time zone changes to America/Nuuk
+    And 2 hours pass
+    And Study is started
+    And Work is edited to run on every day from 06:00 to 18:00
+    And 6 hours pass
+    And the session is ended
+    Then the lock screen shows "Focus: Work"

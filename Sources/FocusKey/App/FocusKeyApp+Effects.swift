@@ -143,7 +143,9 @@ extension ActivityPlan {
     let onScreen = Activity<FocusActivity>.activities.filter { $0.activityState != .dismissed }
     // One that the system has ended shows what was, and cannot be brought up to date (D34).
     let running = onScreen.filter { $0.activityState != .ended }
-    let owned = wanted.map { wish in running.first { isShown(wish, by: $0) } }
+    let owned = wanted.map { wish in
+      running.first { isShown(wish, by: $0) && !isOfEarlier($0, than: wish) }
+    }
     // What is left over makes room first: the system takes only so many at a time.
     for activity in onScreen where !owned.contains(where: { $0?.id == activity.id }) {
       await activity.end(nil, dismissalPolicy: .immediate)
@@ -186,6 +188,14 @@ extension ActivityPlan {
     let owner = shown?.first { $0.activity == activity.id }
     return owner.map { $0.session == wish.attributes.session }
       ?? (activity.attributes == wish.attributes)
+  }
+
+  /// Whether an activity is of a session that began earlier, could not be stored, and was forgotten with its
+  /// process: its number is another's now, and the system ends the activity before that one's time (D34).
+  private func isOfEarlier(
+    _ activity: Activity<FocusActivity>, than wish: WantedActivity
+  ) -> Bool {
+    mayStart && known(wish) == nil && activity.content.state.start < wish.content.start
   }
 }
 

@@ -55,6 +55,6 @@ extension Draft {
         profile.suggestion = Draft.importSuggestion
       }
     }
-    note("\(profiles.count) profiles imported", at: now)
+    note("\(Words.count(profiles.count, "profile")) imported", at: now)
   }
 }
