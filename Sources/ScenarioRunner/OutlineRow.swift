@@ -32,8 +32,10 @@ struct OutlineRow {
     guard text.text.utf8.contains(UInt8(ascii: "<")), filling.fill(text.text) != nil else {
       return text
     }
-    return text.replacing(
-      filling.placeholders(in: text.text).map { ($0.range, values[$0.column]) })
+    return values.indices.reduce(into: text) { text, column in
+      let places = filling.placeholders(of: column, in: text.text)
+      if !places.isEmpty { text = text.replacing(places.map { ($0.range, values[column]) }) }
+    }
   }
 
   /// The same for a text whose place does not matter.

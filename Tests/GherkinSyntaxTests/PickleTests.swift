@@ -26,11 +26,14 @@ struct PickleTests {
     #expect(step.source.range.text == "<x> and <y>")
   }
 
-  /// A text is read once, from left to right: what a value brings along is no placeholder.
+  /// Column after column, as every tool that reads Gherkin does: what a value brings along is a placeholder
+  /// to those behind its own.
   @Test(arguments: [
-    ("<a><b><c>", "|a|b|", "|<b>|<a>|", "<b><a><c>"),
-    ("<a> and <b>", "|a|b|", "|<b>|pickle|", "<b> and pickle"),
-    ("<b<a>> and <a>", "|a|b<a>|", "|pickle|gherkin|", "gherkin and pickle"),
+    ("<a><b><c>", "|a|b|", "|<b>|<a>|", "<a><a><c>"),
+    ("<a> and <b>", "|a|b|", "|<b>|pickle|", "pickle and pickle"),
+    ("<a> and <b>", "|b|a|", "|pickle|<b>|", "<b> and pickle"),
+    ("<b<a>> and <a>", "|a|b<a>|", "|pickle|gherkin|", "<bpickle> and pickle"),
+    ("<a<b>>", "|b|ax|", "|x|y|", "y"), ("<a>", "|a|a|", "|<a>|second|", "second"),
     ("<<a>>", "|a|b|", #"|$1|\\1|"#, "<$1>"), ("<b>", "|a|b|", #"|$1|\\1|"#, #"\1"#),
     ("<a>", "|a|a|", "|first|second|", "first"),
     ("<parentflag>", "|parent|parentflag|", "|v|w|", "w"),
@@ -38,7 +41,7 @@ struct PickleTests {
     ("<é>é", "|é|", "|ü|", "üé"),
     ("<a><a>", "|a|", "||", ""),
   ])
-  func `the first column of a name fills it in, once`(
+  func `one column after the other fills its name in`(
     text: String, header: String, row: String, filled: String
   ) throws {
     let made = try pickles(

@@ -1,8 +1,8 @@
 /// The values of one row of examples; one for all steps of its scenario.
 ///
-/// A text is read once, from left to right. Where `<`, the name of a column and `>` stand, the value of the
-/// first column of this name takes their place, and reading goes on behind them: what a value brings along
-/// is never read as a placeholder. One long value in many places can still make a long scenario; what a row
+/// The columns are filled in one after the other. Wherever `<`, the name of a column and `>` stand, its value
+/// takes their place: what a value brings along is a placeholder only to the columns behind its own, as it
+/// is to every tool that reads Gherkin. One long value in many places can make a long scenario; what a row
 /// may add to a text, and to its scenario, is therefore bounded.
 package final class Filling: Sendable {
   /// How many bytes longer values may make a text, and all texts of a scenario together (1 MiB).
@@ -22,15 +22,18 @@ package final class Filling: Sendable {
   let values: [[UInt8]]
   /// The row.
   let row: TableRow
-  /// The length of the longest value.
-  private let longestValue: Int
+  /// The length of the longest value; nil where one may bring a placeholder along, so that texts may become
+  /// longer than by values in the place of their own.
+  private let longestValue: Int?
 
   /// The values of a row below a header of these names; columns that a wrong table leaves empty fill in nothing.
   init(names: [[UInt8]], values: [[UInt8]], row: TableRow) {
     self.names = names.count > values.count ? Array(names.prefix(values.count)) : names
     self.values = values
     self.row = row
-    longestValue = values.reduce(0) { max($0, $1.count) }
+    longestValue =
+      values.contains { $0.contains(UInt8(ascii: "<")) }
+      ? nil : values.reduce(0) { max($0, $1.count) }
   }
 
   /// The values of a row below a header.
@@ -61,11 +64,21 @@ package final class Filling: Sendable {
   /// The placeholders of a text, from left to right.
   package func placeholders(in text: String) -> [Placeholder] {
     let bytes = Array(text.utf8)
+    return names.indices.flatMap { places(of: $0, in: bytes) }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The placeholders that a column fills in, from left to right.
+  package func placeholders(of column: Int, in text: String) -> [Placeholder] {
+    names.indices.contains(column) ? places(of: column, in: Array(text.utf8)) : []
+  }
+
+  private func places(of column: Int, in bytes: [UInt8]) -> [Placeholder] {
     var found: [Placeholder] = []
     var start = 0
-    while let next = Self.placeholder(in: bytes, from: start, names) {
-      found.append(next)
-      start = next.range.upperBound
+    while let range = Self.first(names[column], in: bytes, from: start) {
+      found.append(Placeholder(range: range, column: column))
+      start = range.upperBound
     }
     return found
   }
@@ -73,32 +86,33 @@ package final class Filling: Sendable {
   private static func fill(
     _ bytes: [UInt8], _ names: [[UInt8]], _ values: [[UInt8]]
   ) -> [UInt8]? {
-    guard var next = placeholder(in: bytes, from: 0, names) else { return bytes }
     let most = bytes.count + mostAdded
-    var result: [UInt8] = []
-    var copied = 0
-    while true {
-      result += bytes[copied..<next.range.lowerBound]
-      result += values[next.column]
+    var text = bytes
+    for (name, value) in zip(names, values) {
+      guard var next = first(name, in: text, from: 0) else { continue }
+      var result: [UInt8] = []
+      var copied = 0
+      while true {
+        result += text[copied..<next.lowerBound]
+        result += value
+        guard result.count <= most else { return nil }
+        copied = next.upperBound
+        guard let further = first(name, in: text, from: copied) else { break }
+        next = further
+      }
+      result += text[copied...]
       guard result.count <= most else { return nil }
-      copied = next.range.upperBound
-      guard let further = placeholder(in: bytes, from: copied, names) else { break }
-      next = further
+      text = result
     }
-    result += bytes[copied...]
-    return result.count <= most ? result : nil
+    return text
   }
 
-  /// The first placeholder at or behind a place.
-  private static func placeholder(
-    in bytes: [UInt8], from start: Int, _ names: [[UInt8]]
-  ) -> Placeholder? {
+  /// Where a placeholder stands first at or behind a place.
+  private static func first(_ name: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>? {
     bytes.withUnsafeBufferPointer { bytes in
-      for lower in start..<bytes.count where bytes[lower] == UInt8(ascii: "<") {
-        let rest = bytes[lower...]
-        if let column = names.firstIndex(where: { rest.starts(with: $0) }) {
-          return Placeholder(range: lower..<lower + names[column].count, column: column)
-        }
+      for lower in start..<bytes.count
+      where bytes[lower] == UInt8(ascii: "<") && bytes[lower...].starts(with: name) {
+        return lower..<lower + name.count
       }
       return nil
     }
@@ -114,7 +128,7 @@ package final class Filling: Sendable {
   private func overflows(_ scenario: Scenario) -> Bool {
     guard let last = scenario.steps.last else { return fill(scenario.name) == nil }
     let count = last.extent.upper - scenario.nameText.lower
-    if count * longestValue <= Self.mostAdded { return false }
+    if let longestValue, count * longestValue <= Self.mostAdded { return false }
     var left = Self.mostAdded
     func fits(_ text: String) -> Bool {
       guard let filled = fill(text) else { return false }
