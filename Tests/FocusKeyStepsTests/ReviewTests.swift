@@ -261,6 +261,8 @@ private let cannotFail = [
   (
     "* Work is started\n* the screen does not show \"Take a Brake\"", "4:28 no screen ever says"
   ),
+  ("* Work is started\n* the screen does not show \"\"", "4:28 there is no text in this"),
+  ("* Work is started\n* the debug log contains \"…\"", "4:26 there is no text in this"),
   (
     "* Work is started\n* the widget does not show \"Work\"",
     "4:28 no line of the widget ever says “Work”"

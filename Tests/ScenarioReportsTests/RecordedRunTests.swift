@@ -73,6 +73,25 @@ import Testing
     #expect(report(kind, of: streams.reversed()) == whole)
   }
 
+  @Test func `a recording of a run that was killed is told as far as it goes, wherever it is cut`()
+    throws
+  {
+    let whole = try recorded(motley).bytes
+    let text = String(decoding: whole, as: UTF8.self)
+    let begun = try #require(text.range(of: "testCaseFinished"))
+    let first = text[..<begun.lowerBound].utf8.count
+    for end in stride(from: first, to: whole.count - 40, by: 7) {
+      let run = RecordedRun([SourceFile(path: "cut.ndjson", bytes: Array(whole[..<end]))])
+      #expect(run.isReadable && !run.isSuccess, "cut at \(end)")
+    }
+    // Nothing is passed over behind which a run goes on.
+    let lines = text.split(separator: "\n")
+    for broken in [lines[1].dropLast(3) + "\n", "{\"x\":{\u{7}}}"] {
+      let stream = lines.dropLast().joined(separator: "\n") + "\n" + broken
+      #expect(!RecordedRun([SourceFile(path: "x.ndjson", text: stream)]).isReadable, "\(broken)")
+    }
+  }
+
   @Test func `each shard's failures are repeated under its own seed and quirks`() throws {
     let streams = try (1...2).map { number -> SourceFile in
       var (selection, options) = (Selection(), RunOptions())

@@ -61,6 +61,8 @@ final class CheckedSentence: Sendable {
   let asksOutcomeOfAll: Bool
   /// Whether it asks for the focus score.
   let asksScore: Bool
+  /// Whether it asks for a text.
+  let asksText: Bool
   /// Whether it says that a text is not there.
   let deniesText: Bool
   /// Whether it says that a line of the widget is not there.
@@ -81,6 +83,7 @@ final class CheckedSentence: Sendable {
     asksOutcomeOfAll =
       asksOutcome && ["nothing ", "everything ", "only "].contains { words.hasPrefix($0) }
     asksScore = words == InsightSentences.score
+    asksText = definition.kind == .assertion && words.contains("{quoted}")
     deniesText = [
       "the screen does not show {quoted}", "the lock screen does not show {quoted}",
       "{quoted} is disabled",

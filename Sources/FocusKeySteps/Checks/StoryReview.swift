@@ -66,6 +66,7 @@ struct StoryReview {
     } else {
       asked.append(place)
     }
+    if sentence.asksText { warnOfNoText(step, place) }
     if sentence.deniesText { warnOfMisspelledLabel(step, place) }
     if sentence.deniesWidgetLine { warnOfUnknownLine(step, place) }
     if sentence.asksScore { warnOfScoreBeyondAll(step, place) }
@@ -181,6 +182,17 @@ struct StoryReview {
       .warning(
         "“\(first.name)” can always be opened (R12): this column cannot fail by itself",
         at: heading.range, help: ["ask about an app that can be blocked"]),
+      at: place, of: step)
+  }
+
+  /// Warns of a text with nothing in it: whatever there is says it, or nothing does.
+  private mutating func warnOfNoText(_ step: ScenarioStep, _ place: Int) {
+    guard let text = step.resolved.values.first?.value as? String, text.isEmpty || text == "…"
+    else { return }
+    warn(
+      .warning(
+        "there is no text in this: it asks nothing", at: step.range(ofArgument: 0),
+        help: ["write what is to be read there, or how it begins: “Focus: …”"]),
       at: place, of: step)
   }
 

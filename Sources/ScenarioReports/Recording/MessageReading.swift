@@ -7,6 +7,8 @@ import SourceDiagnostics
 struct MessageReading {
   /// Bad lines of a stream that are told; of more, only their number.
   private static let mostTold = 20
+  /// The most bytes of a character.
+  private static let longestCharacter = 4
 
   /// What was read, with the path of each.
   private(set) var streams: [(path: String, RecordedStream)] = []
@@ -21,9 +23,12 @@ struct MessageReading {
     var path = file.path
     var found: [Diagnostic] = []
     var knownCount = 0
+    let unended = Self.unendedLine(of: file)
     if let fault = UTF8Check.firstFault(in: file.bytes) {
       switch fault {
       case .invalidByte(let offset), .nul(let offset):
+        // Whoever recorded was stopped as it wrote, in the middle of a character.
+        if unended != nil, offset + Self.longestCharacter > file.bytes.count { break }
         found.append(
           .error(
             "this byte is no text", at: SourceRange(file: file, bytes: offset..<offset + 1),
@@ -46,6 +51,10 @@ struct MessageReading {
         }
         if stream.add(name, body) { knownCount += 1 }
       } catch {
+        // Whoever recorded was stopped as it wrote: the run has no end, and that is told.
+        if range == unended, error.offset >= range.upperBound, knownCount > 0, stream.end == nil {
+          continue
+        }
         let lower = min(error.offset, range.upperBound)
         found.append(
           .error(
@@ -75,6 +84,13 @@ struct MessageReading {
       diagnostics.append(.error("\(file.path): \(more) more lines are no messages"))
     }
     keep(stream, of: path)
+  }
+
+  /// The bytes of a last line that no line break ends, as a job that is killed leaves it; nil where there is
+  /// none.
+  private static func unendedLine(of file: SourceFile) -> Range<Int>? {
+    let range = file.byteRange(ofLine: file.lineCount)
+    return range.isEmpty || range.upperBound < file.bytes.count ? nil : range
   }
 
   private mutating func keep(_ stream: RecordedStream, of path: String) {
