@@ -105,37 +105,6 @@ Feature: Daily budgets
       * 09:00 instagram.com is used for 30 minutes
       * 09:30 Instagram is blocked
 
-    @R47 @D18
-    Scenario: The day's last second counts
-      Given the profile Study blocks X
-      And Study has a budget of 10 minutes a day
-      * 23:49:59 X is used for 10 minutes
-      * 23:59:59 X is blocked
-      * tomorrow 00:00 X is open
-
-    @R47 @R30 @D2
-    Scenario: Where the hour before midnight comes twice, both are of the day
-      Given the time zone is Asia/Beirut
-      And it is 2026-10-24 20:00
-      And the profile Study blocks X
-      And Study has a budget of 10 minutes a day
-      * the time reaches 23:30 (winter time)
-      * X is used for 10 minutes
-      * X stays blocked for 20 minutes
-      * 2026-10-25 00:00 X is open
-
-    @R47 @R30
-    Scenario: Use goes on over the change of the clock before midnight
-      Given the time zone is America/Santiago
-      And it is 2026-04-04 20:00
-      And the profile Study blocks X
-      And Study has a budget of 10 minutes a day
-      * the time reaches 23:55 (summer time)
-      * X is used for 8 minutes
-      * a notification says "Study: 80 % of 10 minutes used today"
-      * X is used for 2 minutes
-      * X is blocked
-
   Rule: On its days
 
     @R47

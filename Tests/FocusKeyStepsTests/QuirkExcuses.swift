@@ -112,9 +112,6 @@ extension QuirkExcuse {
       lockedNight,
     ],
     "no start inside": [lateDayWithoutStart],
-    // Use is counted from midnight to midnight, which wraps: else the last second would not count, nor, where
-    // it comes twice, the last hour.
-    "no start for wrapped": [lateDayWithoutStart],
     "callbacks while locked": [
       QuirkExcuse(
         names: ["What ended before a journey that nobody saw"],

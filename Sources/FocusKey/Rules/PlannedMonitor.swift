@@ -174,13 +174,9 @@ extension PlannedMonitor {
   static func isBudgets(_ name: String) -> Bool { name.hasPrefix(budgetsPrefix) }
 
   /// The daily activity in which use is counted; of each registration of events a new one (R47).
-  ///
-  /// It lasts from midnight to midnight (D18): use of a day's last second is use, and where the hour before
-  /// midnight comes twice, it is the whole day's.
   static func budgets(_ ledger: BudgetLedger) -> PlannedMonitor {
-    let midnight = LocalTime(date: nil, time: .midnight)
-    return PlannedMonitor(
-      prefix: "\(budgetsPrefix)\(ledger.edition)", from: midnight, to: midnight,
-      warning: UseEvents.step)
+    PlannedMonitor(
+      prefix: "\(budgetsPrefix)\(ledger.edition)", from: .init(date: nil, time: .midnight),
+      to: .init(date: nil, time: MonitorPlan.lastSecond), warning: UseEvents.step)
   }
 }

@@ -51,10 +51,9 @@ enum WorldDrawing {
   /// Draws a world.
   static func draw(quirks allowed: [String]?, using random: inout SeededRandom) -> DrawnWorld {
     let known = allowed ?? quirks
-    // Of use the most is to be found out: it takes days, thresholds and answers to go wrong.
-    if random.chance(2, in: 5) {
+    if random.chance(1, in: 3) {
       var world =
-        random.chance(2, in: 3) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
+        random.chance(1, in: 2) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
       if random.chance(1, in: 2) {
         let allowed = known.filter { canHave($0, in: world) }
         if !allowed.isEmpty {
