@@ -219,7 +219,7 @@ let package = Package(
       name: "FocusKeyStepsTests",
       dependencies: [
         "FocusKeySteps", "FocusKey", "FocusKeyInstallation", "VirtualPhone", "Determinism",
-        "ScenarioRunner", "ScenarioTimelines", "StepDefinitions", "SourceDiagnostics",
+        "ScenarioRunner", "ScenarioTimelines", "StepDefinitions", "SourceDiagnostics", "TestSupport",
       ], swiftSettings: settings),
 
     // Random and exhaustive search, archives, shrinking: generic over a model, it knows no phone.
@@ -246,7 +246,7 @@ let package = Package(
       name: "FocusKeyModelTests",
       dependencies: [
         "FocusKeyModel", "Exploration", "FocusKeySteps", "FocusKey", "VirtualPhone", "Determinism",
-        "GherkinSyntax", "SourceDiagnostics",
+        "GherkinSyntax", "ScenarioRunner", "SourceDiagnostics", "TestSupport",
       ], swiftSettings: settings),
 
     // The command: arguments in, exit code out. (Its module cannot bear the product's name:

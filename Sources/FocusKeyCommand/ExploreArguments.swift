@@ -196,7 +196,9 @@ struct ExploreArguments {
     _ steps: [(text: String, place: String)], onlyGivens: Bool
   ) throws(CommandProblem) -> ScriptReading {
     do throws(ScriptReading.Problem) {
-      return try ScriptReading(steps.map(\.text), onlyGivens: onlyGivens)
+      let reading = try ScriptReading(steps.map(\.text), onlyGivens: onlyGivens)
+      if let problem = reading.leftOut.first { throw problem }
+      return reading
     } catch {
       let place = steps[min(error.step, steps.count - 1)].place
       throw CommandProblem(

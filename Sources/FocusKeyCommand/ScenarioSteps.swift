@@ -1,5 +1,5 @@
+import FocusKeyModel
 import FocusKeySteps
-import GherkinSyntax
 import ScenarioRunner
 import SourceDiagnostics
 
@@ -39,11 +39,7 @@ struct ScenarioSteps {
       tell(of: plan.scenarios.map(\.description), in: path, option)
     }
     let steps = scenario.description.steps.map { step in
-      let rows = (step.table ?? []).map { row in
-        "\n      | " + row.map { TableCell.escaped($0) }.joined(separator: " | ") + " |"
-      }
-      let text = step.docString.map(SpokenSentence.below) ?? ""
-      return (step.text + rows.joined() + text, "\(step.range.file.path):\(step.line)")
+      (step.sentence, "\(step.range.file.path):\(step.line)")
     }
     return ScenarioSteps(
       steps: steps, operand: plan.scenarios.count > 1 ? scenario.description.place : path)

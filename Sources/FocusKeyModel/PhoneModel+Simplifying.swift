@@ -153,7 +153,6 @@ extension PhoneModel {
     case .loseCallbacks(let count) where count > 1: [.loseCallbacks(1), .loseCallbacks(count - 1)]
     case .batteryDies: [.switchOff]
     case .charge: [.switchOn]
-    case .use(let place, _): [.open(place)]
     default: []
     }
   }

@@ -1,6 +1,6 @@
-import Foundation
 import ScenarioRunner
 import SourceDiagnostics
+import TestSupport
 import Testing
 import VirtualPhone
 
@@ -152,17 +152,8 @@ struct ScenarioFolder: Sendable {
     return digests
   }
 
-  /// Every script below the folder of scenarios, in the order of their paths.
+  /// Every script of the suite, in the order of their paths.
   static func scripts() -> [ScriptSource] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Scenarios")
-    let paths = FileManager.default.enumerator(atPath: root.path())?.compactMap { $0 as? String }
-    return (paths ?? []).filter { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }
-      .sorted()
-      .compactMap { path in
-        guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
-        else { return nil }
-        return ScriptSource(file: SourceFile(path: path, text: text))
-      }
+    SuiteFolder.scripts.map { ScriptSource(file: SourceFile(path: $0.path, text: $0.text)) }
   }
 }

@@ -24,8 +24,6 @@ extension Act {
     case .openFocusKey: "FocusKey is opened"
     case .open(let place): "\(names.target(place)) is opened"
     case .visit(let place): "\(names.target(place)) is visited"
-    case .use(let place, let minutes):
-      "\(names.target(place)) is used for \(Duration.minutes(minutes).words)"
     case .tap(let label): "\(SpokenSentence.quoted(label)) is tapped"
     case .goHome: "the Home Screen is shown"
     case .lock: "the phone is locked"

@@ -34,7 +34,6 @@ package enum Act: Hashable, Sendable {
   case openFocusKey
   case open(Int)
   case visit(Int)
-  case use(Int, minutes: Int64)
   case tap(String)
   case goHome
   case lock
@@ -134,7 +133,7 @@ extension Act {
     case .takeBreak, .endBreak, .endSession, .endSessionOf, .solveChallenge, .answerWrongly,
       .approve, .refuse, .tryWrongCode, .approveFor:
       .sessions
-    case .openFocusKey, .open, .visit, .use, .tap, .goHome, .lock, .unlock, .airplane: .hand
+    case .openFocusKey, .open, .visit, .tap, .goHome, .lock, .unlock, .airplane: .hand
     case .editBlocks, .editHours, .switchSchedule, .deleteProfile, .takeName, .takeBlankName,
       .editTooMany, .importForeignFile:
       .editing

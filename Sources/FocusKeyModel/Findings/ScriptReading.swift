@@ -1,5 +1,7 @@
 import Determinism
 import FocusKeySteps
+import GherkinSyntax
+import ScenarioRunner
 import StepDefinitions
 import VirtualPhone
 
@@ -19,6 +21,10 @@ package struct ScriptReading {
   package private(set) var world = DrawnWorld()
   /// What happens.
   package private(set) var acts: [Act] = []
+  /// What happens in the script and not in the search: impossible there, or of unknown consequence.
+  package private(set) var leftOut: [Problem] = []
+  /// What is broken first where all of it happens (`Promise`); nil: nothing is.
+  package private(set) var complaint: String?
   /// Whether FocusKey has access, without which nothing of a preset was picked (R9).
   private var canPick = true
 
@@ -92,10 +98,12 @@ package struct ScriptReading {
 
   private mutating func readActs(_ steps: [String]) throws(Problem) {
     var story = PhoneModel().initial(in: world)
-    func happen(_ act: Act) {
+    func happen(_ act: Act) -> Bool {
       acts.append(act)
-      _ = story.perform(act)
+      let happened = story.perform(act)
+      complaint = complaint ?? story.complaint?.detail
       story.complaint = nil
+      return happened
     }
     for (index, text) in steps.enumerated() {
       var rest = text
@@ -104,22 +112,40 @@ package struct ScriptReading {
         guard let instant else {
           throw Problem(step: index, message: "“\(parts.moment)” lies before what happened by then")
         }
-        if instant > story.now { happen(.pass(seconds: instant - story.now)) }
+        if instant > story.now { _ = happen(.pass(seconds: instant - story.now)) }
         rest = parts.rest
       }
-      guard let sentence = SpokenSentence(rest), sentence.kind == .action else { continue }
-      guard let act = Act(sentence, names: story.stage.names, in: story) else {
+      guard let sentence = SpokenSentence(rest), sentence.kind != .given else { continue }
+      guard sentence.kind == .action else {
+        let seconds = story.seconds(of: sentence)
+        if seconds > 0 { _ = happen(.pass(seconds: seconds)) }
+        continue
+      }
+      guard let acts = Act.acts(of: sentence, names: story.stage.names, in: story) else {
         throw Problem(
           step: index, message: "the search does not know “\(rest)” as something that happens")
       }
-      happen(act)
+      for act in acts where act != .pass(seconds: 0) && !happen(act) {
+        leftOut.append(
+          Problem(
+            step: index,
+            message: "what is right behind “\(rest)” the search does not know: it leaves that out here",
+            help: ["leave it out, too, or end the script before it"]))
+      }
     }
   }
 
   /// The true time of a moment that lies ahead.
   static func instant(of moment: LocalMoment, on phone: Phone) -> Instant? {
+    instant(of: moment, after: phone.state.now, in: phone.state.zone)
+  }
+
+  /// The moment that is meant, as seen from an instant.
+  static func instant(
+    of moment: LocalMoment, after now: Instant, in zone: ZoneRules, allowsPast: Bool = false
+  ) -> Instant? {
     do throws(LocalMoment.Fault) {
-      return try moment.instant(after: phone.state.now, in: phone.state.zone)
+      return try moment.instant(after: now, in: zone, allowsPast: allowsPast)
     } catch {
       return nil
     }
@@ -230,7 +256,7 @@ package struct ScriptReading {
     switch sentence.expression {
     case "{name} is edited to block {names}" where !sentence.text.hasSuffix(" \(Act.tooMany)"):
       note(Selection(sentence.arguments[1, as: TargetPhrase.self], on: phone).items)
-    case "{name} is opened", "{name} is visited":
+    case "{name} is opened", "{name} is visited", "{name} is used for {duration}":
       let name: String = sentence.arguments[0]
       if name != phone.code.name { note([PickedItem(name, on: phone)]) }
     default: break
@@ -253,6 +279,16 @@ package struct ScriptReading {
     profile.selection = profile.selection(canPick: canPick)
     change(&profile)
     world.profiles.append(profile)
+  }
+}
+
+extension StepDescription {
+  /// The step as the search reads it: its sentence, with a table or a text below it.
+  package var sentence: String {
+    let rows = (table ?? []).map { row in
+      "\n      | " + row.map { TableCell.escaped($0) }.joined(separator: " | ") + " |"
+    }
+    return text + rows.joined() + (docString.map(SpokenSentence.below) ?? "")
   }
 }
 

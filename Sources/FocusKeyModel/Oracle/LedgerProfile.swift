@@ -169,12 +169,14 @@ struct LedgerProfile {
   }
 
   /// The next start or end of any window after a moment.
+  ///
+  /// Within two weeks: of one that comes once a week a change of the clock takes one run at most (R30).
   func nextBoundary(after wall: Int64, in zone: ZoneRules) -> Int64? {
     guard isScheduleOn, exists, !windows.isEmpty else { return nil }
     let today = zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
     var nearest: Int64?
     for window in windows {
-      for day in today - 2...today + 8 {
+      for day in today - 2...today + 15 {
         guard let (start, end) = occurrence(of: window, day: day, in: zone) else { continue }
         for moment in [start, end] where moment > wall {
           if nearest.map({ moment < $0 }) ?? true { nearest = moment }

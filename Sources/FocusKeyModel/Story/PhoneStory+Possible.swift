@@ -69,7 +69,7 @@ extension PhoneStory {
     case .visit(let place):
       return power.isOn && stage.circumstances.pages.contains(.init(place: place))
     case .switchTo,
-      .restoreBackup, .use, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,
+      .restoreBackup, .openFocusKey, .tapCard, .openStopLink, .forceQuit, .update,
       .deleteFocusKey, .turnClock:
       return power.isOn
     default: return true
@@ -179,8 +179,11 @@ extension PhoneStory {
   }
 
   /// Whether a shield has left a notification that leads into FocusKey (R50).
-  private var isWayInShown: Bool {
-    phone.state.notifications.delivered.contains { $0.body == Label.wayIn }
+  private var isWayInShown: Bool { isDelivered(Label.wayIn) }
+
+  /// Whether a notification of that text is on the screen.
+  func isDelivered(_ text: String) -> Bool {
+    phone.state.notifications.delivered.contains { $0.body == text }
   }
 
   /// Whether a label is on the screen, and it is plain what it does.
@@ -192,7 +195,7 @@ extension PhoneStory {
     if stage.isOfBudgets {
       if warned(by: label) != nil {
         return phone.state.power.isInUse
-          && phone.state.notifications.delivered.contains { $0.body == label }
+          && isDelivered(label)
       }
       guard let cover = phone.state.cover, !cover.isSystemLook, !ledger.isUnclear,
         phone.state.power.isInUse, offers(label)

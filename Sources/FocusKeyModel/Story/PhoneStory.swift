@@ -84,6 +84,9 @@ package struct PhoneStory: Sendable {
   var memory = Memory.own
   /// Whether a callback was lost: what is told of use may be less than there was.
   var hadLoss = false
+  /// Whether callbacks were lost that would have told of a turn beyond what was passed while access was
+  /// missing: spares that were used up are laid anew once FocusKey sees the gap (R7a, R16a).
+  var mayLackSpares = false
   /// Whether the power has failed during a write: copies may differ from what they are copies of.
   var hadPowerCut = false
   /// Whether the storage was full: what came of time then is stored, and shown, some time later.
@@ -282,6 +285,14 @@ package struct PhoneStory: Sendable {
     complaint?.comesFirst = true
     if complaint == nil { world = later }
     return complaint != nil
+  }
+
+  /// How long an assertion looks on: “stays blocked for 5 minutes”.
+  func seconds(of assertion: SpokenSentence) -> Int64 {
+    var copy = world
+    copy.ownPhone()
+    _ = assertion.trySaying(to: &copy)
+    return copy.phone.state.now.seconds - now
   }
 
   /// Notes a broken promise, where it is looked after and a script that says so fails.
