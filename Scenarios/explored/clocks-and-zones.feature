@@ -221,6 +221,23 @@ Feature: Found by the search: clocks and zones
     Then Instagram stays open for 30 minutes
     And Instagram is blocked
 
+  @R16a @R7a @D3 @D15 @D21
+  Scenario: What has passed unseen while access was gone is laid anew once FocusKey sees the gap
+    Given the phone has the quirk "lost start"
+    And the profile Work blocks Instagram
+    When Work is started for 1 hour
+    And the next 4 monitor callbacks are lost
+    And Screen Time access is revoked in Settings
+    And the clock is set forward by 1 hour
+    And Screen Time access is granted in Settings
+    And the clock is set back by 1 hour
+    And FocusKey is opened
+    And the Home Screen is shown
+    And 59 minutes 59 seconds pass
+    Then Instagram is blocked
+    When 1 second passes
+    Then Instagram is open
+
   @R16a @R22 @D3 @D15 @D21
   Scenario: The spare of a rest's start is laid anew though the call of the wake-up that was left is lost
     Given the phone has the quirk "lost start"

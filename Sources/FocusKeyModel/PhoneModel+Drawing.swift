@@ -91,6 +91,7 @@ extension PhoneModel {
     cell.combine(state.phone.state.faultPlan.isStorageFull)
     cell.combine(state.phone.state.faultPlan.loseNextCallbacks > 0)
     combineSurroundings(of: state, into: &cell)
+    combineTimers(of: state, into: &cell)
     cell.combine(ledger.profiles.contains { !$0.skips.isEmpty })
     for place in ledger.sessions.indices {
       for opening in ledger.sessions[place].pause?.openings ?? [] {
@@ -101,14 +102,41 @@ extension PhoneModel {
       cell.combine(UInt64(min(state.policies, 2)))
       for profile in ledger.profiles { cell.combine(profile.isStrict) }
     }
+    combineBudgets(of: state, into: &cell)
+    return cell.value
+  }
+
+  /// Where timers stand: rests, and how much of hours is over while nobody looks.
+  private func combineTimers(of story: PhoneStory, into cell: inout Digest) {
+    for session in story.ledger.sessions {
+      cell.combine(session.hasRounds && session.restEnd(at: story.now) != nil)
+      guard !story.phone.state.power.isInUse, let timer = session.timer else { continue }
+      let length = max(1, timer.elapsed - session.start)
+      let quarter = (story.now - session.start) * 4 / length
+      cell.combine(length >= Self.hours ? UInt64(max(0, min(3, quarter))) : 4)
+    }
+  }
+
+  /// What of budgets is used, asked for, granted, changed, and not known to FocusKey.
+  private func combineBudgets(of story: PhoneStory, into cell: inout Digest) {
+    let ledger = story.ledger
+    if ledger.budgets.isEmpty { return }
+    cell.combine(story.isDayUntold)
+    cell.combine(ledger.countedTargets.isDisjoint(with: ledger.front))
+    cell.combine(story.pending.isSomething)
     for budget in ledger.budgets {
+      let drawn = story.stage.drawn.profiles[budget.profile].budget
+      cell.combine(budget.used > 0)
       cell.combine(UInt64(min(budget.used * 5 / budget.limit, 5)))
       cell.combine(budget.request != nil)
       cell.combine(budget.grantEnd != nil)
-      cell.combine(state.pending.isSomething)
+      cell.combine(budget.mayTellAgain)
+      cell.combine(budget.limit != drawn?.seconds)
     }
-    return cell.value
   }
+
+  /// What FocusKey lays wires for, in seconds (R53).
+  private static let hours: Int64 = 7_200
 
   /// What phone it is, where it is, and what it monitors: where ends are never told of, or away from home,
   /// what is well known elsewhere is something new.

@@ -24,9 +24,9 @@ public struct Draft: Sendable {
   var hasBegunDay = false
   /// Whether this wake-up finds another zone than the last one did.
   var hasMoved = false
-  /// Whether this wake-up is the first of a boot while a session runs, or more time: no turn of the clock
-  /// since the last one can be seen, nor what has passed by it (R53).
-  var hasRestarted = false
+  /// Whether what waits for one moment is laid anew, since it may have passed unseen: this wake-up is the
+  /// first of a boot while a session runs, or more time (R53), or it finds that access was gone (R7a).
+  var laysAnew = false
 
   /// Whether this wake-up is the call of a boundary that had passed before: nobody could be called
   /// then, and what came due by a zone that was left since counts as due (R28a, R31).

@@ -65,7 +65,7 @@ extension Draft {
       isCountedAnew || !state.sessions.isEmpty || state.profiles.contains(where: \.isOnSchedule)
         || (state.budgets?.accounts ?? []).contains(where: { $0.grant != nil || $0.request != nil })
     else { return }
-    hasRestarted = true
+    laysAnew = true
     anchorClock()
   }
 

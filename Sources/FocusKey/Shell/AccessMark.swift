@@ -64,6 +64,8 @@ extension Draft {
       state.sessions[index].bypasses += 1
     }
     doubtTokens()
+    // Nobody was called meanwhile (D15).
+    laysAnew = true
     // The mark is gone: it is put down anew with what is saved now.
     state.isMarked = false
     note("access was gone and came back", at: now)

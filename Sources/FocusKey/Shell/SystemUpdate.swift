@@ -11,7 +11,7 @@ struct SystemUpdate {
   private let notifications: [PlannedNotification]?
   /// The monitors that the system has, as they were last found to be just those that are wanted.
   private(set) var rightMonitors: [DeviceActivityName]
-  /// Whether what waits for one moment is laid anew: what nobody saw may have used it up (R53).
+  /// Whether what waits for one moment is laid anew: what nobody saw may have used it up (R7a, R53).
   var laysAnew = false
   /// What was asked of the system, for the debug log (R64).
   private(set) var calls = SystemCalls()
@@ -155,8 +155,8 @@ struct SystemUpdate {
 
   /// Whether a monitor is to be registered: it is not, or what it waits for may have passed unseen.
   ///
-  /// A restart hides whether the clock has been beyond a moment and is before it again: a spare whose end
-  /// lay there is over for good, though it stays listed (D21). Registered anew it is never missing
+  /// A restart, or access that was gone, hides whether the clock has been beyond a moment and is before it
+  /// again: a spare whose end lay there is over for good, though it stays listed (D21). Registered anew it is never missing
   /// meanwhile (R3a).
   private func isDue(_ monitor: PlannedMonitor, _ registered: [DeviceActivityName]) -> Bool {
     !registered.has(monitor) || laysAnew && PlannedMonitor.isForOneMoment(monitor.name)

@@ -227,7 +227,7 @@ public enum WakeUp {
       .draft(finished), wanted: wanted, notifications: outlook?.notifications(at: reading),
       rightMonitors: rightMonitors)
     // What could not be stored, every wake-up finds once more.
-    update.laysAnew = stored != nil && finished.draft.hasRestarted
+    update.laysAnew = stored != nil && finished.draft.laysAnew
     let cause = update.run(in: environment)
     outlook?.rightMonitors = update.rightMonitors
     return (cause, update.calls)

@@ -22,6 +22,9 @@ extension PhoneStory {
     let hasSpare = hasSpareOfUse
     if isDisturbed || isLosing && !hasSpare { isExcused = true }
     if isDisturbed { hadPowerCut = true }
+    if isLosing, ledger.hasGap, act?.kind == .clock || act?.kind == .zone, isLossy {
+      mayLackSpares = true
+    }
     noteUnheardUse(isLosing: isLosing, hasSpare: hasSpare)
     let hasLateFault = callbackDelay > 0 || isLosing || glance.lossesLeft > 0
     // A clock that was turned, or turned back by the system, after FocusKey ran is not seen yet: who sets
@@ -88,9 +91,13 @@ extension PhoneStory {
   /// Whether one callback alone that is lost excuses nothing: what is told of use has a spare (R45c,
   /// R47), unless the phone loses a whole kind of them besides.
   private var hasSpareOfUse: Bool {
+    stage.isOfUse && seen.lossesLeft == 1 && staleSince == nil && !isExcused && !isLossy
+  }
+
+  /// Whether the phone loses a whole kind of callbacks, and one kind of spare is what the other one has.
+  private var isLossy: Bool {
     let lossy: [Quirk] = [.lostStart, .lostEnd, .lostWarning, .noStartInside]
-    return stage.isOfUse && seen.lossesLeft == 1 && staleSince == nil && !isExcused
-      && !lossy.contains(where: phone.state.quirks.contains)
+    return lossy.contains(where: phone.state.quirks.contains)
   }
 
   /// What the rules left open when last looked, and decide now.
@@ -144,7 +151,8 @@ extension PhoneStory {
     if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustTurned {
       clearFog()
     }
-    isExcused = isBehind
+    if isOpened, canKeep { mayLackSpares = false }
+    isExcused = isBehind || mayLackSpares
     // What cannot be stored is not known any more at the next wake-up (R1, R31), and what FocusKey ran
     // before it has not seen (R52).
     if !phone.state.faultPlan.isStorageFull, !isBehind {

@@ -9,7 +9,7 @@ extension PhoneStory {
   func combineJudgement(into digest: inout Digest) {
     for truth in [
       isExcused, hasTurned, isCorrected, hadLateCorrection, isGateUnknown, hadLoss, hadPowerCut,
-      hadFullStorage, hadLatePowerCut, hadDamage, isDamageUntold, hadClockTurn, isHistoryClear,
+      mayLackSpares, hadFullStorage, hadLatePowerCut, hadDamage, isDamageUntold, hadClockTurn, isHistoryClear,
       pending.isSomething,
       asked != nil, complaint != nil, bootOfWakeUp == phone.state.bootCount,
       lastWakeUp.boundaries == ledger.boundaries,

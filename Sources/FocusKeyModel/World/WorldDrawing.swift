@@ -143,7 +143,8 @@ enum WorldDrawing {
     ]
     var profile = DrawnProfile(
       "Work", Selection(items: selections[random.index(below: selections.count)]))
-    let minutes: [Int64] = [1, 5, 10, 30]
+    // Of long ones there is use before the first word (R47).
+    let minutes: [Int64] = [1, 10, 30, 60]
     profile.budget = .init(
       seconds: 60 * minutes[random.index(below: minutes.count)],
       days: random.chance(1, in: 3) ? .weekdays : .everyDay)
