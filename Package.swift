@@ -219,7 +219,8 @@ let package = Package(
       name: "FocusKeyStepsTests",
       dependencies: [
         "FocusKeySteps", "FocusKey", "FocusKeyInstallation", "VirtualPhone", "Determinism",
-        "ScenarioRunner", "ScenarioTimelines", "StepDefinitions", "SourceDiagnostics", "TestSupport",
+        "ScenarioRunner", "ScenarioTimelines", "StepDefinitions", "SourceDiagnostics",
+        "TestSupport",
       ], swiftSettings: settings),
 
     // Random and exhaustive search, archives, shrinking: generic over a model, it knows no phone.

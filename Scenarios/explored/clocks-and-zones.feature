@@ -238,6 +238,40 @@ Feature: Found by the search: clocks and zones
     When 1 second passes
     Then Instagram is open
 
+  @R22 @R31 @R53 @D3 @D4
+  Scenario: A rest is over in time behind an hour that is left out, and a journey to where it is not
+    Given the time zone is America/Santiago
+    And it is 2026-09-05 23:30
+    And the profile Work blocks Instagram
+    When Work is started for 3 rounds of 25 minutes and 5 minutes
+    And 29 minutes 59 seconds pass
+    And the clock is set forward by 30 seconds
+    And the time zone changes to America/New_York
+    Then Instagram is open
+    When 1 second passes
+    Then Instagram is blocked
+
+  @R41 @R31 @R30 @D3 @D4
+  Scenario Outline: A break over an hour that is left out ends in time where it is not, left <left> before
+    Given the time zone is Europe/Berlin
+    And it is 2026-03-29 01:40
+    And the profile Work blocks Instagram
+    And Work allows 1 break of 30 minutes
+    When Work is started
+    And a break is taken
+    And the Home Screen is shown
+    And the time reaches <moment>
+    And the time zone changes to Africa/Lagos
+    Then Instagram stays open for <left>
+    And Instagram is blocked
+
+    Examples:
+      | moment | left       |
+      | 01:50  | 20 minutes |
+      | 01:59  | 11 minutes |
+      | 03:01  | 9 minutes  |
+      | 03:09  | 1 minute   |
+
   @R16a @R22 @D3 @D15 @D21
   Scenario: The spare of a rest's start is laid anew though the call of the wake-up that was left is lost
     Given the phone has the quirk "lost start"

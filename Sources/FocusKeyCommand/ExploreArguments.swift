@@ -203,8 +203,7 @@ struct ExploreArguments {
       let place = steps[min(error.step, steps.count - 1)].place
       throw CommandProblem(
         message: "\(place): \(error.message)",
-        help: error.help.isEmpty
-          ? ["“focuskey explore --list” says what the search knows"] : error.help)
+        help: error.help)
     }
   }
 }

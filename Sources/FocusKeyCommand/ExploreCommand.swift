@@ -254,8 +254,9 @@ struct ExploreCommand {
     options.isThorough = true
     let script = Script<PhoneModel>(world: reading.world, actions: reading.acts)
     guard let finding = Replay(PhoneModel(options)).finding(of: script) else {
+      let isAll = options.promises.count == Promise.allCases.count
       throw CommandProblem(
-        message: "\(scenario.operand) breaks no promise",
+        message: "\(scenario.operand) breaks no promise" + (isAll ? "" : " that --invariant names"),
         help: [
           "“focuskey run \(ShellWord.quoted(scenario.operand))” says what it asserts and whether that "
             + "holds"

@@ -54,6 +54,15 @@ struct ExploreCommandTests {
     try focuskey.write(
       "Feature: A\nScenario: B\n* Work is strict\n* Work is scheduled on Monday from 9:00 to 9:05\n",
       to: "refused.feature")
+    try focuskey.write(
+      """
+      Feature: A
+        Scenario: B
+          Given Work has a budget of 5 minutes a day
+          When Instagram is used for 1 minute
+          And the clock is set forward by 1 day
+          Then Instagram is open
+      """, to: "left-out.feature")
     return focuskey
   }
 
@@ -108,6 +117,7 @@ struct ExploreCommandTests {
       (["--world", "refused.feature"], "refused.feature:4: FocusKey refuses: "),
       (["--world", "mistake.feature"], "mistake.feature:4: no step is worded like this"),
       (["--why", "sound.feature"], "sound.feature breaks no promise"),
+      (["--why", "left-out.feature"], "left-out.feature:5: the search does not play “the clock"),
       (["--why", "sound.feature", "--save", "found"], "--save is of a search"),
       (["--why", "sound.feature", "--exhaustive"], "--exhaustive is of a search"),
       (["--why", "sound.feature", "--runs", "3"], "--runs is of a search"),

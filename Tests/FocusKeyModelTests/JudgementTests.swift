@@ -46,6 +46,8 @@ struct JudgementTests {
         $0.ledger.offset -= 1
       },
       "hadLoss": { $0.hadLoss.toggle() },
+      "mayLackSpares": { $0.mayLackSpares.toggle() },
+      "newestShown": { $0.newestShown -= 1 },
       "hadPowerCut": { $0.hadPowerCut.toggle() },
       "hadFullStorage": { $0.hadFullStorage.toggle() },
       "hadLatePowerCut": { $0.hadLatePowerCut.toggle() },

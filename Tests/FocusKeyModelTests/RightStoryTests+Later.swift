@@ -435,6 +435,18 @@ extension `A story in which FocusKey is right` {
         .joined(separator: ", ") + " |",
       "Study is started", "the power fails during the next write", "a break is taken",
     ],
+    // A Live Activity tells of the session that FocusKey has shown last: a later one of the profile is
+    // another.
+    [
+      "it is 2026-01-06 23:57", "the profile Work blocks Instagram",
+      "Work asks for an approval before the end",
+      "the guardian sends this policy:\n      | profile | schedule |\n"
+        + "      | Study | on every day from 12:00 to 00:00 |",
+      "a break is taken",
+      "the guardian sends this policy:\n      | profile | end gate |\n      | Study | nothing |",
+      "the clock is set forward by 1 hour", "the time zone changes to America/Santiago",
+      "the phone is locked", "\"End Session\" is tapped", "FocusKey is opened",
+    ],
   ]
 
   private static func hour(_ hour: Int) -> String { hour < 10 ? "0\(hour):00" : "\(hour):00" }

@@ -187,6 +187,67 @@ struct WorldGivensTests {
     #expect(reading.acts == [.start(0), .editBlocks(0, reddit), .visit(10)])
   }
 
+  @Test func `use, hours that nobody touches and what an assertion looks on at are time`()
+    throws
+  {
+    let steps = [
+      "the profile Work blocks Chess", "Chess is used for 90 seconds",
+      "youtube.com is used for 5 minutes", "a light session of Work is started",
+      "Chess stays blocked for 25 minutes", "nobody touches the phone for 2 hours",
+      "the clock is set to 12:00", "a pomodoro session of Work is started",
+    ]
+    let reading = try ScriptReading(steps, onlyGivens: false)
+    #expect(
+      reading.acts == [
+        .open(3), .pass(seconds: 90), .visit(5), .pass(seconds: 300),
+        .startTimed(0, minutes: 25), .pass(seconds: 1_500), .lock, .pass(seconds: 7_200),
+        .turnClock(seconds: 14_400 - 9_090),
+        .startRounds(0, count: 4, focus: 25, rest: 5),
+      ])
+    #expect(reading.leftOut.isEmpty)
+    #expect(reading.complaint == nil)
+  }
+
+  @Test func `what the search would leave out is told at its place`() throws {
+    let steps = [
+      "Work has a budget of 5 minutes a day", "Instagram is opened",
+      "the clock is set forward by 1 day", "Instagram is open",
+    ]
+    let reading = try ScriptReading(steps, onlyGivens: false)
+    #expect(reading.leftOut.map(\.step) == [2])
+  }
+
+  @Test func `a Given in the middle of the story is not passed over in silence`() throws {
+    let steps = ["Work is started", "Work allows no breaks", "a break is taken"]
+    let reading = try ScriptReading(steps, onlyGivens: false)
+    #expect(reading.leftOut.map(\.step) == [1])
+  }
+
+  @Test func `the time of an assertion passes though it fails`() throws {
+    let steps = [
+      "the profile Work blocks Instagram", "Work is scheduled on Monday from 08:10 to 12:00",
+      "FocusKey is opened", "Instagram stays open until 09:00",
+    ]
+    let reading = try ScriptReading(steps, onlyGivens: false)
+    #expect(reading.acts == [.openFocusKey, .pass(seconds: 3_600)])
+  }
+
+  @Test(arguments: [
+    "Work is started for 90 seconds", "Work is started for 876600 hours",
+    "Work is started for 2 rounds of 90 seconds and 5 minutes", "\"Start\" is tapped",
+    "Work is edited to block everything except "
+      + (1...51).map { "a\($0).net" }.joined(separator: ", "),
+  ])
+  func `a sentence that no act is like is refused, and not taken for another one`(_ step: String) {
+    do throws(ScriptReading.Problem) {
+      _ = try ScriptReading(["FocusKey is opened", step], onlyGivens: false)
+      Issue.record("it is taken")
+    } catch {
+      #expect(error.step == 1)
+      #expect(error.message.contains("does not know"), "\(error.message)")
+    }
+  }
+
   @Test(arguments: [
     (["Work is strict", "FocusKey is freshly installed"], 1, "opened once"),
     (["FocusKey is not installed"], 0, "without FocusKey"),

@@ -114,6 +114,21 @@ import VirtualPhone
     #expect(app.takeLog() == ["end a"])
   }
 
+  @Test func `a one-shot keeps a time that does not exist, for where it does (D3, D4)`() throws {
+    let berlin = try #require(ZoneDatabase.zone("Europe/Berlin"))
+    let night = CivilTime(year: 2026, month: 3, day: 29, hour: 1, minute: 30)
+    let phone = makePhone(app) {
+      $0.zone = berlin
+      $0.start = berlin.instant(of: night)
+    }
+    phone.register("a", once("02:30", "04:30"))
+    phone.changeZone(try #require(ZoneDatabase.zone("Africa/Lagos")))
+    phone.advance(to: phone.now + .minutes(59))
+    #expect(app.takeLog() == [])
+    phone.advance(to: phone.now + .minutes(1))
+    #expect(app.takeLog() == ["start a"])
+  }
+
   @Test(arguments: [
     ("01:30", "02:30", "01:00", "01:30"), ("00:30", "01:30", "00:30", "01:00"),
   ])

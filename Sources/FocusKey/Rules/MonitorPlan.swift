@@ -128,6 +128,7 @@ struct MonitorPlan {
     }
     for (deadline, wires) in wired { lay(wires, to: deadline) }
     for (deadline, wires) in wired { layInRepeatedHour(wires, to: deadline) }
+    for (deadline, _) in wired { layAroundGap(to: deadline) }
     for (deadline, wires) in wired { laySpares(of: wires, to: deadline) }
   }
 
@@ -341,6 +342,29 @@ struct MonitorPlan {
       guard let warning = wire.warning, unambiguous(from: start).1 != nil else { continue }
       layWire(at: start - warning, warning: nil)
     }
+  }
+
+  /// Adds wires of their own where a change of the clock leaves an hour out, as far as there is room: for a
+  /// journey to where it is not left out (D3, D4).
+  ///
+  /// Behind that hour the journey leads back, and leaves only what begins there: what began before is so much
+  /// longer ago by the clock. Ahead of it nothing is left or entered, but the deadline comes earlier by the
+  /// clock then.
+  private mutating func layAroundGap(to deadline: Boundary) {
+    let zone = reading.zone
+    let gap = zone.offset(at: deadline.at) - zone.offset(at: deadline.since)
+    guard gap > .zero, let change = zone.nextTransition(after: deadline.since) else { return }
+    if change < deadline.at { layWire(at: change, warning: nil) }
+    let due = zone.civilTime(at: deadline.at)
+    let time = Int64(due.time.seconds) - gap.seconds
+    let mark = CivilTime(
+      date: time < 0 ? due.date.adding(days: -1) : due.date,
+      time: TimeOfDay(seconds: Int32((time + 86_400) % 86_400)))
+    let end = unambiguous(from: deadline.at + MonitorPlan.visible).0
+    add(monitor(.wire, from: .init(date: mark.date, time: mark.time), to: local(end)))
+    // Its spare ends there, and begins anew a day later.
+    let again = CivilTime(date: mark.date.adding(days: 1), time: mark.time)
+    add(monitor(.watch, from: .init(weekly: again), to: .init(weekly: mark)))
   }
 
   /// Adds the spares of wires, as far as there is room: what ends where the warning of the wire comes, and

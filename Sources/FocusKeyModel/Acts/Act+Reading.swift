@@ -81,7 +81,8 @@ extension Act {
         self = .switchTo(place)
       } else {
         // What else stands on FocusKey's screens may start something, which is said in other words.
-        guard Label.all.contains(label) || label == Label.wayIn || story.isDelivered(label) else { return nil }
+        let isKnown = Label.all.contains(label) || label == Label.wayIn
+        guard isKnown || story.isDelivered(label) else { return nil }
         self = .tap(label)
       }
     default:

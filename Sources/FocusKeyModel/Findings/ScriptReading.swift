@@ -13,7 +13,7 @@ package struct ScriptReading {
     package var step: Int
     /// What is wrong.
     package var message: String
-    /// The ways out; none: what the search knows is the way.
+    /// The ways out.
     package var help: [String] = []
   }
 
@@ -52,7 +52,8 @@ package struct ScriptReading {
         guard readGiven(sentence, on: phone) else {
           throw Problem(
             step: index,
-            message: "the search does not know “\(steps[index])” as the beginning of a world")
+            message: "the search does not know “\(sentence.line)” as the beginning of a world",
+            help: ["leave it out"])
         }
       }
     }
@@ -61,10 +62,12 @@ package struct ScriptReading {
       for case let sentence? in sentences { note(sentence, on: phone) }
     }
     guard let beginning = world.make() else {
-      throw Problem(step: 0, message: "FocusKey refuses these Givens in their usual order")
+      throw Problem(
+        step: 0, message: "FocusKey refuses these Givens in their usual order",
+        help: ["“focuskey run” says which of them, and why"])
     }
     world.start = beginning.phone.state.zone.civilTime(at: beginning.phone.state.now)
-    if !onlyGivens { try readActs(steps) }
+    if !onlyGivens { try readActs(steps, from: begun) }
   }
 
   /// Says a Given as a script does.
@@ -74,7 +77,9 @@ package struct ScriptReading {
     do throws(StepFailure) {
       try sentence.say(to: &world)
     } catch {
-      throw Problem(step: index, message: error.problems[0].message, help: error.help)
+      throw Problem(
+        step: index, message: error.problems[0].message,
+        help: error.help.isEmpty ? ["“focuskey run” says more of it"] : error.help)
     }
   }
 
@@ -96,7 +101,8 @@ package struct ScriptReading {
     }
   }
 
-  private mutating func readActs(_ steps: [String]) throws(Problem) {
+  /// - Parameter begun: The step with which the story begins.
+  private mutating func readActs(_ steps: [String], from begun: Int) throws(Problem) {
     var story = PhoneModel().initial(in: world)
     func happen(_ act: Act) -> Bool {
       acts.append(act)
@@ -110,12 +116,25 @@ package struct ScriptReading {
       if let parts = SpokenSentence.parts(of: text) {
         let instant = Self.instant(of: parts.moment, on: story.phone)?.seconds
         guard let instant else {
-          throw Problem(step: index, message: "“\(parts.moment)” lies before what happened by then")
+          // What was left out before may be why.
+          throw leftOut.first
+            ?? Problem(
+              step: index, message: "“\(parts.moment)” lies before what happened by then",
+              help: ["“focuskey trace” tells when what happens"])
         }
         if instant > story.now { _ = happen(.pass(seconds: instant - story.now)) }
         rest = parts.rest
       }
-      guard let sentence = SpokenSentence(rest), sentence.kind != .given else { continue }
+      guard let sentence = SpokenSentence(rest) else { continue }
+      if sentence.kind == .given {
+        guard index >= begun else { continue }
+        leftOut.append(
+          Problem(
+            step: index,
+            message: "the search plays no Given in the middle of a story: “\(sentence.line)”",
+            help: ["say it before anything happens, or end the script before it"]))
+        continue
+      }
       guard sentence.kind == .action else {
         let seconds = story.seconds(of: sentence)
         if seconds > 0 { _ = happen(.pass(seconds: seconds)) }
@@ -123,14 +142,17 @@ package struct ScriptReading {
       }
       guard let acts = Act.acts(of: sentence, names: story.stage.names, in: story) else {
         throw Problem(
-          step: index, message: "the search does not know “\(rest)” as something that happens")
+          step: index,
+          message: "the search does not know “\(sentence.line)” as something that happens",
+          help: ["leave it out, or end the script before it"])
       }
       for act in acts where act != .pass(seconds: 0) && !happen(act) {
         leftOut.append(
           Problem(
             step: index,
-            message: "what is right behind “\(rest)” the search does not know: it leaves that out here",
-            help: ["leave it out, too, or end the script before it"]))
+            message: "the search does not play “\(sentence.line)” here: nothing comes of it, or "
+              + "what is right then it does not know",
+            help: ["leave it out, or end the script before it"]))
       }
     }
   }
@@ -280,6 +302,11 @@ package struct ScriptReading {
     change(&profile)
     world.profiles.append(profile)
   }
+}
+
+extension SpokenSentence {
+  /// Its first line: without what stands below it.
+  fileprivate var line: Substring { text.prefix { $0 != "\n" } }
 }
 
 extension StepDescription {

@@ -41,6 +41,7 @@ extension PhoneStory {
     let hasPassedBoundary = ledger.boundaries != boundariesSeen
     noteSights(isLosing: isLosing, isDisturbed: isDisturbed, isOff: !glance.isOn)
     seen = glance
+    if glance.isFocusKeyInFront, glance.isInUse { newestShown = ledger.sessionsBegun }
     if wokeUp {
       noteWakeUp(isOpened: isOpened, isTakenUp: isTakenUp, isBehind: isBehind, act)
     } else if staleSince == nil,

@@ -9,8 +9,8 @@ extension PhoneStory {
   func combineJudgement(into digest: inout Digest) {
     for truth in [
       isExcused, hasTurned, isCorrected, hadLateCorrection, isGateUnknown, hadLoss, hadPowerCut,
-      mayLackSpares, hadFullStorage, hadLatePowerCut, hadDamage, isDamageUntold, hadClockTurn, isHistoryClear,
-      pending.isSomething,
+      mayLackSpares, hadFullStorage, hadLatePowerCut, hadDamage, isDamageUntold, hadClockTurn,
+      isHistoryClear, pending.isSomething,
       asked != nil, complaint != nil, bootOfWakeUp == phone.state.bootCount,
       lastWakeUp.boundaries == ledger.boundaries,
     ] {
@@ -23,6 +23,7 @@ extension PhoneStory {
     digest.combine(staleSince ?? .min)
     digest.combine(owed ?? 0)
     digest.combine(torn.count)
+    digest.combine(ledger.sessionsBegun - newestShown)
     ledger.combine(into: &digest)
   }
 }

@@ -236,7 +236,8 @@ extension PhoneStory {
     else { return false }
     // What is left over of another session ends nothing (R28).
     let (session, begun) = (ledger.sessions[0], shown[0].startedAt.seconds)
-    guard phone.activityTexts[0].first == activityTitle(of: session) else { return false }
+    guard phone.activityTexts[0].first == activityTitle(of: session), session.number <= newestShown
+    else { return false }
     return begun > session.start || begun == session.start && session.trigger != .schedule
   }
 

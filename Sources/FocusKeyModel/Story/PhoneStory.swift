@@ -87,6 +87,9 @@ package struct PhoneStory: Sendable {
   /// Whether callbacks were lost that would have told of a turn beyond what was passed while access was
   /// missing: spares that were used up are laid anew once FocusKey sees the gap (R7a, R16a).
   var mayLackSpares = false
+  /// The number of the session that was begun last when FocusKey was on the screen last: of what has begun
+  /// since, no Live Activity tells (R58).
+  var newestShown = 0
   /// Whether the power has failed during a write: copies may differ from what they are copies of.
   var hadPowerCut = false
   /// Whether the storage was full: what came of time then is stored, and shown, some time later.
@@ -287,11 +290,11 @@ package struct PhoneStory: Sendable {
     return complaint != nil
   }
 
-  /// How long an assertion looks on: “stays blocked for 5 minutes”.
+  /// How long an assertion looks on, until it fails at the latest: “stays blocked for 5 minutes”.
   func seconds(of assertion: SpokenSentence) -> Int64 {
     var copy = world
     copy.ownPhone()
-    _ = assertion.trySaying(to: &copy)
+    try? assertion.say(to: &copy)
     return copy.phone.state.now.seconds - now
   }
 

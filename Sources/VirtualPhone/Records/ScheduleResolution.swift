@@ -123,9 +123,22 @@ package struct ResolvedSchedule: Hashable, Sendable {
   }
 
   /// A schedule that runs once, tied to the dates of its coming run: a change of zone keeps them.
+  ///
+  /// It keeps its times as they were registered: one that a change of the clock leaves out here is resolved
+  /// anew where it is not left out (D3, D4).
   package func fixed(to interval: MonitorInterval, in zone: ZoneRules) -> ResolvedSchedule {
-    ResolvedSchedule(
-      form: .dated(zone.civilTime(at: interval.start), zone.civilTime(at: interval.end)))
+    func dated(_ time: TimeOfDay, at instant: Instant) -> CivilTime {
+      let civil = zone.civilTime(at: instant)
+      // What was left out before midnight is resolved to midnight.
+      return CivilTime(
+        date: time > civil.time ? civil.date.adding(days: -1) : civil.date, time: time)
+    }
+    switch form {
+    case .dated, .mixed: return self
+    case .daily(let start, let end, _), .weekly(_, let start, let end, _):
+      return ResolvedSchedule(
+        form: .dated(dated(start, at: interval.start), dated(end, at: interval.end)))
+    }
   }
 
   private init(form: Form) { self.form = form }
