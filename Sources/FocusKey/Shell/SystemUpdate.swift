@@ -156,8 +156,8 @@ struct SystemUpdate {
   /// Whether a monitor is to be registered: it is not, or what it waits for may have passed unseen.
   ///
   /// A restart, or access that was gone, hides whether the clock has been beyond a moment and is before it
-  /// again: a spare whose end lay there is over for good, though it stays listed (D21). Registered anew it is never missing
-  /// meanwhile (R3a).
+  /// again: a spare whose end lay there is over for good, though it stays listed (D21). Registered anew it is
+  /// never missing meanwhile (R3a).
   private func isDue(_ monitor: PlannedMonitor, _ registered: [DeviceActivityName]) -> Bool {
     !registered.has(monitor) || laysAnew && PlannedMonitor.isForOneMoment(monitor.name)
   }
