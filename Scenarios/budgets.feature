@@ -658,6 +658,44 @@ Feature: Daily budgets
         | 10 minutes | 1 second  |
 
     @R47 @R31 @D3
+    Scenario: There and back at once, what is used up is blocked
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * 12:00 X is used for 10 minutes
+      * the Home Screen is shown
+      * the time zone changes to Pacific/Auckland
+      * X is open
+      * the time zone changes to Europe/London
+      * X is blocked
+
+    @R47 @R31 @R16a
+    Scenario Outline: There and back at once, what is used up is blocked though the phone has the quirk "<quirk>"
+      Given the phone has the quirk "<quirk>"
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * 12:00 X is used for 10 minutes
+      * the Home Screen is shown
+      * the time zone changes to Pacific/Auckland
+      * the time zone changes to Europe/London
+      * X is blocked
+
+      Examples:
+        | quirk        |
+        | lost start   |
+        | lost end     |
+        | lost warning |
+
+    @R47 @R53 @D3
+    Scenario: On the other side of midnight, a clock that is set back brings the day before back
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * 23:00 X is used for 10 minutes
+      * the Home Screen is shown
+      * Tuesday 00:00 X is open
+      * the clock is set back by 1 hour
+      * X is blocked
+
+    @R47 @R31 @D3
     Scenario: A journey over midnight and back finds what was used up on the day it left
       Given the profile Study blocks X
       And Study has a budget of 10 minutes a day

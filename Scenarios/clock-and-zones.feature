@@ -258,6 +258,27 @@ Feature: Clocks and zones
         | 17:00 | open      |
       * the history has 2 sessions
 
+    @R20 @R31 @R53 @R56
+    Scenario: Flown from one window into the next, the minutes of the first are not those of the second, too
+      Given Work is scheduled on weekdays from 09:00 to 10:00
+      And Work is scheduled on weekdays from 11:00 to 13:00
+      * 09:30 the time zone changes to Europe/Athens
+      * 13:00 Instagram is open
+      * the history is:
+        | profile | focused |
+        | Work    | 0:30:00 |
+        | Work    | 1:30:00 |
+      * the focused time today is 2 hours
+
+    @R20 @R31 @R53 @R57
+    Scenario: Flown to and fro, a working day has no more hours than passed
+      Given Work is scheduled on weekdays from 09:00 to 17:00
+      * 12:00 the time zone changes to Asia/Tokyo
+      * 21:10 the time zone changes to Europe/London
+      * 12:20 the time zone changes to Asia/Tokyo
+      * 21:30 the time zone changes to Europe/London
+      * 17:00 the focused time today is 8 hours
+
     @R31 @R53 @R56
     Scenario: Of a session that a journey west cut off, what elapsed counts
       Given Work is scheduled on weekdays from 09:00 to 17:00

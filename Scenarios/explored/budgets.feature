@@ -142,6 +142,39 @@ Feature: Found by the search: budgets
       And Instagram is opened
       Then FocusKey has not crashed
 
+    @R3 @R47 @R47a @R52
+    Scenario: On a full disk, a clock that is put right at midnight brings no day back over and over
+      Given it is 23:00
+      And the profile Work blocks Instagram
+      And Work has a budget of 1 minute a day
+      And the profile Study blocks Chess
+      And Study is scheduled every day from 00:00 to 12:00
+      And Study is strict
+      When the clock is set forward by 5 minutes
+      And the clock is set forward by 1 day
+      And Instagram is opened
+      And the storage is full
+      And 55 minutes 48 seconds pass
+      Then FocusKey has not crashed
+
+    @R47 @R47a @R52 @R53
+    Scenario: Use that was noted by a clock that was put right is counted behind a restart that hides it
+      Given it is 11:00
+      And the profile Work blocks Instagram
+      And Work has a budget of 1 minute a day
+      And the profile Study blocks Chess
+      And Study is scheduled every day from 00:00 to 12:00
+      And Study is strict
+      When the session is ended
+      And the clock is set forward by 1 hour
+      And the storage is full
+      And 13 hours pass
+      And the phone restarts
+      And Instagram is opened
+      And the storage has room again
+      And 3 minutes pass
+      Then Instagram is blocked
+
     @R47 @R53
     Scenario Outline: A day that the clock leaves and comes back to is the one it was: <what>
       Given it is <start>

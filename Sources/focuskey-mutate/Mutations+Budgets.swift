@@ -11,8 +11,8 @@ extension Mutation {
       "⟦budget.days.contains(ledger.date.weekday)⟧\n    else { return }", by: "true"),
     Mutation(
       "yesterday-is-used-up-today", "R47: at midnight nothing is used",
-      in: "FocusKey/Rules/Budgets.swift", "if let ledger = state.budgets, ⟦ledger.date < today⟧ {",
-      by: "false"),
+      in: "FocusKey/Rules/Budgets.swift",
+      "if let ledger = state.budgets, ⟦ledger.date < today⟧, instant", by: "false"),
     Mutation(
       "granted-and-blocked", "R48: granted time opens",
       in: "FocusKey/Rules/Budgets.swift", "guard ⟦account.grant == nil⟧ else {", by: "true"),
@@ -56,6 +56,13 @@ extension Mutation {
       "a-day-brought-back-is-new", "R47: what was used on a day that comes back is used",
       in: "FocusKey/Rules/Budgets.swift", "let day = ledger.otherDay, ⟦day.date >= date⟧ {",
       by: "false"),
+    Mutation(
+      "the-way-back-is-unwatched", "R47, R31: a day that is brought back wakes FocusKey up",
+      in: "FocusKey/Rules/MonitorPlan.swift", "if let days = ⟦Days(of: ledger)⟧ {",
+      by: "Days(of: nil)"),
+    Mutation(
+      "a-noted-day-begins-again", "R3, R47a: use that was noted is of a later moment",
+      in: "FocusKey/Rules/Budgets.swift", "instant == now || ⟦!isUseNoted⟧ {", by: "true"),
     Mutation(
       "a-doubtful-day-is-free", "R47: what is told of too late leaves no day uncounted",
       in: "FocusKey/Rules/BudgetUse.swift", "if ⟦account.isStartDoubtful⟧ { countFromNow() }",

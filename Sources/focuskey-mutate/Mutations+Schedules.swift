@@ -52,6 +52,9 @@ extension Mutation {
       in: "FocusKey/Rules/Settling.swift",
       "⟦lastSpanEnd(of: profile, before: now, in: zone) >= start⟧", by: "false"),
     Mutation(
+      "a-journey-counts-twice", "R20, R53: until a journey the session that it ends has run",
+      in: "FocusKey/Rules/Ending.swift", "let last = ⟦isTurned⟧ ? end", by: "true"),
+    Mutation(
       "adoption-cuts-the-timer", "R34: what is adopted runs at least as long as its timer",
       in: "FocusKey/Rules/Settling.swift", "if ⟦timer > instant⟧ { continue }", by: "false"),
     Mutation(

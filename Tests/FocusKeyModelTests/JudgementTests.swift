@@ -116,6 +116,8 @@ struct JudgementTests {
         "isMonitorAsleep", "newsOfUseUntil",
         // What follows from the rest, and what counts it.
         "nextBoundary", "boundaries", "nextWindow", "sessionsBegun", "sights",
+        // While it is being entered.
+        "turn",
       ])
     expectDifferent(changes)
   }
@@ -132,7 +134,8 @@ struct JudgementTests {
       "request": { $0.request = moment }, "wasAsked": { $0.wasAsked.toggle() },
       "grantEnd": { $0.grantEnd = moment }, "mayHaveLapsed": { $0.mayHaveLapsed.toggle() },
       "mayHaveTold": { $0.mayHaveTold.toggle() }, "isFollowed": { $0.isFollowed.toggle() },
-      "mayTellAgain": { $0.mayTellAgain.toggle() },
+      "mayTellAgain": { $0.mayTellAgain.toggle() }, "usedUpDay": { $0.usedUpDay = 5 },
+      "isDayOpen": { $0.isDayOpen.toggle() },
     ]
     var counting = story
     counting.ledger.add(DrawnProfile.Budget(seconds: 60, days: .everyDay), of: 0)

@@ -163,8 +163,9 @@ import Testing
   ledger.changeZone(try #require(ZoneDatabase.zone("Australia/Lord_Howe")))
   // It is 18:00 there: 14:00 was four hours ago, before the session began.
   #expect(ledger.lines.map(\.end) == [monday(6)])
+  // Its hour is over: the next session has none of it.
   ledger.changeZone(try #require(ZoneDatabase.zone("Europe/London")))
-  #expect(ledger.sessions.map(\.startWall) == [monday(6)])
+  #expect(ledger.sessions.map(\.startWall) == [monday(7)])
 }
 
 @Test func `a policy changes in the ledger what it names`() {

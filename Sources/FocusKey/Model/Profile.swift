@@ -36,7 +36,8 @@ public struct Profile: Equatable, Sendable {
   public var isScheduleOn = false
   /// When the windows were last switched on or edited; no scheduled start lies before it (R28a).
   public var scheduleSince = Instant.distantPast
-  /// When this profile's newest session ended; no scheduled start lies before it.
+  /// When this profile's newest session ended, or until when it ran where a journey showed only then that it
+  /// was over; no scheduled start lies before it.
   public var lastEnd = Instant.distantPast
   /// How many breaks a session allows (R38).
   public var allowance = BreakAllowance.perSession(count: 2, length: .minutes(5))

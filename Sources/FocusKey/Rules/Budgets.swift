@@ -36,9 +36,11 @@ extension Draft {
       return
     }
     let today = zone.civilTime(at: instant).date
-    if let ledger = state.budgets, ledger.date < today { beginDay(today, in: zone) }
-    // Of an instant that is lived through again a later day says nothing: use that was kept as a note is
-    // of a later one than what is stored (R47a).
+    // An instant that is lived through again says nothing of use that was kept as a note: that is of a later
+    // one than what is stored (R47a). No more does a later day say anything of such an instant.
+    if let ledger = state.budgets, ledger.date < today, instant == now || !isUseNoted {
+      beginDay(today, in: zone)
+    }
     if instant == now, let date = state.budgets?.date, date > today { takeBackDay(to: today) }
     openAccounts(on: today)
     for index in state.budgets?.accounts.indices ?? 0..<0 { settleAccount(index, at: instant) }

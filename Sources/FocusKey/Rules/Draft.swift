@@ -22,6 +22,8 @@ public struct Draft: Sendable {
   var isFreeOfStrictness = false
   /// Whether this wake-up is the first of a local day, for the budgets (R47).
   var hasBegunDay = false
+  /// Whether the system keeps a note of use that is newer than what is stored (R47a).
+  var isUseNoted = false
   /// Whether this wake-up finds another zone than the last one did.
   var hasMoved = false
   /// Whether what waits for one moment is laid anew, since it may have passed unseen: this wake-up is the
@@ -33,6 +35,8 @@ public struct Draft: Sendable {
   var isCalledLate = false
   /// Whether nobody can turn the clock by hand now (R52); looked at where it was turned.
   var isClockHeld = false
+  /// Whether this wake-up finds the clock turned.
+  var isTurned = false
   /// How much of what lies behind, by the clock, did not elapse at most, while what a turn brings about is
   /// worked out.
   var jump = Duration.zero

@@ -51,7 +51,9 @@ extension Draft {
       session.elapsed(at: measured, turned: state.turned), elapsedAtLeast(session, at: measured))
     let paused = session.breakTime + session.rests(until: measured, turned: state.turned)
     if let place = state.profileIndex(session.profile) {
-      state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, end)
+      // Until a journey it ran, whatever its line tells: the next one has none of that (R20, R31, R53).
+      let last = isTurned ? end : max(end, min(measured, now))
+      state.profiles[place].lastEnd = max(state.profiles[place].lastEnd, last)
     }
     note("\(name(of: session.profile)) ended (\(reason.rawValue))", at: end)
     // How long a session was that ends, by the clock of a later boot, before it began, nobody knows; nor

@@ -36,7 +36,21 @@ struct MonitorPlan {
   struct Basis: Equatable, Sendable {
     fileprivate var windows: [ScheduleWindow]
     fileprivate var ledger: Int?
+    fileprivate var days: Days?
     fileprivate var stretch: Stretch?
+  }
+
+  /// The day that is counted, and the other one on which something was used (R47).
+  fileprivate struct Days: Equatable, Sendable {
+    var today: CivilDate
+    var other: CivilDate
+
+    init?(of ledger: BudgetLedger?) {
+      guard let ledger, let other = ledger.otherDay?.date else { return nil }
+      let days = other.daysSince1970 - ledger.date.daysSince1970
+      guard days != 0, (-6...6).contains(days) else { return nil }
+      (today, self.other) = (ledger.date, other)
+    }
   }
 
   private let reading: ClockReading
@@ -75,7 +89,8 @@ struct MonitorPlan {
   /// What the plan hangs on; nil where it has dates.
   var basis: Basis? {
     guard deadlines.isEmpty, hasRepeating else { return nil }
-    return Basis(windows: windows, ledger: ledger?.edition, stretch: stretch)
+    return Basis(
+      windows: windows, ledger: ledger?.edition, days: Days(of: ledger), stretch: stretch)
   }
 
   /// Begins to plan for a draft that needs it.
@@ -130,6 +145,7 @@ struct MonitorPlan {
     for (deadline, wires) in wired { layInRepeatedHour(wires, to: deadline) }
     for (deadline, _) in wired { layAroundGap(to: deadline) }
     for (deadline, wires) in wired { laySpares(of: wires, to: deadline) }
+    if let days = Days(of: ledger) { lay(between: days) }
   }
 
   private mutating func add(_ monitor: consuming PlannedMonitor) {
@@ -382,6 +398,16 @@ struct MonitorPlan {
       let again = unambiguous(from: mark + .days(7) - MonitorPlan.visible).0
       add(monitor(.watch, from: weekly(again), to: weekly(mark), warning: ahead))
     }
+  }
+
+  /// Adds what is left and what is entered where a turned clock or a journey brings back the other day on which
+  /// something was used, as far as there is room: nothing else need begin or end there (D3, R47).
+  private mutating func lay(between days: Days) {
+    let today = PlannedMonitor.LocalTime(weekly: CivilTime(date: days.today, time: .midnight))
+    let other = PlannedMonitor.LocalTime(weekly: CivilTime(date: days.other, time: .midnight))
+    let next = CivilTime(date: days.other.adding(days: 1), time: .midnight)
+    add(monitor(.watch, from: today, to: other))
+    add(monitor(.watch, from: other, to: .init(weekly: next)))
   }
 
   /// How long before the end of what elapses a wire begins, and its warning before that.

@@ -192,6 +192,7 @@ extension DecodedState {
     at reading: ClockReading, _ environment: Environment, isLate: () -> Bool = { false }
   ) -> Draft {
     var draft = Draft(state, at: reading, zoneNamed: environment.zone)
+    draft.isUseNoted = !isStored
     if let clock = state.clock {
       if clock.zone != reading.zone.identifier { draft.isCalledLate = isLate() }
       if clock.turn(at: reading) != .zero { draft.isClockHeld = environment.isClockHeld() }

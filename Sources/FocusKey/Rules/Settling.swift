@@ -11,6 +11,7 @@ extension Draft {
   public mutating func settle() {
     let anchor = state.clock
     let turn = anchor?.turn(at: reading) ?? .zero
+    isTurned = turn != .zero
     let before = reading.wall - turn
     let oldZone = anchor.flatMap { $0.zone == zone.identifier ? nil : zoneNamed($0.zone) } ?? zone
     if state.settled == .distantPast { state.settled = before }
@@ -85,8 +86,10 @@ extension Draft {
     guard isOfLaterBoot, let seen = state.clock?.wall else { return }
     for index in state.budgets?.accounts.indices ?? 0..<0 {
       guard let account = state.budgets?.accounts[index] else { continue }
-      // By the clock that was seen last: a turn that is known has come between.
-      guard account.since + (state.turned - account.turnedThen) <= seen else { continue }
+      // By the clock that was seen last: a turn that is known has come between. What was noted on a full disk
+      // may know of another one (R47a).
+      let turned = state.turned - account.turnedThen
+      guard turned != .zero || account.since <= seen else { continue }
       state.budgets?.accounts[index].isStartDoubtful = true
     }
   }

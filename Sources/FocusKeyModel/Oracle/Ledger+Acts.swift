@@ -276,6 +276,8 @@ extension Ledger {
   /// - Parameter isSeen: Whether FocusKey is sure to see it at once.
   mutating func turnClock(to newOffset: Int64, boot: Int, isSeen: Bool) {
     noteSpans()
+    turn = Turn(isSeen: isSeen, isJourney: false)
+    defer { turn = nil }
     if newOffset < offset { setBackBegin(by: offset - newOffset) }
     offset = newOffset
     countOpeningsByClock(isSeen: isSeen)
@@ -347,7 +349,7 @@ extension Ledger {
 
   /// Whether there are so many windows that there may be no activity left for the marks between a begin
   /// and its end.
-  private var hasManyWindows: Bool { profiles.reduce(0) { $0 + $1.windows.count } > 4 }
+  var hasManyWindows: Bool { profiles.reduce(0) { $0 + $1.windows.count } > 4 }
 
   /// Whether the clock shows a time once, as it does but where summer time ends.
   private func isNamedOnce(_ wall: Int64) -> Bool {
@@ -369,10 +371,14 @@ extension Ledger {
 
   /// The phone came into another zone (R31).
   ///
-  /// - Parameter leap: Seconds by which the clock was set forward, which are seen with the zone only:
-  ///   behind the start of a session that begins by it they did not elapse (R53).
-  mutating func changeZone(_ newZone: ZoneRules, leap: Int64 = 0) {
+  /// - Parameters:
+  ///   - turned: Seconds by which the clock was turned, which are seen with the zone only: of those by which it
+  ///     was set forward, none elapsed behind the start of a session that begins by it (R53).
+  ///   - isSeen: Whether FocusKey is sure to see it at once.
+  mutating func changeZone(_ newZone: ZoneRules, turned: Int64 = 0, isSeen: Bool = false) {
     noteSpans()
+    turn = Turn(isSeen: isSeen, isJourney: turned == 0)
+    defer { turn = nil }
     zone = newZone
     for place in profiles.indices { profiles[place].forgetZone() }
     if !sessions.isEmpty { sights.note(.zoneChanged) }
@@ -382,7 +388,7 @@ extension Ledger {
     for place in sessions.indices {
       sessions[place].heldBy = []
       if sessions[place].number > begun {
-        sessions[place].start = min(now, sessions[place].start + leap)
+        sessions[place].start = min(now, sessions[place].start + max(0, turned))
       }
     }
   }

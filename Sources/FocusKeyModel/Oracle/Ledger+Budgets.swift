@@ -16,6 +16,11 @@ struct LedgerBudget {
   var heard: Int64 = 0
   /// Seconds of it that FocusKey may have forgotten: the edit of any budget begins all counts anew (R47).
   var forgotten: Int64 = 0
+  /// The last day besides this one on which anything was used, where FocusKey is sure to know of it that
+  /// nothing was left: a turned clock or a journey may bring it back.
+  var usedUpDay: Int32?
+  /// Whether a turned clock or a journey has led into this day: what was used on it is left open.
+  var isDayOpen = false
   /// Whether a word of use may not be believed today: it may be that of the notification, and the next one
   /// that of the limit.
   var isDoubted = false
@@ -67,9 +72,52 @@ struct LedgerBudget {
     forgotten = min(used, forgotten + step)
   }
 
+  /// Another day begins, with nothing used, and nothing asked for.
+  mutating func begin(_ today: Int32) {
+    forgetUse(for: today)
+    request = nil
+    wasAsked = false
+    if grantEnd == nil { mayHaveLapsed = false }
+  }
+
+  /// A turned clock or a journey leads into another day: of one on which nothing was left nothing is left
+  /// (R47).
+  ///
+  /// - Parameter isUsedUp: Whether it is such a day.
+  mutating func comeBack(to today: Int32, isUsedUp: Bool) {
+    forgetUse(for: today)
+    if isUsedUp { used = limit } else { isDayOpen = true }
+    isDoubted = true
+    mayHaveTold = true
+    mayTellAgain = true
+    mayHaveLapsed = request != nil || grantEnd != nil
+  }
+
+  private mutating func forgetUse(for today: Int32) {
+    day = today
+    lastUseBefore = lastUse
+    used = 0
+    heard = 0
+    forgotten = 0
+    unheardUntil = .min
+    mayHaveTold = false
+    isFollowed = false
+    mayTellAgain = false
+    isDoubted = false
+    isDayOpen = false
+  }
+
+  /// Whether FocusKey is sure to know, where the day is left, that nothing of it is left: of what is used up
+  /// in the last second of a day, or as it begins, no event need tell (D23).
+  func isKnownToBeUsedUp(at now: Int64) -> Bool {
+    let untold: Int64 = lastUse == now ? 2 : 0
+    return !isDayOpen && isOfToday && usedForSure - untold >= limit && now >= unheardUntil
+  }
+
   /// Whether FocusKey need not know yet, or may know better, whether it is used up.
   func isUnclear(at now: Int64) -> Bool {
     guard isOfToday else { return false }
+    if isDayOpen { return true }
     guard grantEnd == nil else { return mayHaveLapsed }
     if request != nil, mayHaveLapsed { return true }
     return isUsedUp ? usedForSure < limit || now < unheardUntil : used + belated >= limit
@@ -105,6 +153,21 @@ extension Ledger {
     let start = zone.instant(of: CivilTime(date: date, time: .midnight)).seconds - offset
     return !tellsUseEarly && goesOnCounting(at: wall, in: zone)
       && budgets.allSatisfy { $0.lastUseBefore <= start }
+  }
+
+  /// Whether another day may come by a clock that is turned by so many seconds.
+  func mayLeaveDay(turnedBy seconds: Int64) -> Bool { mayLeaveDay(at: wall + seconds, in: zone) }
+
+  /// Whether another day may come by another zone.
+  func mayLeaveDay(in zone: ZoneRules) -> Bool { mayLeaveDay(at: wall, in: zone) }
+
+  /// Whether it is another day there, here as there not its last second (D23), and nothing is asked for or
+  /// granted that hangs on the day that is left.
+  private func mayLeaveDay(at wall: Int64, in zone: ZoneRules) -> Bool {
+    let here = self.zone.civilTime(at: Instant(seconds: self.wall))
+    let there = zone.civilTime(at: Instant(seconds: wall))
+    return here.date != there.date && max(here.time.seconds, there.time.seconds) < 86_399
+      && !tellsUseEarly && !hasTimeByClock
   }
 
   /// Whether it is the same day there, and here as there not its last second (D23).
@@ -248,30 +311,41 @@ extension Ledger {
 
   /// Lets days, requests and grants go by (R47, R48).
   mutating func settleBudgets() {
+    leaveDay()
     for place in budgets.indices {
-      if budgets[place].day != today {
-        budgets[place].day = today
-        budgets[place].lastUseBefore = budgets[place].lastUse
-        budgets[place].used = 0
-        budgets[place].heard = 0
-        budgets[place].forgotten = 0
-        budgets[place].unheardUntil = .min
-        let isBelated = circumstances.callbackDelay > 0 && budgets[place].lastUse > newsOfUseUntil
-        budgets[place].belated = isBelated ? budgets[place].step : 0
-        budgets[place].request = nil
-        budgets[place].wasAsked = false
-        if budgets[place].grantEnd == nil { budgets[place].mayHaveLapsed = false }
-        budgets[place].mayHaveTold = false
-        budgets[place].isFollowed = false
-        budgets[place].mayTellAgain = false
-        budgets[place].isDoubted = false
-      }
       let mayBeUsed = budgets[place].used + budgets[place].belated
       if budgets[place].isOfToday, mayBeUsed >= budgets[place].warning {
         budgets[place].mayHaveTold = true
       }
       if isOver(budgets[place].grantEnd) { budgets[place].grantEnd = nil }
       if isOver(budgets[place].request) { budgets[place].request = nil }
+    }
+  }
+
+  /// Another day begins by itself, or a turned clock or a journey leads into it.
+  ///
+  /// Of what was used on other days FocusKey knows that of the last one on which anything was, and tells it
+  /// apart from what is used again on a day that comes again by itself.
+  private mutating func leaveDay() {
+    guard let left = budgets.first?.day, left != today else { return }
+    let wasUsed = budgets.contains { $0.used + $0.belated > 0 || $0.isDayOpen }
+    // There is room for what watches the other day where nothing else takes it.
+    let isSeen = turn.map { $0.isSeen && sessions.isEmpty && !hasManyWindows } ?? true
+    for place in budgets.indices {
+      let isBroughtBack = turn != nil && isSeen && budgets[place].usedUpDay == today
+      if wasUsed {
+        let isKnown = isSeen && budgets[place].isKnownToBeUsedUp(at: now)
+        budgets[place].usedUpDay = isKnown ? left : nil
+      } else if budgets[place].usedUpDay.map({ $0 >= today }) ?? false || !isSeen {
+        budgets[place].usedUpDay = nil
+      }
+      let isBelated = circumstances.callbackDelay > 0 && budgets[place].lastUse > newsOfUseUntil
+      if turn == nil {
+        budgets[place].begin(today)
+      } else {
+        budgets[place].comeBack(to: today, isUsedUp: isBroughtBack)
+      }
+      budgets[place].belated = isBelated ? budgets[place].step : 0
     }
   }
 
@@ -389,6 +463,7 @@ extension Ledger {
       budgets[place].forgotten = 0
       budgets[place].limit = seconds
       budgets[place].days = .everyDay
+      budgets[place].usedUpDay = nil
       budgets[place].mayTellAgain = true
       guard !budgets[place].isUsedUp else { continue }
       budgets[place].request = nil

@@ -22,6 +22,8 @@ struct Ledger {
   var knowsAccess: Bool
   /// Whether access is approved in truth.
   var hasAccess: Bool
+  /// The change of clock or zone that is being entered.
+  var turn: Turn?
   /// Whether access went away while something was blocked, and FocusKey was not opened since (R7a).
   var hasGap = false
   /// Whether FocusKey has seen that access which it had was gone (R7).
@@ -52,6 +54,14 @@ struct Ledger {
   var sessionsBegun = 0
   /// When what is wanted may change next by itself, in true time.
   private(set) var nextBoundary = Int64.max
+  /// A change of clock or zone.
+  struct Turn {
+    /// Whether FocusKey is sure to see it at once.
+    var isSeen: Bool
+    /// Whether the zone alone is another one.
+    var isJourney: Bool
+  }
+
   /// What happened since it was last asked for.
   var sights = Sights()
   /// Boundaries that were passed so far.
@@ -377,7 +387,9 @@ struct Ledger {
     if sessions[place].toldAt == now { sessions[place].isRough = true }
     let session = sessions.remove(at: place)
     let end = max(session.startWall, min(recorded ?? instant + offset, wall))
-    profiles[session.profile].lastEnd = max(profiles[session.profile].lastEnd, end)
+    // Until a journey it ran, whatever its line tells: the next one has none of that (R20, R31, R53).
+    let last = turn?.isJourney ?? false ? max(end, min(instant + offset, wall)) : end
+    profiles[session.profile].lastEnd = max(profiles[session.profile].lastEnd, last)
     let elapsed = instant - session.start
     guard elapsed >= 1 || session.isRough else { return }
     let paused = session.paused + session.rests(until: instant)

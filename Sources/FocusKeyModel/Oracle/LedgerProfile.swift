@@ -50,7 +50,7 @@ struct LedgerProfile {
   var isScheduleOn = false { didSet { lull = nil } }
   /// Since when its windows count, by the wall clock (R28a).
   var since = Int64.min
-  /// When its newest session ended, by the wall clock.
+  /// When its newest session ended, or until when it ran where a journey ended it, by the wall clock.
   var lastEnd = Int64.min
   var skips: [Skip] = [] { didSet { lull = nil } }
   var exists = true { didSet { lull = nil } }

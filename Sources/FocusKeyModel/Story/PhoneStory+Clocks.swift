@@ -58,7 +58,8 @@ extension PhoneStory {
       let shown = min(ledger.wall, lastWakeUp.wall)
       if ledger.sessions.contains(where: { $0.startWall > shown }) { isExcused = true }
       unseenTurn = max(unseenTurn, .plain)
-      ledger.changeZone(phone.state.zone, leap: max(0, ledger.offset - lastWakeUp.offset))
+      ledger.changeZone(
+        phone.state.zone, turned: ledger.offset - lastWakeUp.offset, isSeen: isPlain)
     }
     if phone.state.bootCount != seen.boot {
       if hasUnseenTurn {
@@ -75,10 +76,13 @@ extension PhoneStory {
   ///
   /// The clocks of a later boot it notes only where a session, a schedule or more time hangs on them.
   private func isPlainTurn(_ act: Act?) -> Bool {
-    guard let act, act.kind == .clock || act.kind == .zone, isInUse, seen.isInUse else {
-      return false
-    }
-    return !hasUnseenTurn && !isExcused && staleSince == nil && !ledger.isUnclear
+    guard let act, act.kind == .clock || act.kind == .zone, seen.isInUse else { return false }
+    return seesTurns
+  }
+
+  /// Whether FocusKey is up to date, and called at once where a clock or a zone is turned.
+  var seesTurns: Bool {
+    isInUse && !hasUnseenTurn && !isExcused && staleSince == nil && !ledger.isUnclear
       && ledger.hasAccess && ledger.knowsAccess && ledger.boundaries == lastWakeUp.boundaries
       && isOfFirstBoot && phone.state.quirks.isEmpty
       && callbackDelay == 0 && phone.state.faultPlan.loseNextCallbacks == 0

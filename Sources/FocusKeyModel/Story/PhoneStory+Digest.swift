@@ -49,11 +49,13 @@ extension LedgerBudget {
     for number in [
       limit, Int64(day), used, heard, forgotten, belated, lateBegin, lastUse, lastUseBefore,
       unheardUntil, request?.wall ?? .min, request?.elapsed ?? .min, grantEnd?.wall ?? .min,
-      grantEnd?.elapsed ?? .min,
+      grantEnd?.elapsed ?? .min, usedUpDay.map { Int64($0) } ?? .min,
     ] {
       digest.combine(number)
     }
-    for truth in [isDoubted, wasAsked, mayHaveLapsed, mayHaveTold, isFollowed, mayTellAgain] {
+    for truth in [
+      isDayOpen, isDoubted, wasAsked, mayHaveLapsed, mayHaveTold, isFollowed, mayTellAgain,
+    ] {
       digest.combine(truth)
     }
   }

@@ -131,10 +131,13 @@ extension PhoneStory {
     case .fillStorage: !hasUnseenTurn
     // What elapses is known within one boot: of more time that runs on into another nothing is (R53).
     case .turnClock(let seconds):
-      ledger.goesOnCounting(turnedBy: seconds)
-        && !hadFullStorage && (isOfFirstBoot || !ledger.hasTimeByClock)
+      !hadFullStorage
+        && (ledger.goesOnCounting(turnedBy: seconds) && (isOfFirstBoot || !ledger.hasTimeByClock)
+          || ledger.mayLeaveDay(turnedBy: seconds) && seesTurns)
     case .changeZone(let name):
-      ZoneDatabase.zone(name).map { ledger.goesOnCounting(in: $0) } ?? false && !hadFullStorage
+      ZoneDatabase.zone(name).map {
+        ledger.goesOnCounting(in: $0) || ledger.mayLeaveDay(in: $0) && seesTurns
+      } ?? false && !hadFullStorage
     case .restart, .switchOff, .batteryDies: !ledger.hasTurnedTime
     // Where it is open what another budget blocks, what comes of an answer is not looked into.
     case .approveFor, .refuse: !ledger.isTimeAsked || !ledger.isUnclear && !hasDueSinceTurn
