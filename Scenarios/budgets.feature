@@ -657,6 +657,59 @@ Feature: Daily budgets
         | 9 minutes  | 1 minute  |
         | 10 minutes | 1 second  |
 
+    @R47 @R53 @D3
+    Scenario Outline: The day that a clock brings back goes on where it was left: <here>, and <there> on the other
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * X is used for <here>
+      * the clock is set forward by 1 day
+      * X is used for <there>
+      * the clock is set back by 1 day
+      * X is used for <left>
+      * X is blocked
+
+      Examples:
+        | here      | there     | left      |
+        | 9 minutes | 9 minutes | 1 minute  |
+        | 3 minutes | 4 minutes | 7 minutes |
+        | 3 minutes | 2 minutes | 7 minutes |
+
+    @R47 @R31 @D3
+    Scenario: What was used on the other side of midnight is not used on the day that comes back
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * 20:00 X is used for 3 minutes
+      * the time zone changes to Pacific/Auckland
+      * FocusKey is opened
+      * X is used for 6 minutes
+      * the Home Screen is shown
+      * 1 hour passes
+      * the time zone changes to Europe/London
+      * FocusKey is opened
+      * X is opened
+      * X stays open for 7 minutes
+      * X is blocked
+
+    @R47 @R31 @R53 @D3
+    Scenario: A journey there and back takes nothing into the day that a clock is set to
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * X is used for 10 minutes
+      * the time zone changes to Pacific/Pago_Pago
+      * the time zone changes to Europe/London
+      * the clock is set forward by 1 day
+      * X is open
+
+    @R47 @R31 @D3
+    Scenario: Use that nobody had heard of yet stays behind on a journey over midnight
+      Given the profile Study blocks X
+      And Study has a budget of 10 hours a day
+      * 20:00 X is used for 50 minutes
+      * the time zone changes to Pacific/Auckland
+      * FocusKey is opened
+      * X is used for 9 hours 59 minutes 59 seconds
+      * X is open
+
     @R47 @R31 @D3
     Scenario: There and back at once, what is used up is blocked
       Given the profile Study blocks X

@@ -72,10 +72,6 @@ extension Mutation {
       in: "FocusKey/Rules/Budgets.swift", "account.isStartDoubtful = ⟦earliest > since⟧",
       by: "false"),
     Mutation(
-      "a-day-taken-back-is-sure", "R47: a day taken back may have been used on before",
-      in: "FocusKey/Rules/Budgets.swift",
-      "in ledger.accounts.indices where ⟦ledger.accounts[index].counted == .zero⟧ {", by: "false"),
-    Mutation(
       "a-day-by-the-clock-shown", "R47, R53: a day begins by the clock whose turns are known",
       in: "FocusKey/Rules/Budgets.swift", "now - ⟦(state.clock?.turn(at: reading) ?? .zero)⟧",
       by: ".zero"),

@@ -51,7 +51,8 @@ extension Draft {
   /// What the system counts begins anew by itself, unless the events were made for a day on which
   /// something had been heard of before: then they are registered anew, to count from the full hour on.
   /// It does not where a journey led over midnight (D3): then what it counted was of the day before, and
-  /// they are to count from now on.
+  /// they are to count from now on; and so they are behind a turn of the clock, for the hour behind it is
+  /// another day's.
   /// Nobody may have told of the day's start: what was used since then counts. Where the phone was switched
   /// on since FocusKey last stored anything, no more use before now is believed than there can be without
   /// a word of it: less than the first mark.
@@ -61,14 +62,12 @@ extension Draft {
     let isBootKnown = state.clock?.boot == reading.boot
     let present = self.present
     var since = min(midnight, present)
-    let countsOn = hasMoved && ledger.accounts.contains { $0.counted > .zero }
-    if countsOn || ledger.accounts.contains(where: { $0.base > .zero }) {
+    let isJump = hasMoved || jump != .zero
+    if hasMoved || ledger.accounts.contains(where: { $0.base > .zero }) {
       ledger.edition = nextEdition()
-      since = countsOn ? present : fullHour - (now - present)
+      since = isJump ? present : fullHour - (now - present)
     }
     let other = ledger.otherDay
-    // That a day comes again by itself says nothing of what was used by a clock that was ahead.
-    let isJump = hasMoved || jump != .zero
     ledger.otherDay = ledger.day ?? other.flatMap { $0.date < date ? $0 : nil }
     ledger.date = date
     ledger.accounts = ledger.accounts.map {
@@ -82,7 +81,9 @@ extension Draft {
       return account
     }
     var isMore = false
-    if isJump, let other, other.date == date { isMore = ledger.bringBack(other) }
+    // That a day comes again by itself says nothing of what was used by a clock that was ahead; and by itself
+    // it comes in the zone that was left.
+    if isJump, zone == self.zone, let other, other.date == date { isMore = ledger.bringBack(other) }
     state.budgets = ledger
     hasBegunDay = true
     if isMore { countAnew() }
@@ -96,18 +97,25 @@ extension Draft {
     guard var ledger = state.budgets else { return }
     let left = ledger.day
     ledger.date = date
-    var isMore = false
+    var isKnown = false
     if let day = ledger.otherDay, day.date >= date {
       ledger.otherDay = nil
-      if day.date == date { isMore = ledger.bringBack(day) }
+      isKnown = day.date == date
+      if isKnown { goOn(with: day, in: &ledger) }
     }
     ledger.otherDay = left ?? ledger.otherDay
-    // The other day may have come to be seen after use of this one.
-    for index in ledger.accounts.indices where ledger.accounts[index].counted == .zero {
-      ledger.accounts[index].isStartDoubtful = true
-    }
     state.budgets = ledger
-    if isMore { countAnew() }
+    if isKnown { countAnew(from: now) }
+  }
+
+  /// Counts on from what was used on a day that comes back, and from nothing of the day that is left; but what
+  /// is used up stays used up.
+  private func goOn(with day: BudgetLedger.Day, in ledger: inout BudgetLedger) {
+    for index in ledger.accounts.indices where ledger.accounts[index].store == nil {
+      let use = day.uses.first { $0.profile == ledger.accounts[index].profile }
+      ledger.accounts[index].counted = use?.counted ?? .zero
+      ledger.accounts[index].isWarned = use?.isWarned ?? false
+    }
   }
 
   /// The system tells so late that a day has begun that nobody can have been called before, and nothing

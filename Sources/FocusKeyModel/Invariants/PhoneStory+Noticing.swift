@@ -145,7 +145,7 @@ extension PhoneStory {
     // What a turn has begun or ended before FocusKey saw it, it learns of by the old clock, too.
     if unseenTurn == .ofSessions, !hasJustTurned, act?.kind != .zone { ledger.isLost = true }
     if lastWakeUp.zone.identifier != ledger.zone.identifier {
-      ledger.seeJourney(from: lastWakeUp.zone)
+      ledger.seeJourney(from: lastWakeUp.zone, since: lastWakeUp.wall)
     }
     // What cannot be written down is not known of this boot (R53).
     if !phone.state.faultPlan.isStorageFull { bootOfWakeUp = seen.boot }

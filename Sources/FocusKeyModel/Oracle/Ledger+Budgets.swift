@@ -284,9 +284,15 @@ extension Ledger {
   }
 
   /// FocusKey learns of a journey only now: where it is another day by now in the zone that was left, that
-  /// day may have come first, and use is counted anew (R47).
-  mutating func seeJourney(from left: ZoneRules) {
-    guard left.civilTime(at: Instant(seconds: wall)).date.daysSince1970 != today else { return }
+  /// day may have come first, and use is counted anew; and so it is where it learns of this day only now (R47).
+  ///
+  /// - Parameter before: When FocusKey ran last, by the wall clock.
+  mutating func seeJourney(from left: ZoneRules, since before: Int64) {
+    guard
+      [before, wall].contains(where: {
+        left.civilTime(at: Instant(seconds: $0)).date.daysSince1970 != today
+      })
+    else { return }
     for place in budgets.indices { budgets[place].countAnew() }
     doubtTimeByClock()
     carry()

@@ -388,7 +388,7 @@ struct Ledger {
     let session = sessions.remove(at: place)
     let end = max(session.startWall, min(recorded ?? instant + offset, wall))
     // Until a journey it ran, whatever its line tells: the next one has none of that (R20, R31, R53).
-    let last = turn?.isJourney ?? false ? max(end, min(instant + offset, wall)) : end
+    let last = turn?.isJourney ?? false ? max(end, wall) : end
     profiles[session.profile].lastEnd = max(profiles[session.profile].lastEnd, last)
     let elapsed = instant - session.start
     guard elapsed >= 1 || session.isRough else { return }
