@@ -159,6 +159,11 @@ struct ExploreArguments {
     if let name = names.first(where: { !known.contains($0) }) {
       throw unknown(name, option, among: known)
     }
+    if named.contains("none"), let other = named.first(where: { $0 != "none" }) {
+      throw CommandProblem(
+        message: "\(option.name): “none” and “\(other)” are two different wishes",
+        help: ["leave one of them out"])
+    }
     return named.contains("all") ? nil : names
   }
 

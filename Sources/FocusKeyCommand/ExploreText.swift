@@ -46,13 +46,13 @@ enum ExploreText {
 
   /// What a campaign came to.
   static func body(_ report: CampaignReport<PhoneModel>, of model: PhoneModel) -> String {
-    let days = report.elapsed / 86_400
+    let days = Int(report.elapsed / 86_400)
     let text = """
       runs     \(Wording.grouped(report.runs)), \(Wording.grouped(report.forks)) of them forked from \
       \(Wording.grouped(report.cells)) kinds of situations, \(Wording.grouped(report.healings)) healed at their end
       steps    \(Wording.grouped(report.steps)), \(Wording.grouped(report.effectiveSteps)) of them with an effect
       states   \(report.isDistinctExact ? "" : "about ")\(Wording.grouped(report.distinctStates)) different
-      time     \(Wording.grouped(Int(days))) days of phones
+      time     \(Wording.grouped(days)) \(days == 1 ? "day" : "days") of phones
 
 
       """

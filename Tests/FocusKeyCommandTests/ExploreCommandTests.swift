@@ -60,7 +60,7 @@ struct ExploreCommandTests {
         Scenario: B
           Given Work has a budget of 5 minutes a day
           When Instagram is used for 1 minute
-          And the clock is set forward by 1 day
+          And the clock is set forward by 15 hours 58 minutes 59 seconds
           Then Instagram is open
       """, to: "left-out.feature")
     return focuskey
@@ -140,6 +140,7 @@ struct ExploreCommandTests {
       (["--invariant", ""], "--invariant names nothing"),
       (["--faults", "all,nix"], "--faults: there is no “nix”"),
       (["--faults", "none,nix"], "--faults: there is no “nix”"),
+      (["--faults", "none,clock"], "“none” and “clock” are two different wishes"),
       (["--faults", "nix"], "zone, access; none for none of them\n"),
       (["--invariant", "nix"], "budget-holds, damage-is-logged, screen-says\n"),
       (["--time", "1000001s"], "at most 1000000 of them, not “1000001s”"),

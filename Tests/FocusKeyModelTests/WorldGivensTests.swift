@@ -154,7 +154,7 @@ struct WorldGivensTests {
         "\"Deep Work\" has a budget of 30 minutes a day",
         "these profiles:\n      | profile |\n      | Gym |",
         "the profile Sleep blocks everything",
-        "Sleep is scheduled on every day from 23:00 to 07:00", "Gym is the default profile",
+        "Sleep is scheduled every day from 23:00 to 07:00", "Gym is the default profile",
       ])
     #expect(world.named == [.app("Slack")])
     #expect(try ScriptReading(world.sentences, onlyGivens: true).world == world)

@@ -3,23 +3,23 @@
 ///
 /// Each row is one person and one category; its 24 letters are the hours from midnight on: `f` helps
 /// with focus, `n` is neutral, `d` distracts. People differ, and so do the rows.
-enum CategoryTable {
+package enum CategoryTable {
   /// The categories of the system picker.
-  static let categories = [
+  package static let categories = [
     "Social", "Games", "Entertainment", "Information & Reading", "Productivity & Finance",
     "Education", "Health & Fitness", "Creativity", "Shopping & Food", "Travel", "Utilities",
   ]
 
   /// One person's words on one category.
-  struct Row: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The place of the category in `categories`.
-    var category: Int
+    package var category: Int
     /// A letter for each hour.
-    var hours: [Character]
+    package var hours: [Character]
   }
 
   /// All rows, in the order in which people were asked: one after the other, all categories each.
-  static let rows: [Row] = people.flatMap { person in
+  package static let rows: [Row] = people.flatMap { person in
     person.split(separator: "\n").enumerated().map { place, line in
       Row(category: place, hours: Array(line.filter { $0 != " " }))
     }

@@ -1,3 +1,5 @@
+import Determinism
+import FocusKey
 import FocusKeyInstallation
 import FocusKeySteps
 import VirtualPhone
@@ -29,6 +31,7 @@ extension PhoneStory {
     }
     holdNoCard(on: copy.phone, behind: way)
     holdEditor(of: place, on: copy.phone, behind: way)
+    holdSuggestion(for: place, on: copy.phone, behind: way)
   }
 
   /// An iPad never hears of a card (R54).
@@ -53,6 +56,44 @@ extension PhoneStory {
     complain(
       .screenSays, manner: 2, "the editor does not tell that some apps are always allowed",
       way + ["the screen shows \(SpokenSentence.quoted(Self.allowed + "…"))"])
+  }
+
+  /// What everybody calls distracting at the hour of its window, or else at the present one, the editor of a
+  /// profile that blocks what is picked names (R60).
+  private mutating func holdSuggestion(
+    for place: Int, on phone: Phone, behind way: [String]
+  ) {
+    let profile = ledger.profiles[place]
+    // A preset may have hours that were never switched on (R9).
+    guard !profile.selection.isAllowList, profile.windows.count == 1 || !isPreset(profile.name),
+      profile.windows.count <= 1, let screen = phone.appScreen(), screen.title == Self.editor,
+      screen.texts.first == profile.name
+    else { return }
+    let present = ledger.zone.civilTime(at: Instant(seconds: ledger.wall)).time
+    let hour = (profile.windows.first?.start ?? present).hour
+    let begin = "At \(TimeOfDay(hour: hour, minute: 0)) "
+    guard let line = screen.texts.first(where: { $0.hasPrefix(begin) }) else {
+      return complain(
+        .screenSays, manner: 3, "the editor does not tell what distracts at its hour",
+        way + ["the screen shows \(SpokenSentence.quoted(begin + "…"))"])
+    }
+    for name in Self.calledDistracting[hour] where !line.contains(name) {
+      return complain(
+        .screenSays, manner: 4, "the editor does not name what distracts everybody: \(name)",
+        way + ["the screen does not show \(SpokenSentence.quoted(line))"])
+    }
+  }
+
+  private func isPreset(_ name: String) -> Bool {
+    DrawnWorld.presets.contains { $0.name == name }
+  }
+
+  /// The categories that everybody who was asked calls distracting, by the hour of the day.
+  private static let calledDistracting: [[String]] = (0..<24).map { hour in
+    CategoryTable.categories.indices.filter { category in
+      CategoryTable.rows.filter { $0.category == category }.allSatisfy { $0.hours[hour] == "d" }
+    }
+    .map { CategoryTable.categories[$0] }
   }
 
   private static let editor = "Edit Profile"

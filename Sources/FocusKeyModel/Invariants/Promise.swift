@@ -117,7 +117,8 @@ package enum Promise: Int, CaseIterable, Hashable, Sendable {
     case .gatesAsRuled: "a gate that waits takes its time to the second, of several the longest"
     case .budgetHolds: "a budget blocks when it is used up, not before, and most of it is told of"
     case .damageIsLogged: "a stored state that was damaged and healed is told of in the log"
-    case .screenSays: "FocusKey's screens tell what concerns this device and what is picked"
+    case .screenSays:
+      "FocusKey's screens tell what concerns this device, and what to pick and is picked"
     case .netIsKept:
       "while a schedule is on or a session has a deadline, a daily net is kept, else none"
     case .refusedAsRuled: "what the rules refuse is refused with a message, and asks for nothing"

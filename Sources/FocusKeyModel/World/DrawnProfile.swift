@@ -16,6 +16,11 @@ package struct DrawnProfile: Hashable, Sendable {
     /// How a script says it: `on weekdays from 09:00 to 17:00`.
     var words: String { "on \(days) from \(start) to \(end)" }
 
+    /// How it says when a profile is scheduled: `every day from 09:00 to 17:00`.
+    var wordsOfSchedule: String {
+      days == .everyDay ? "every day from \(start) to \(end)" : words
+    }
+
     /// Whether FocusKey takes it: its start is not its end, and it lasts 15 minutes at least (R29).
     var isAllowed: Bool {
       let length = (end.seconds - start.seconds + 86_400) % 86_400
@@ -161,7 +166,7 @@ package struct DrawnProfile: Hashable, Sendable {
     if !selection.isAllowList, selection.items.isEmpty {
       lines = ["these profiles:\n      | profile |\n      | \(name) |"]
     }
-    for window in windows { lines.append("\(name) is scheduled \(window.words)") }
+    for window in windows { lines.append("\(name) is scheduled \(window.wordsOfSchedule)") }
     if allowance != Self.defaultAllowance(of: self.name) {
       lines.append("\(name) \(allowance.words)")
     }
