@@ -69,12 +69,21 @@ extension Conversation {
     return style.paint(words, .aside) + "\n"
   }
 
+  /// The world from which time runs, and its moment: the set-up may have set a date or a zone.
+  private var beginning: (world: World, seconds: Int64) {
+    let story = session.story
+    guard let setUp = story.lastOfSetUp(session.playable.hasBegun) else {
+      return (story.start, story.startSeconds)
+    }
+    return (setUp.world, setUp.seconds)
+  }
+
   private mutating func goBack(to time: String) -> String {
     guard let moment = session.playable.instant(session.story.world, time) else {
       return noMoment(time)
     }
     if moment.past == nil, moment.next == nil { return noSuchTime(time) }
-    let isAhead = moment.next != nil && (moment.past ?? .min) < session.story.startSeconds
+    let isAhead = moment.next != nil && (moment.past ?? .min) < beginning.seconds
     guard let target = moment.past, !isAhead else {
       return wrong("“\(time)” lies ahead", help: ["“go to \(time)” lets time run to it"])
     }
@@ -82,10 +91,10 @@ extension Conversation {
   }
 
   private mutating func goBack(to target: Int64, written time: String) -> String {
-    let story = session.story
-    guard target >= story.startSeconds else {
+    let (story, beginning) = (session.story, beginning)
+    guard target >= beginning.seconds else {
       return wrong(
-        "“\(time)” lies before the story’s beginning: \(session.playable.clock(story.start))",
+        "“\(time)” lies before the story’s beginning: \(session.playable.clock(beginning.world))",
         help: ["“new” begins a story anew"])
     }
     let base = story.last(upTo: target)
@@ -119,7 +128,7 @@ extension Conversation {
     guard let moment = session.playable.instant(session.story.world, time) else { return nil }
     var help: [String] = []
     if moment.next != nil { help.append("“go to \(time)” lets time run to it") }
-    if let past = moment.past, past != moment.next, past >= session.story.startSeconds {
+    if let past = moment.past, past != moment.next, past >= beginning.seconds {
       help.append("“back to \(time)” shows the phone as it was then")
     }
     let step = "a step that begins with a moment lets time run, too: “\(time) Instagram is opened”"

@@ -128,6 +128,15 @@ struct Story<World> {
     return entry
   }
 
+  /// The last step of the set-up, behind which time runs; nil where there is none.
+  ///
+  /// - Parameter hasBegun: Whether something has happened in a world.
+  func lastOfSetUp(_ hasBegun: (World) -> Bool) -> Entry? {
+    var entry = last
+    while let found = entry, hasBegun(found.world) { entry = found.previous }
+    return entry
+  }
+
   private var entries: [Entry] {
     var found: [Entry] = []
     found.reserveCapacity(count)

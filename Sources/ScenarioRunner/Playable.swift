@@ -9,6 +9,9 @@ package struct Playable<World>: Sendable {
   /// The last of some worlds, each a fork of the one before, with the traces of all of them.
   package let joined: @Sendable ([World]) -> World
 
+  /// Whether something has happened in a world: from then on its set-up stands.
+  package let hasBegun: @Sendable (World) -> Bool
+
   /// The present in words: `Mon 2026-01-05 08:10:00 · Europe/London`.
   package let clock: @Sendable (World) -> String
 
@@ -41,7 +44,8 @@ package struct Playable<World>: Sendable {
   /// Makes the abilities of a world.
   package init(
     fork: @escaping @Sendable (World) -> World,
-    joined: @escaping @Sendable ([World]) -> World, clock: @escaping @Sendable (World) -> String,
+    joined: @escaping @Sendable ([World]) -> World,
+    hasBegun: @escaping @Sendable (World) -> Bool, clock: @escaping @Sendable (World) -> String,
     picture: @escaping @Sendable (World, [String]) -> Picture,
     news: @escaping @Sendable (World) -> [TraceLine],
     instant: @escaping @Sendable (World, String) -> PlayedMoment?,
@@ -51,6 +55,7 @@ package struct Playable<World>: Sendable {
   ) {
     self.fork = fork
     self.joined = joined
+    self.hasBegun = hasBegun
     self.clock = clock
     self.picture = picture
     self.news = news

@@ -29,6 +29,23 @@ import Testing
     #expect(played.timeline == ["08:00:00 | Work started (button) | shield on   Instagram"])
   }
 
+  @Test func `what goes wrong in one way is told of as it was when it first did`() {
+    let played = play(
+      """
+      * the profile Work blocks Instagram
+      * Work is started
+      * a break is taken
+      * the phone is switched off
+      * these are the outcomes:
+        | time  | Instagram |
+        | 08:01 | open      |
+        | 08:06 | open      |
+        | 08:10 | open      |
+      """)
+    #expect(!played.timeline.contains { $0.hasPrefix("08:10:00") }, "\(played.timeline)")
+    #expect(played.timeline.contains { $0.hasPrefix("08:05:00") }, "\(played.timeline)")
+  }
+
   @Test func `what has blocked from the beginning is told, though it was there before the story`() {
     let played = play(
       """

@@ -184,6 +184,8 @@ import VirtualPhone
     ("Work allows 2 breaks of 5 minutes an hour", "per"),
     ("Work allows two breaks of 5 minutes", "2"), ("six minutes pass", "6"),
     ("the button \"Start\" is tapped", "\"Start\""),
+    ("“Work” is started", "Work"), ("the profile «Deep Work» blocks Notes", "\"Deep Work\""),
+    ("the profile Work blocks Notes and “youtube.com”", "youtube.com"),
     ("the Take a Break button is tapped", "\"Take a Break\""),
     ("the profile Work blocks everything but Notes", "everything except Notes"),
     ("the profile Work blocks all apps except Notes and Mail", "everything except Notes and Mail"),

@@ -125,6 +125,14 @@ struct ErrorRecoveryTests {
       "write it as one word: @a-b"
     ),
     (
+      "Feature: f\n @ a\n Scenario: s\n", "2:2", "a tag has no blanks in it",
+      "write “@a”: no blank behind the sign"
+    ),
+    (
+      "feature: first\n", "1:1", "“feature: first” is neither a step nor a title",
+      "small letters and capitals are different ones here: “Feature: first”"
+    ),
+    (
       "Feature: f\n @a@b AC-5\n Scenario: s\n", "2:4", "a tag has no blanks in it",
       "or as several: @b @AC-5"
     ),

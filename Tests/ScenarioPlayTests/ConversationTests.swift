@@ -68,6 +68,21 @@ struct ConversationTests {
     #expect(play.verdict == .wrong)
   }
 
+  @Test func `back leads no further than to the set-up, which may have set a zone or a date`() {
+    var play = Self.conversation()
+    _ = play.say("the time zone is Asia/Tokyo")
+    _ = play.say("Work is started")
+    _ = play.say("10 minutes pass")
+    #expect(play.say("back to 08:05").contains("Mon 2026-01-05 08:05:00 · Asia/Tokyo"))
+    #expect(play.say("back to 07:59").contains("lies before the story’s beginning: Mon"))
+    var later = Self.conversation()
+    _ = later.say("it is 2026-03-29 09:00")
+    _ = later.say("Work is started")
+    #expect(later.say("back to 10:00").contains("“10:00” lies ahead"))
+    let before = later.say("back to 08:30")
+    #expect(before.contains("beginning: Sun 2026-03-29 09:00:00"), "\(before)")
+  }
+
   @Test(
     arguments: [
       ("a brake is taken", "a break is taken"), ("Instagran is opened", "“Instagram”"),

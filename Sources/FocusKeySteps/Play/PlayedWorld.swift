@@ -5,7 +5,8 @@ import VirtualPhone
 /// What it takes to play with a phone at a terminal.
 enum PlayedWorld {
   static let playable = Playable<FocusKeyWorld>(
-    fork: { $0.fork() }, joined: { FocusKeyWorld.joined($0) }, clock: { clock(of: $0) },
+    fork: { $0.fork() }, joined: { FocusKeyWorld.joined($0) }, hasBegun: { $0.hasBegun },
+    clock: { clock(of: $0) },
     picture: { PhonePicture(of: $0, mentioned: $1).picture },
     news: { Retelling.news(of: $0) }, instant: { PlayedMoments.moment($1, in: $0) },
     sentence: { PlayedMoments.sentence(reaching: Instant(seconds: $1), from: $0) },

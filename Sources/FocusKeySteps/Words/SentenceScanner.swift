@@ -53,7 +53,15 @@ struct SentenceScanner {
   /// Reads a bare word as names are written: letters, digits, `.`, `-`, `_`, `+`, `&`.
   mutating func bareWord() -> String? {
     var end = offset
-    while let byte = sentence.byte(at: end), Self.isWordByte(byte) { end += 1 }
+    while let byte = sentence.byte(at: end) {
+      if Self.isWordByte(byte) {
+        end += 1
+      } else if let letter = letterBeyondASCII(at: end) {
+        end += letter
+      } else {
+        break
+      }
+    }
     guard end > offset else { return nil }
     let word = sentence[offset..<end]
     offset = end
@@ -63,7 +71,10 @@ struct SentenceScanner {
   /// Reads letters only.
   mutating func letters() -> String? {
     var end = offset
-    while let byte = sentence.byte(at: end), Self.isLetter(byte) { end += 1 }
+    while let byte = sentence.byte(at: end) {
+      guard let length = Self.isLetter(byte) ? 1 : letterBeyondASCII(at: end) else { break }
+      end += length
+    }
     guard end > offset else { return nil }
     let word = sentence[offset..<end]
     offset = end
@@ -93,7 +104,25 @@ struct SentenceScanner {
     return time
   }
 
-  /// Letters beyond ASCII count as letters.
+  /// How many bytes a letter, a mark on one, or a digit of another script takes; nil where there is none:
+  /// quotes, dots and dashes that a word processor makes are no letters.
+  private func letterBeyondASCII(at place: Int) -> Int? {
+    guard let lead = sentence.byte(at: place), lead >= 0xC2 else { return nil }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = UInt32(lead) & (0x7F >> UInt32(length))
+    for next in place + 1..<place + length {
+      guard let byte = sentence.byte(at: next) else { return nil }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    guard let scalar = Unicode.Scalar(value) else { return nil }
+    return switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+      length
+    default: nil
+    }
+  }
+
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
@@ -105,6 +134,6 @@ struct SentenceScanner {
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte >= 0x80
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
   }
 }

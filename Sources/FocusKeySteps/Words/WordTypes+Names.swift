@@ -96,6 +96,12 @@ enum WordTypes {
         range: whole, expected: "a name (“\(text)” has a meaning of its own)",
         suggestions: ["\"\(text)\""])
     }
+    if let first = text.first, otherQuotes.contains(first), !text.contains("\"") {
+      let bare = String(withoutOtherQuotes(text))
+      return .init(
+        range: whole, expected: "a name: the quotes of scripts are straight ones",
+        suggestions: bare.isEmpty ? [] : [written(bare)])
+    }
     let link = text.prefixMatch(of: SpokenPatterns.link)?.range.upperBound
     let host = text[(link ?? text.startIndex)...].prefix { $0 != "/" }
     let isPage = text.contains("/") && isDomain(host)
@@ -295,12 +301,16 @@ enum WordTypes {
   }
 
   /// A text in the quotes of scripts, in place of those that a word processor made of them.
-  private static func quoting(_ text: String) -> String {
-    let others = "“”„‟«»‘’‚‛'`"
-    var bare = text.drop { others.contains($0) }
-    while let last = bare.last, others.contains(last) { bare.removeLast() }
-    return "\"\(bare)\""
+  private static func quoting(_ text: String) -> String { "\"\(withoutOtherQuotes(text))\"" }
+
+  private static func withoutOtherQuotes(_ text: String) -> Substring {
+    var bare = text.drop { otherQuotes.contains($0) }
+    while let last = bare.last, otherQuotes.contains(last) { bare.removeLast() }
+    return bare
   }
+
+  /// Quotes that are none in a script.
+  private static let otherQuotes = "“”„‟«»‘’‚‛'`"
 }
 
 extension SentenceScanner {

@@ -76,6 +76,7 @@ extension FocusKeyWorld {
     }
     var problems: [StepFailure.Problem] = []
     var subjects: [String] = []
+    var earlier: OutcomeWatch?
     for (row, expected) in table.rows.enumerated() {
       if instants[row] > now { run(to: instants[row]) }
       var asked: [ExpectedOutcome] = []
@@ -88,7 +89,7 @@ extension FocusKeyWorld {
         }
         asked.append(ExpectedOutcome(targets: targets, outcome: cell))
       }
-      var watch = OutcomeWatch(asked, opensBefore: opensBeforeLooking)
+      var watch = OutcomeWatch(asked, opensBefore: opensBeforeLooking, after: earlier)
       watch.survey = OutcomeSurvey(row: row, expected.open, columns: columns)
       if row + 1 < instants.count, instants[row + 1] > now {
         run(watching: &watch, until: instants[row + 1])
@@ -99,6 +100,7 @@ extension FocusKeyWorld {
       problems += watch.problems { stamp($0) }
       subjects += watch.wrongNames
       evidence = watch.evidence ?? evidence
+      earlier = watch
     }
     guard problems.isEmpty else {
       throw StepFailure(problems, subjects: subjects.withoutRepeats())
@@ -129,7 +131,7 @@ extension FocusKeyWorld {
 struct OutcomeWatch {
   /// Problems that are told of one assertion at most, and names in one of them: “everything” has many
   /// targets.
-  private static let (problemsAtMost, namesAtMost) = (8, 12)
+  private static let (problemsAtMost, namesAtMost) = (64, 12)
 
   private struct Question {
     var target: NamedTarget
@@ -146,6 +148,11 @@ struct OutcomeWatch {
         ? "\(isBlocked): \(Phone.browser) itself is, so no page can be shown" : isBlocked
     }
 
+    /// Whether the same is expected of the same target.
+    func isOfSameTarget(as other: Question) -> Bool {
+      expected == other.expected && target.target == other.target.target
+    }
+
     /// Whether one sentence tells of both.
     func isTold(with other: Question) -> Bool {
       wrongSince == other.wrongSince && expected == other.expected
@@ -157,11 +164,16 @@ struct OutcomeWatch {
   /// The phone as it was when the last of them went wrong.
   private(set) var evidence: Phone?
 
+  /// What has gone wrong, before this watch, too.
+  private var wrong: [Question]
+
   /// Whether FocusKey is opened before each look, on a copy.
   private let opensBefore: Bool
 
-  init(_ expected: [ExpectedOutcome], opensBefore: Bool) {
+  /// A watch over what is expected, which goes on after another one.
+  init(_ expected: [ExpectedOutcome], opensBefore: Bool, after earlier: OutcomeWatch? = nil) {
     self.opensBefore = opensBefore
+    wrong = earlier?.wrong ?? []
     for one in expected {
       questions += one.targets.map { Question(target: $0, expected: one.outcome) }
     }
@@ -191,10 +203,13 @@ struct OutcomeWatch {
     let outcomes = phone.outcomes(of: open.map { questions[$0].target.target })
     for (place, outcome) in zip(open, outcomes) where outcome != questions[place].expected {
       questions[place].wrongSince = phone.state.now
+      // Once more in the same way is no news: what there is to tell of it had happened by then.
+      let isNews = !wrong.contains { $0.isOfSameTarget(as: questions[place]) }
+      wrong.append(questions[place])
       if case .domain = questions[place].target.target, outcome == .blocked {
         questions[place].lacksBrowser = phone.isBrowserBlocked
       }
-      if evidence?.state.now != phone.state.now { evidence = phone.copy() }
+      if isNews, evidence?.state.now != phone.state.now { evidence = phone.copy() }
     }
   }
 
@@ -219,7 +234,9 @@ struct OutcomeWatch {
     if let next = groups.dropFirst(problems.count).first {
       let names = groups.dropFirst(problems.count).flatMap(\.names)
       problems.append(
-        .init("the same later of \(Self.list(names))", at: next.first.target.place))
+        .init(
+          "there is more wrong, from \(next.first.wrongSince.map(stamp) ?? "") on: "
+            + Self.list(names), at: next.first.target.place))
     }
     return problems
   }

@@ -23,6 +23,12 @@ extension GherkinParseError {
         at: range, help: [way])
     case .whitespaceInTag:
       let words = range.text.split(whereSeparator: \.isWhitespace)
+      // A sign that stands alone belongs to the word behind it.
+      if words.first == "@", words.count > 1 {
+        return .error(
+          "a tag has no blanks in it", at: range,
+          help: ["write “@\(words[1])”: no blank behind the sign"])
+      }
       let joined = words.joined(separator: "-")
       let apart = words.map { $0.hasPrefix("@") ? $0 : "@" + $0 }.joined(separator: " ")
       return .error(
@@ -168,6 +174,10 @@ extension GherkinParseError {
       .max { $0.count < $1.count }
     if let spelled, !text.hasPrefix(spelled + ":") {
       let rest = text.dropFirst(spelled.count).drop { $0 == " " || $0 == ":" }
+      if text.lowercased().hasPrefix(spelled.lowercased() + ":") {
+        let title = "\(spelled): \(rest.prefix(Self.longestQuote))"
+        return ["small letters and capitals are different ones here: “\(title)”"]
+      }
       return ["write a colon behind the keyword: “\(spelled): \(rest.prefix(Self.longestQuote))”"]
     }
     let head = text.prefix { $0 != ":" }
