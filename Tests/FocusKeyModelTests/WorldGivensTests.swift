@@ -211,7 +211,7 @@ struct WorldGivensTests {
   @Test func `what the search would leave out is told at its place`() throws {
     let steps = [
       "Work has a budget of 5 minutes a day", "Instagram is opened",
-      "the clock is set forward by 1 day", "Instagram is open",
+      "the clock is set forward by 15 hours 59 minutes 59 seconds", "Instagram is open",
     ]
     let reading = try ScriptReading(steps, onlyGivens: false)
     #expect(reading.leftOut.map(\.step) == [2])

@@ -87,6 +87,7 @@ extension QuirkExcuse {
     names: [
       "Behind a restart a clock that was set back",
       "A clock that went to tomorrow and comes back finds what was used today",
+      "The day that a clock brings back goes on where it was left",
       "A phone that tells of use that never was",
     ],
     reason: "use that is told late is not known sooner where FocusKey is opened (R47)", heals: false

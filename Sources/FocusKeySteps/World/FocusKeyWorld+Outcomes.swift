@@ -161,10 +161,10 @@ struct OutcomeWatch {
   }
 
   private var questions: [Question] = []
-  /// The phone as it was when the last of them went wrong.
+  /// The phone as it was when the last of them went wrong for the first time.
   private(set) var evidence: Phone?
 
-  /// What has gone wrong, before this watch, too.
+  /// What has gone wrong, before this watch, too: each target once for each outcome.
   private var wrong: [Question]
 
   /// Whether FocusKey is opened before each look, on a copy.
@@ -205,7 +205,7 @@ struct OutcomeWatch {
       questions[place].wrongSince = phone.state.now
       // Once more in the same way is no news: what there is to tell of it had happened by then.
       let isNews = !wrong.contains { $0.isOfSameTarget(as: questions[place]) }
-      wrong.append(questions[place])
+      if isNews { wrong.append(questions[place]) }
       if case .domain = questions[place].target.target, outcome == .blocked {
         questions[place].lacksBrowser = phone.isBrowserBlocked
       }
