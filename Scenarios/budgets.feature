@@ -105,6 +105,64 @@ Feature: Daily budgets
       * 09:00 instagram.com is used for 30 minutes
       * 09:30 Instagram is blocked
 
+    @R47 @R30 @D18
+    Scenario: Where the hour before midnight comes twice, both are of the day
+      Given the time zone is Asia/Beirut
+      And it is 2026-10-24 20:00
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * the time reaches 23:30 (winter time)
+      * X is used for 10 minutes
+      * X stays blocked for 20 minutes
+      * 2026-10-25 00:00 X is open
+      * X is used for 9 minutes
+      * X is open
+      * X is used for 1 minute
+      * X is blocked
+
+    @R47 @R30
+    Scenario: Use goes on over the change of the clock before midnight
+      Given the time zone is America/Santiago
+      And it is 2026-04-04 20:00
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * the time reaches 23:55 (summer time)
+      * X is used for 8 minutes
+      * a notification says "Study: 80 % of 10 minutes used today"
+      * X is used for 2 minutes
+      * X is blocked
+
+    @R47 @R31
+    Scenario: A journey to where the hour before midnight comes twice keeps what was used
+      Given the time zone is Asia/Riyadh
+      And it is 2026-10-24 20:00
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * X is used for 8 minutes
+      * the phone is locked
+      * the time zone changes to Asia/Beirut
+      * the time reaches 23:30 (winter time)
+      * X is used for 1 minute
+      * X is open
+      * X is used for 1 minute
+      * X is blocked
+
+    @R47 @R31 @D19
+    Scenario: A journey to where the hour before midnight comes twice is seen at the end of the first
+      Given the time zone is Asia/Riyadh
+      And the phone has the quirk "callbacks while locked"
+      And it is 2026-10-24 20:00
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * X is used for 8 minutes
+      * the phone is locked
+      * the time zone changes to Asia/Beirut
+      * the time reaches 23:30 (winter time)
+      * X is used for 1 minute
+      * X is open
+      * X is used for 1 minute
+      * X is blocked
+
   Rule: On its days
 
     @R47
@@ -673,6 +731,25 @@ Feature: Daily budgets
         | 9 minutes | 9 minutes | 1 minute  |
         | 3 minutes | 4 minutes | 7 minutes |
         | 3 minutes | 2 minutes | 7 minutes |
+
+    @R47 @R53 @D3
+    Scenario: On a day that a clock brings back, use of the hour before it is of the other day
+      Given the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      And the profile Games blocks Instagram
+      And Games has a budget of 10 minutes a day
+      * Tuesday 08:05 X is used for 5 minutes
+      * the clock is set to 2026-01-05 08:20
+      * Instagram is used for 9 minutes
+      * the clock is set to 2026-01-06 08:40
+      * Instagram is used for 9 minutes
+      * Instagram is open
+      * Instagram is used for 1 minute
+      * Instagram is blocked
+      * X is used for 4 minutes
+      * X is open
+      * X is used for 1 minute
+      * X is blocked
 
     @R47 @R31 @D3
     Scenario: What was used on the other side of midnight is not used on the day that comes back

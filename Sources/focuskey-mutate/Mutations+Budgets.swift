@@ -76,6 +76,13 @@ extension Mutation {
       in: "FocusKey/Rules/Budgets.swift", "now - ⟦(state.clock?.turn(at: reading) ?? .zero)⟧",
       by: ".zero"),
     Mutation(
+      "a-last-hour-is-of-no-day", "R47, R30: use counts in both hours before midnight",
+      in: "FocusKey/Rules/PlannedMonitor.swift", "⟦ledger.wraps⟧ ? .midnight", by: "false"),
+    Mutation(
+      "a-day-brought-back-has-the-hour-before", "R47, R53: use by another clock is of another day",
+      in: "FocusKey/Rules/Budgets.swift", "if known != nil { countAnew(from: ⟦present⟧) }",
+      by: "nil"),
+    Mutation(
       "a-note-forgets-its-doubt", "R47a: what is noted on a full disk is as doubtful as it was",
       in: "FocusKey/Storage/UseNote.swift",
       "account.isStartDoubtful = ⟦try line.flag()⟧", by: "try line.flag() && false"),

@@ -41,17 +41,6 @@ public struct BudgetAccount: Equatable, Sendable {
     self.since = since
     self.turnedThen = turnedThen
   }
-
-  /// Counts what was used on this day when it was counted before.
-  ///
-  /// - Returns: Whether that is more than was known of.
-  mutating func bringBack(_ uses: [BudgetLedger.Use]) -> Bool {
-    guard let use = uses.first(where: { $0.profile == profile }) else { return false }
-    isWarned = isWarned || use.isWarned
-    guard use.counted > counted else { return false }
-    counted = use.counted
-    return true
-  }
 }
 
 /// The accounts of all profiles with a budget, of one local day (R47).
@@ -60,6 +49,8 @@ public struct BudgetLedger: Equatable, Sendable {
   public var date: CivilDate
   /// Counts the registrations of events: an event of another one is of no account.
   public var edition: Int
+  /// Whether use is counted until midnight itself, since the clock shows the day's last second twice (R30).
+  public var wraps: Bool
   /// One account for each profile with a budget, in the order of the profiles.
   public var accounts: [BudgetAccount]
   /// The last day besides this one on which something was used: a clock or a journey may bring it back.
@@ -81,13 +72,6 @@ public struct BudgetLedger: Equatable, Sendable {
     public var counted: Duration
     /// Whether the notification of 80 % was posted.
     public var isWarned: Bool
-  }
-
-  /// Counts what was used on a day when it was counted before.
-  ///
-  /// - Returns: Whether that is more than was known of.
-  mutating func bringBack(_ day: Day) -> Bool {
-    accounts.indices.reduce(false) { accounts[$1].bringBack(day.uses) || $0 }
   }
 
   /// The day of the accounts, as it is kept once it is over; nil where nothing was used on it.

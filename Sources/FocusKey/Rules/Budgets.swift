@@ -42,7 +42,8 @@ extension Draft {
       beginDay(today, in: zone)
     }
     if instant == now, let date = state.budgets?.date, date > today { takeBackDay(to: today) }
-    openAccounts(on: today)
+    countUntilMidnight(at: instant, in: zone)
+    openAccounts(on: today, in: zone)
     for index in state.budgets?.accounts.indices ?? 0..<0 { settleAccount(index, at: instant) }
   }
 
@@ -52,7 +53,7 @@ extension Draft {
   /// something had been heard of before: then they are registered anew, to count from the full hour on.
   /// It does not where a journey led over midnight (D3): then what it counted was of the day before, and
   /// they are to count from now on; and so they are behind a turn of the clock, for the hour behind it is
-  /// another day's.
+  /// another day's. Of a day whose last hour comes twice they are another activity's, too.
   /// Nobody may have told of the day's start: what was used since then counts. Where the phone was switched
   /// on since FocusKey last stored anything, no more use before now is believed than there can be without
   /// a word of it: less than the first mark.
@@ -63,13 +64,17 @@ extension Draft {
     let present = self.present
     var since = min(midnight, present)
     let isJump = hasMoved || jump != .zero
-    if hasMoved || ledger.accounts.contains(where: { $0.base > .zero }) {
+    let wraps = zone.endOfRepeated(date) != nil
+    if hasMoved || ledger.wraps != wraps
+      || ledger.accounts.contains(where: { $0.base > .zero })
+    {
       ledger.edition = nextEdition()
       since = isJump ? present : fullHour - (now - present)
     }
     let other = ledger.otherDay
     ledger.otherDay = ledger.day ?? other.flatMap { $0.date < date ? $0 : nil }
     ledger.date = date
+    ledger.wraps = wraps
     ledger.accounts = ledger.accounts.map {
       let first = isBootKnown ? nil : state.profile($0.profile)?.budget?.marks.first
       let earliest = first.map { max(since, present - ($0 - .seconds(1))) } ?? since
@@ -80,13 +85,13 @@ extension Draft {
       account.grant = $0.grant
       return account
     }
-    var isMore = false
     // That a day comes again by itself says nothing of what was used by a clock that was ahead; and by itself
     // it comes in the zone that was left.
-    if isJump, zone == self.zone, let other, other.date == date { isMore = ledger.bringBack(other) }
+    let known = isJump && zone == self.zone && other?.date == date ? other : nil
+    if let known { goOn(with: known, in: &ledger) }
     state.budgets = ledger
     hasBegunDay = true
-    if isMore { countAnew() }
+    if known != nil { countAnew(from: present) }
   }
 
   /// A zone or a clock has taken the day back.
@@ -136,8 +141,18 @@ extension Draft {
     state.budgets = ledger
   }
 
+  /// Counts on where the last hour comes for the second time, and a turned clock or a journey has led here: the
+  /// activity of the day has ended with the first.
+  private mutating func countUntilMidnight(at instant: Instant, in zone: ZoneRules) {
+    guard let ledger = state.budgets, !ledger.wraps, let end = zone.endOfRepeated(ledger.date),
+      instant >= end
+    else { return }
+    state.budgets?.wraps = true
+    countAnew(from: now)
+  }
+
   /// One account for each profile with a budget.
-  private mutating func openAccounts(on today: CivilDate) {
+  private mutating func openAccounts(on today: CivilDate, in zone: ZoneRules) {
     let owners = state.profiles.filter { $0.budget != nil }.map(\.id)
     let known = state.budgets?.accounts ?? []
     guard known.map(\.profile) != owners else { return }
@@ -146,7 +161,8 @@ extension Draft {
         ?? BudgetAccount(profile: owner, since: now, turnedThen: state.turned)
     }
     state.budgets = BudgetLedger(
-      date: state.budgets?.date ?? today, edition: state.budgets?.edition ?? 0, accounts: accounts,
+      date: state.budgets?.date ?? today, edition: state.budgets?.edition ?? 0,
+      wraps: state.budgets?.wraps ?? (zone.endOfRepeated(today) != nil), accounts: accounts,
       otherDay: state.budgets?.otherDay)
     countAnew()
   }
@@ -249,11 +265,21 @@ extension Draft {
   func budgetBoundaries(in zone: ZoneRules) -> [Instant] {
     guard let ledger = state.budgets else { return [] }
     var found: [Instant] = []
+    if !ledger.wraps, let end = zone.endOfRepeated(ledger.date) { found.append(end) }
     for account in ledger.accounts {
       if let request = account.request { found.append(request.due(turned: state.turned)) }
       if let grant = account.grant { found.append(grant.end.due(turned: state.turned)) }
       if account.store != nil, let reset = budgetReset(in: zone) { found.append(reset) }
     }
     return found
+  }
+}
+
+extension ZoneRules {
+  /// When the clock shows a day's last second for the first time, where it does so twice (R30).
+  fileprivate func endOfRepeated(_ date: CivilDate) -> Instant? {
+    let last = CivilTime(date: date, time: MonitorPlan.lastSecond)
+    guard case .repeated(let first, _) = resolve(last) else { return nil }
+    return first
   }
 }

@@ -174,9 +174,13 @@ extension PlannedMonitor {
   static func isBudgets(_ name: String) -> Bool { name.hasPrefix(budgetsPrefix) }
 
   /// The daily activity in which use is counted; of each registration of events a new one (R47).
+  ///
+  /// Where the clock shows the day's last second twice, it ends behind the second one: at midnight, so that
+  /// it wraps (D18).
   static func budgets(_ ledger: BudgetLedger) -> PlannedMonitor {
     PlannedMonitor(
       prefix: "\(budgetsPrefix)\(ledger.edition)", from: .init(date: nil, time: .midnight),
-      to: .init(date: nil, time: MonitorPlan.lastSecond), warning: UseEvents.step)
+      to: .init(date: nil, time: ledger.wraps ? .midnight : MonitorPlan.lastSecond),
+      warning: UseEvents.step)
   }
 }

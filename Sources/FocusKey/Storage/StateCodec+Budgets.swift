@@ -15,6 +15,7 @@ extension StateCodec {
     }
     out.number(Int64(ledger.date.daysSince1970))
     out.number(ledger.edition)
+    out.flag(ledger.wraps)
     out.number(ledger.accounts.count)
     encode(ledger.otherDay, to: &out)
     out.endLine()
@@ -64,7 +65,8 @@ extension StateCodec {
     guard let day = try line.optional() else { return try line.endLine() }
     guard let day = Int32(exactly: day) else { throw LineReader.Damaged() }
     var ledger = BudgetLedger(
-      date: CivilDate(daysSince1970: day), edition: try line.int(), accounts: [])
+      date: CivilDate(daysSince1970: day), edition: try line.int(), wraps: try line.flag(),
+      accounts: [])
     let count = try line.int()
     ledger.otherDay = try decodeDay(&line)
     try line.endLine()

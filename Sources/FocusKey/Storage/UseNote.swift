@@ -17,6 +17,7 @@ enum UseNote {
       hasAny = true
       out.number(Int64(ledger.date.daysSince1970))
       out.number(ledger.edition)
+      out.flag(ledger.wraps)
       out.number(draft.state.nextBudgetEdition)
       out.number(ledger.accounts.count)
       for account in ledger.accounts {
@@ -63,7 +64,8 @@ enum UseNote {
     if let day = try line.optional() {
       guard let day = Int32(exactly: day) else { throw LineReader.Damaged() }
       var ledger = BudgetLedger(
-        date: CivilDate(daysSince1970: day), edition: try line.int(), accounts: [])
+        date: CivilDate(daysSince1970: day), edition: try line.int(), wraps: try line.flag(),
+        accounts: [])
       state.nextBudgetEdition = try line.int()
       for _ in 0..<max(0, try line.int()) {
         ledger.accounts.append(try readAccount(&line, state.budgets, ledger.date))
