@@ -242,6 +242,39 @@ Feature: Daily budgets
       * 09:40 the screen does not show "Ask your guardian"
       * 09:40 Instagram is blocked
 
+    @R48
+    Scenario: A request waits while something else is done in FocusKey
+      Given the profile Reading blocks Books
+      * 09:00 Instagram is used for 30 minutes
+      * 09:31 Instagram is opened
+      * 09:31 "Ask for more time" is tapped
+      * 09:32 Reading is started
+      * 09:33 the screen shows "More Time Is Asked For"
+      * 09:33 the request is approved for 15 minutes
+      * Instagram stays open until 09:48
+      * Instagram is blocked
+
+    @R48
+    Scenario: A request that nobody waits for is offered no more
+      Given the profile Reading blocks Books
+      * 09:00 Instagram is used for 30 minutes
+      * 09:30 Instagram is opened
+      * 09:30 "Ask for more time" is tapped
+      * 09:31 Reading is started
+      * 09:39:59 the screen shows "More Time Is Asked For"
+      * 09:40 the screen does not show "More Time Is Asked For"
+
+    @R48 @R39
+    Scenario: A challenge for more time waits while something else is done in FocusKey
+      Given the profile Reading blocks Books
+      And Study asks for a challenge before a break
+      * 09:00 Instagram is used for 30 minutes
+      * 09:31 Instagram is opened
+      * 09:31 "Ask for more time" is tapped
+      * 09:32 the Reading card is tapped
+      * 09:33 the challenge is solved
+      * Instagram is open
+
     @R48 @R50
     Scenario: A notification leads to the request
       * 09:00 Instagram is used for 30 minutes

@@ -407,6 +407,22 @@ Feature: Without Screen Time access
       And the screen shows "Timer only: nothing is blocked."
       And the screen does not show "Screen Time access can be given in Settings…"
 
+    @AC-10 @R6 @R7
+    Scenario: Beside a session that blocks, a timer says that it is the one that does not
+      Given Screen Time access was denied
+      And the profile Study blocks YouTube
+      And Study is scheduled on weekdays from 09:00 to 10:00
+      When 08:00 Work is started
+      Then the screen shows "Timer only: nothing is blocked."
+      And the screen shows "Screen Time access can be given in Settings…"
+      When 08:10 Screen Time access is granted in Settings
+      And 08:20 FocusKey is opened
+      Then the screen shows "Timer only: nothing is blocked."
+      And the screen does not show "Screen Time access can be given in Settings…"
+      And 09:10 YouTube is blocked
+      And the screen does not show "Timer only: nothing is blocked."
+      And the screen shows "Timer only: Work blocks nothing."
+
     @AC-10 @R8 @R6
     Scenario: Without the entitlement FocusKey is usable as a timer
       Given FocusKey is built without the Family Controls entitlement

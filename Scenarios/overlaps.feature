@@ -261,3 +261,37 @@ Feature: Sessions side by side
         | 17:00 | open      | blocked |
         | 18:00 | open      | open    |
       * the history has 2 sessions
+
+    @R20
+    Scenario: A schedule for which there is no room waits, says so, and starts as soon as there is
+      Given these profiles:
+        | profile | blocks  | schedule                   |
+        | P01     | p01.net | Monday from 22:00 to 23:30 |
+        | P02     | p02.net | Monday from 22:00 to 23:30 |
+        | P03     | p03.net | Monday from 22:00 to 23:30 |
+        | P04     | p04.net | Monday from 22:00 to 23:30 |
+        | P05     | p05.net | Monday from 22:00 to 23:30 |
+        | P06     | p06.net | Monday from 22:00 to 23:30 |
+        | P07     | p07.net | Monday from 22:00 to 23:30 |
+        | P08     | p08.net | Monday from 22:00 to 23:30 |
+        | P09     | p09.net | Monday from 22:00 to 23:30 |
+        | P10     | p10.net | Monday from 22:00 to 23:30 |
+        | P11     | p11.net | Monday from 22:00 to 23:30 |
+        | P12     | p12.net | Monday from 22:00 to 23:30 |
+        | P13     | p13.net | Monday from 22:00 to 23:30 |
+        | P14     | p14.net | Monday from 22:00 to 23:30 |
+        | P15     | p15.net | Monday from 22:00 to 23:30 |
+        | P16     | p16.net | Monday from 22:00 to 23:30 |
+        | P17     | p17.net | Monday from 22:00 to 23:30 |
+        | P18     | p18.net | Monday from 22:00 to 23:30 |
+        | P19     | p19.net | Monday from 22:00 to 23:30 |
+        | P20     | p20.net | Monday from 22:00 to 23:30 |
+      And the profile Reading blocks books.net
+      When 21:30 Reading is started
+      And 22:10 FocusKey is opened
+      Then p01.net and p19.net are blocked
+      And p20.net is open
+      And FocusKey shows the error "P20 waits. No more than 20 sessions can run at a time."
+      When Reading's session is ended
+      Then p20.net is blocked
+      And the screen does not show "P20 waits…"

@@ -34,6 +34,8 @@ enum Action: Equatable, Sendable {
   case passGate
   /// Answers the puzzle on the screen.
   case answer(Int)
+  /// Shows the request for more time that waits behind other pages (R48).
+  case showRequest
   /// The guardian grants what is asked for; for a length where it is more time.
   case approve(Duration?)
   /// The guardian refuses.
@@ -71,6 +73,7 @@ extension FocusKeyApp {
     case .closeSheet: withInterface { $0.sheet = nil }
     case .passGate: passGate()
     case .answer(let place): answerPuzzle(place)
+    case .showRequest: followRequests(asNewest: true)
     case .approve(let length): approve(for: length)
     case .refuse: refuse()
     case .exportProfiles: exportProfiles()

@@ -60,4 +60,6 @@ public struct Screen: Hashable, Sendable {
 extension Screen {
   /// The title of the question that a guardian answers (R39, R48).
   public static let guardianTitle = "Ask your guardian"
+  /// The button that leads back to a request for more time (R48).
+  public static let request = "More Time Is Asked For"
 }

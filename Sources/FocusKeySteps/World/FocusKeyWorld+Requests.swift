@@ -78,7 +78,10 @@ extension FocusKeyWorld {
   private mutating func enterCode(_ code: String) throws(StepFailure) -> Bool {
     guard let shown = try openFocusKey() else { return false }
     func asksGuardian(_ screen: AppScreen?) -> Bool { screen?.title == Screen.guardianTitle }
-    guard asksGuardian(shown) || openWish() && asksGuardian(phone.appScreen()) else {
+    guard
+      asksGuardian(shown) || openWish() && asksGuardian(phone.appScreen())
+        || showRequest() && asksGuardian(phone.appScreen())
+    else {
       throw StepFailure("no request waits for a guardian", help: screenHelp(), rules: ["R48"])
     }
     FocusKeyInstallation.inApp(on: phone) { $0.enterGuardianCode(code) }
@@ -110,6 +113,17 @@ extension FocusKeyWorld {
     if phone.showsApp, isThere(phone) { return }
     try openFocusKey()
     if !isThere(phone) { openWish() }
+    if !isThere(phone) { showRequest() }
+  }
+
+  /// Goes back to a request for more time that waits behind what FocusKey shows, where there is one (R48).
+  @discardableResult
+  private mutating func showRequest() -> Bool {
+    let accounts = FocusKeyInstallation.state(of: phone)?.budgets?.accounts ?? []
+    guard accounts.contains(where: { $0.request != nil }),
+      case .found(let place, let screen) = find(Screen.request)
+    else { return false }
+    return phone.tapApp(index: place, on: screen) == .tapped
   }
 
   /// Follows the notification that a press on a shield's button has left, where there is one (R50).

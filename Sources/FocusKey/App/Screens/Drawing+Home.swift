@@ -53,8 +53,9 @@ extension Drawing {
     button("Edit", .show(.editor(profile.id)))
   }
 
-  /// The other profiles, and the pages beside them.
+  /// A request that waits, the other profiles, and the pages beside them.
   mutating func drawEntries(_ draft: Draft, besides shown: ProfileID?) {
+    if !draft.waiting(among: draft.requests).isEmpty { button(Screen.request, .showRequest) }
     for profile in draft.state.profiles where profile.id != shown {
       button(profile.name, .choose(profile.id))
     }
@@ -98,8 +99,13 @@ extension Drawing {
   /// What a session without access is, and where access can be given (R6).
   mutating func drawTimerOnly(_ access: State.Access) {
     text("Timer only: nothing is blocked.")
+    drawWayToAccess(access)
+  }
+
+  /// Where access can be given, while it is missing (R6).
+  mutating func drawWayToAccess(_ access: State.Access) {
     // A build that may not ask for it stands in no Settings (R8).
-    guard access != .unavailable else { return }
+    guard access != .approved, access != .unavailable else { return }
     text(
       "Screen Time access can be given in Settings › Screen Time › Apps with Screen Time Access.")
   }

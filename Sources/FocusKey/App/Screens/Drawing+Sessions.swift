@@ -18,13 +18,35 @@ extension Drawing {
     drawNotices()
     drawMissingAccess(draft.state)
     for session in draft.state.sessions { draw(session, draft) }
-    if draft.state.sessions.contains(where: \.isTimerOnly) { drawTimerOnly(draft.state.access) }
+    drawTimerOnly(among: draft)
+    drawWaiting(draft)
     drawBreakButton(draft)
     drawEndButtons(draft)
     if draft.state.access != .approved {
       button("Enable Screen Time Access", .enableAccess)
     }
     drawEntries(draft, besides: nil)
+  }
+
+  /// What a session without access is: beside others, which of them it is (R6).
+  private mutating func drawTimerOnly(among draft: Draft) {
+    let state = draft.state
+    guard let session = state.sessions.first(where: \.isTimerOnly) else { return }
+    if state.sessions.allSatisfy(\.isTimerOnly) { return drawTimerOnly(state.access) }
+    text("Timer only: \(draft.name(of: session.profile)) blocks nothing.")
+    drawWayToAccess(state.access)
+  }
+
+  /// Whose schedule would run, but that as many sessions run as can (R20).
+  private mutating func drawWaiting(_ draft: Draft) {
+    let state = draft.state
+    guard state.sessions.count >= Draft.sessionsAtMost, state.access == .approved else { return }
+    for profile in state.profiles
+    where profile.isOnSchedule && state.session(of: profile.id) == nil {
+      guard draft.timetable(profile).holds(at: draft.now) else { continue }
+      let why = Refusal.tooManySessions(limit: Draft.sessionsAtMost).message
+      error("\(profile.name) waits. \(why)")
+    }
   }
 
   /// One session: its profile, what it is doing, and for how long.
