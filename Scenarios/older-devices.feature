@@ -31,6 +31,19 @@ Feature: Older phones and iPads
     Then the screen shows "Tap Start to focus."
     And the screen does not show "Tap your card or Start to focus."
 
+  @AC-14 @R54
+  Scenario Outline: An <iPhone> that runs iOS 16 reads cards
+    Given an <iPhone> running iOS 16.4
+    And the profile Work blocks Instagram
+    When the card is tapped
+    Then Instagram is blocked
+
+    Examples:
+      | iPhone                     |
+      | iPhone SE                  |
+      | iPhone SE (2nd generation) |
+      | iPhone XR                  |
+
   @AC-14 @AC-11 @R54
   Scenario: An iPhone without a reader says how to start by hand
     Given an iPhone 8 running iOS 16.4

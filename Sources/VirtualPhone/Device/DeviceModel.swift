@@ -32,7 +32,8 @@ package struct DeviceModel: Hashable, Sendable {
       guard words.count > 1, let endings = Self.endings(ofPhones: words[1]),
         ending.isEmpty || endings.contains(ending)
       else { return nil }
-      let isOlder = ["6", "6s", "7", "8", "X"].contains(words[1]) || name == "iPhone SE"
+      // Of the iPhones SE all that run iOS 16 are later.
+      let isOlder = ["6", "6s", "7", "8", "X"].contains(words[1])
       self.init(name: name, hasBackgroundTagReading: !isOlder, isPad: false)
     default:
       return nil
