@@ -43,6 +43,8 @@ extension Quirk {
       "Every boundary, by up to N seconds: while the app is not in front, only a callback wakes it."
     case .earlyThresholds, .noThresholds:
       "Daily budgets and breaks by use: frontmost use is known to the system alone, and tells by events."
+    case .lostWarning:
+      "What is due where an hour comes for the second time: no start or end of an interval can name that."
     case .sleepingExtension:
       "Every boundary until the app is opened: nothing else of it may run unasked."
     case .zoneChangeWakesNobody:
@@ -55,7 +57,7 @@ extension Quirk {
     case .ignoredExceptions:
       "What an allow list allows is blocked: the exception is the only means that there is."
     case .defaultShields: "The texts and the second button of shields: nobody asks for them."
-    case .lostStart, .lostEnd, .lostWarning, .doubleCallbacks, .swappedCallbacks, .noStartInside,
+    case .lostStart, .lostEnd, .doubleCallbacks, .swappedCallbacks, .noStartInside,
       .noStartForWrapped, .silentStop, .silentReRegister, .callbacksWhileLocked,
       .missedPairsDelivered, .forgottenOneShots, .staleDefaults, .firstTokensOnly, .doubleLinks,
       .asksAgain:
