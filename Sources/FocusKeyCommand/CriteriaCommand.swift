@@ -43,10 +43,13 @@ struct CriteriaCommand {
     }
     let plan = try planning.plan(FocusKeyVocabulary.make())
     guard !plan.diagnostics.containsError else {
+      // Whoever reads JSON is told nothing else there.
+      let descriptor: Int32 = arguments.has(.json) ? 2 : 1
+      var mistakes = Output(descriptor: descriptor)
       PlanMistakes.write(
-        plan.diagnostics, renderer: invocation.renderer(descriptor: 1), to: &output)
-      output.write("; no table\n")
-      output.flush()
+        plan.diagnostics, renderer: invocation.renderer(descriptor: descriptor), to: &mistakes)
+      mistakes.write("; no table\n")
+      mistakes.flush()
       return .mistake
     }
     let table = CriteriaTable(plan.scenarios.map(\.description))

@@ -122,8 +122,11 @@ struct ScenarioResolver: Sendable {
     let steps = outcome.steps
     var diagnostics = outcome.diagnostics
     if !outcome.isHarmless {
-      let found = mistakes(in: outcome)
-      diagnostics += Self.independent(found, of: diagnostics).map { Self.unfolding($0, of: steps) }
+      var found = Self.independent(mistakes(in: outcome), of: diagnostics)
+      if let row = source.row {
+        for position in found.indices { Self.tell(row, in: &found[position]) }
+      }
+      diagnostics += found.map { Self.unfolding($0, of: steps) }
     }
     let description = source.description.planned(
       at: index,

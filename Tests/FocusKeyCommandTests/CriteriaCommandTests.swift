@@ -15,6 +15,7 @@ struct CriteriaCommandTests {
       (["criteria", "R4l"], 2, "", "there is no criterion or script “R4l”"),
       (["criteria", "Scenarios/b.feature"], 2, "", "no such file"),
       (["criteria", "wrong.feature"], 2, "no table", ""),
+      (["criteria", "--json", "wrong.feature"], 2, "", "no table"),
       (["device"], 0, "# How Screen Time behaves", ""), (["device", "D19"], 0, "### D19", ""),
       (["device", "D20", "D19"], 0, "### D19\n", ""),
       (["device", "D20", "D19"], 0, "### D20\n", ""),

@@ -187,6 +187,11 @@ struct NewcomerTests {
       "* the screen shows \"<a>\"\nExamples:\n| a |\n| x\\\\ |", "error: this quote is not closed",
       "note: this row of examples makes it “"
     ),
+    (
+      "* these are the outcomes:\n| time | Notes |\n| <t> | open |\nExamples:\n| t |\n| 25:00 |",
+      "x.feature:5:3: error: expected an hour",
+      "note: this row of examples makes it “25:00”\n  8 │ | 25:00 |\n"
+    ),
     ("* Work is started\nScenaro: t\n* x", "x.feature:4:1: error:", "“Scenario”"),
   ])
   func `a slip in a scenario is told`(steps: String, message: String, way: String) throws {
