@@ -51,9 +51,10 @@ enum WorldDrawing {
   /// Draws a world.
   static func draw(quirks allowed: [String]?, using random: inout SeededRandom) -> DrawnWorld {
     let known = allowed ?? quirks
-    if random.chance(1, in: 3) {
+    // Of use the rules are the longest, and what they hang on meets seldom.
+    if random.chance(2, in: 5) {
       var world =
-        random.chance(1, in: 2) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
+        random.chance(2, in: 3) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
       if random.chance(1, in: 2) {
         let allowed = known.filter { canHave($0, in: world) }
         if !allowed.isEmpty {
@@ -64,16 +65,11 @@ enum WorldDrawing {
     }
     var world = DrawnWorld()
     if random.chance(1, in: 3) {
-      let place = places[random.index(below: places.count)]
-      world.zone = place.zone
-      let day = place.days[random.index(below: place.days.count)]
-      world.start = CivilTime(
-        date: day.adding(days: random.index(below: 3) - 1), time: time(using: &random))
+      setPlace(of: &world, using: &random)
     } else if random.chance(1, in: 2) {
       world.start.time = time(using: &random)
       world.start.date = world.start.date.adding(days: random.index(below: 7))
     }
-    if case .unique = world.zoneRules.resolve(world.start) {} else { world.start = plainStart }
     if random.chance(1, in: 16) { world.hasAccess = false }
     if !world.hasAccess, known.contains("asks again"), random.chance(1, in: 3) {
       world.quirks = ["asks again"]
@@ -109,6 +105,16 @@ enum WorldDrawing {
     return world
   }
 
+  /// Draws where a world is, and begins it on the day before, of or after something happens to the clock there.
+  private static func setPlace(of world: inout DrawnWorld, using random: inout SeededRandom) {
+    let place = places[random.index(below: places.count)]
+    world.zone = place.zone
+    let day = place.days[random.index(below: place.days.count)]
+    world.start = CivilTime(
+      date: day.adding(days: random.index(below: 3) - 1), time: time(using: &random))
+    if case .unique = world.zoneRules.resolve(world.start) {} else { world.start = plainStart }
+  }
+
   /// Phones besides the usual one: where a shield leads into FocusKey by itself (R50), without cards (R54).
   private static let devices = [
     "an iPhone 15 running iOS 26.5", "an iPhone 15 running iOS 26.5",
@@ -136,8 +142,12 @@ enum WorldDrawing {
   /// it (R47).
   private static func worldOfUse(using random: inout SeededRandom) -> DrawnWorld {
     var world = DrawnWorld()
-    world.start.time = time(using: &random)
-    world.start.date = world.start.date.adding(days: random.index(below: 7))
+    if random.chance(1, in: 6) {
+      setPlace(of: &world, using: &random)
+    } else {
+      world.start.time = time(using: &random)
+      world.start.date = world.start.date.adding(days: random.index(below: 7))
+    }
     let selections: [[PickedItem]] = [
       [.instagram], [.tiktok, .chess], [.youtubePage], [.instagram, .youtubePage],
     ]
