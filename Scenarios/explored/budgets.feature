@@ -37,7 +37,9 @@ Feature: Found by the search: budgets
       | Work    | 20 minutes a day |
     And Notes is opened
     And "Ask for more time" is tapped
-    And the request is approved for 2 minutes
+    And FocusKey is opened
+    Then the screen shows "More time for Study"
+    When the request is approved for 2 minutes
     Then Notes stays open for 2 minutes
     And Notes is blocked
 
