@@ -548,6 +548,7 @@ Feature: Daily budgets
     @R47 @R1
     Scenario: The day's first callback never comes
       Given the phone has the quirk "lost start"
+      And the phone has the quirk "lost end"
       * 09:00 Instagram is used for 30 minutes
       * 09:30 Instagram is blocked
       * 09:30 the phone is locked
@@ -559,6 +560,7 @@ Feature: Daily budgets
     @R47 @R1 @D6
     Scenario: The day's first callback never comes, and the phone restarts before FocusKey hears of the day
       Given the phone has the quirk "lost start"
+      And the phone has the quirk "lost end"
       And Study has a budget of 2 hours a day
       * Tuesday 01:05 the phone restarts
       * 01:06 Instagram is used for 10 minutes
@@ -571,6 +573,7 @@ Feature: Daily budgets
     @R47 @R1 @D6
     Scenario: Of two budgets one hears of such a day by the other's use
       Given the phone has the quirk "lost start"
+      And the phone has the quirk "lost end"
       And the profile Work blocks youtube.com
       And Work has a budget of 15 minutes a day
       And Study has a budget of 2 hours a day
@@ -580,6 +583,15 @@ Feature: Daily budgets
       * Tuesday 02:15 a notification says "Study: 80 % of 2 hours used today"
       * the profile Work is deleted
       * youtube.com is blocked
+
+    @R47 @R53
+    Scenario: Where nobody tells of a day, its use is counted by the clock that was turned before it
+      Given the phone has the quirk "lost start"
+      And the phone has the quirk "lost end"
+      And the phone has the quirk "lost warning"
+      * 10:00 the clock is set forward by 1 hour
+      * Tuesday 08:00 Instagram is used for 30 minutes
+      * Instagram is blocked
 
   Rule: A budget takes no place of a session
 
@@ -783,6 +795,22 @@ Feature: Daily budgets
       * X is open
       * X is used for 1 minute
       * X is blocked
+
+    @R47 @R31 @D3
+    Scenario Outline: Behind a journey over midnight all use counts, though nothing was used before: <limit>
+      Given the profile Study blocks X
+      And Study has a budget of <limit> a day
+      * 14:00 the time zone changes to Pacific/Auckland
+      * X is used for <all but a minute>
+      * X is open
+      * X is used for 1 minute
+      * X is blocked
+
+      Examples:
+        | limit     | all but a minute   |
+        | 5 minutes | 4 minutes          |
+        | 1 hour    | 59 minutes         |
+        | 10 hours  | 9 hours 59 minutes |
 
     @R47 @R31 @D3
     Scenario: What was used on the other side of midnight is not used on the day that comes back

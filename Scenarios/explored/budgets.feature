@@ -86,6 +86,7 @@ Feature: Found by the search: budgets
     @R47 @D19
     Scenario: Behind a restart, words of more use than is believed begin the count anew
       Given it is Sunday 00:15
+      And the phone has the quirk "lost start"
       And the profile Work blocks Instagram
       And Work has a budget of 2 minutes a day
       When the phone restarts
@@ -97,6 +98,7 @@ Feature: Found by the search: budgets
     @R47 @R47a
     Scenario: On a full disk, words of more use than is believed begin the count anew behind a restart, too
       Given it is Sunday 00:15
+      And the phone has the quirk "lost start"
       And the profile Work blocks Instagram
       And Work has a budget of 2 minutes a day
       When the phone restarts

@@ -57,9 +57,9 @@ extension Mutation {
       in: "FocusKey/Rules/Budgets.swift", "let day = ledger.otherDay, ⟦day.date >= date⟧ {",
       by: "false"),
     Mutation(
-      "the-way-back-is-unwatched", "R47, R31: a day that is brought back wakes FocusKey up",
-      in: "FocusKey/Rules/MonitorPlan.swift", "if let days = ⟦Days(of: ledger)⟧ {",
-      by: "Days(of: nil)"),
+      "out-of-an-unused-day-unwatched", "R47, R31: a journey over midnight wakes FocusKey up",
+      in: "FocusKey/Rules/MonitorPlan.swift",
+      statement: "if let unusedDay { ⟦lay(around: unusedDay)⟧ }", by: "_ = unusedDay"),
     Mutation(
       "a-noted-day-begins-again", "R3, R47a: use that was noted is of a later moment",
       in: "FocusKey/Rules/Budgets.swift", "instant == now || ⟦!isUseNoted⟧ {", by: "true"),

@@ -144,11 +144,15 @@ extension Draft {
   /// Counts on where the last hour comes for the second time, and a turned clock or a journey has led here: the
   /// activity of the day has ended with the first.
   private mutating func countUntilMidnight(at instant: Instant, in zone: ZoneRules) {
-    guard let ledger = state.budgets, !ledger.wraps, let end = zone.endOfRepeated(ledger.date),
-      instant >= end
-    else { return }
+    guard let end = endOfCount(in: zone), instant >= end else { return }
     state.budgets?.wraps = true
     countAnew(from: now)
+  }
+
+  /// When the ledger's day comes to its last second for the first of two times, where its activity ends then.
+  func endOfCount(in zone: ZoneRules) -> Instant? {
+    guard let ledger = state.budgets, !ledger.wraps else { return nil }
+    return zone.endOfRepeated(ledger.date)
   }
 
   /// One account for each profile with a budget.
@@ -265,7 +269,7 @@ extension Draft {
   func budgetBoundaries(in zone: ZoneRules) -> [Instant] {
     guard let ledger = state.budgets else { return [] }
     var found: [Instant] = []
-    if !ledger.wraps, let end = zone.endOfRepeated(ledger.date) { found.append(end) }
+    if let end = endOfCount(in: zone) { found.append(end) }
     for account in ledger.accounts {
       if let request = account.request { found.append(request.due(turned: state.turned)) }
       if let grant = account.grant { found.append(grant.end.due(turned: state.turned)) }

@@ -36,21 +36,8 @@ struct MonitorPlan {
   struct Basis: Equatable, Sendable {
     fileprivate var windows: [ScheduleWindow]
     fileprivate var ledger: Int?
-    fileprivate var days: Days?
+    fileprivate var unusedDay: CivilDate?
     fileprivate var stretch: Stretch?
-  }
-
-  /// The day that is counted, and the other one on which something was used (R47).
-  fileprivate struct Days: Equatable, Sendable {
-    var today: CivilDate
-    var other: CivilDate
-
-    init?(of ledger: BudgetLedger?) {
-      guard let ledger, let other = ledger.otherDay?.date else { return nil }
-      let days = other.daysSince1970 - ledger.date.daysSince1970
-      guard days != 0, (-6...6).contains(days) else { return nil }
-      (today, self.other) = (ledger.date, other)
-    }
   }
 
   private let reading: ClockReading
@@ -90,7 +77,7 @@ struct MonitorPlan {
   var basis: Basis? {
     guard deadlines.isEmpty, hasRepeating else { return nil }
     return Basis(
-      windows: windows, ledger: ledger?.edition, days: Days(of: ledger), stretch: stretch)
+      windows: windows, ledger: ledger?.edition, unusedDay: unusedDay, stretch: stretch)
   }
 
   /// Begins to plan for a draft that needs it.
@@ -113,6 +100,9 @@ struct MonitorPlan {
     }
     self.next = next
   }
+
+  /// The day that is counted, where nothing was used on it so far.
+  private var unusedDay: CivilDate? { ledger.flatMap { $0.day == nil ? $0.date : nil } }
 
   /// Whether there is room for a repeating monitor of each window, where nothing has a deadline.
   private var hasRepeating: Bool {
@@ -145,7 +135,7 @@ struct MonitorPlan {
     for (deadline, wires) in wired { layInRepeatedHour(wires, to: deadline) }
     for (deadline, _) in wired { layAroundGap(to: deadline) }
     for (deadline, wires) in wired { laySpares(of: wires, to: deadline) }
-    if let days = Days(of: ledger) { lay(between: days) }
+    if let unusedDay { lay(around: unusedDay) }
   }
 
   private mutating func add(_ monitor: consuming PlannedMonitor) {
@@ -261,10 +251,15 @@ struct MonitorPlan {
     turn < .zero ? instant + turn : instant
   }
 
-  /// Ends of granted time, and the midnight at which what is used up opens again, and what was used is
-  /// of another day: a journey over it is to be seen, for the system counts on (R47, R48).
+  /// Ends of granted time, and the midnight at which what is used up opens again.
+  ///
+  /// Behind it what was used is of another day: a journey over it is to be seen, for the system counts on
+  /// (R47, R48). Where the hour before it is still to come twice, the end of the first is one as well.
   private static func budgetDeadlines(of draft: Draft) -> [Boundary] {
     var found: [Boundary] = []
+    if let end = draft.endOfCount(in: draft.zone) {
+      found.append(Boundary(at: end, since: end - .hours(24)))
+    }
     let turned = draft.state.turned
     for account in draft.state.budgets?.accounts ?? []
     where account.counted > .zero {
@@ -400,14 +395,13 @@ struct MonitorPlan {
     }
   }
 
-  /// Adds what is left and what is entered where a turned clock or a journey brings back the other day on which
-  /// something was used, as far as there is room: nothing else need begin or end there (D3, R47).
-  private mutating func lay(between days: Days) {
-    let today = PlannedMonitor.LocalTime(weekly: CivilTime(date: days.today, time: .midnight))
-    let other = PlannedMonitor.LocalTime(weekly: CivilTime(date: days.other, time: .midnight))
-    let next = CivilTime(date: days.other.adding(days: 1), time: .midnight)
-    add(monitor(.watch, from: today, to: other))
-    add(monitor(.watch, from: other, to: .init(weekly: next)))
+  /// Adds what is left, and what is entered, where a turned clock or a journey leads out of a day on which
+  /// nothing was used so far, as far as there is room: nothing else need begin or end there (D3, R47).
+  private mutating func lay(around day: CivilDate) {
+    let begin = PlannedMonitor.LocalTime(weekly: CivilTime(date: day, time: .midnight))
+    let next = CivilTime(date: day.adding(days: 1), time: .midnight)
+    add(monitor(.watch, from: begin, to: .init(weekly: next)))
+    add(monitor(.watch, from: .init(weekly: next), to: begin))
   }
 
   /// How long before the end of what elapses a wire begins, and its warning before that.
