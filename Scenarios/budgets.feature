@@ -797,7 +797,7 @@ Feature: Daily budgets
       * X is blocked
 
     @R47 @R31 @D3
-    Scenario Outline: Behind a journey over midnight all use counts, though nothing was used before: <limit>
+    Scenario Outline: A journey over midnight begins a day of which no minute is used, nor is one lost: <limit>
       Given the profile Study blocks X
       And Study has a budget of <limit> a day
       * 14:00 the time zone changes to Pacific/Auckland

@@ -151,12 +151,15 @@ import Testing
     #expect(desk.desk.draft.restrictions().map(\.restriction.isLifted) == [false])
   }
 
-  @Test func `is planned with the net, its end of day and its grant (R16a)`() throws {
+  @Test func `is planned with the net, and with what tells of its day's end (R16a, R47)`() throws {
     var desk = try BudgetDesk()
-    #expect(MonitorPlan.wanted(by: desk.desk.draft).count == 2)
+    let ways = ["watch Monday 00:00-Tuesday 00:00", "watch Tuesday 00:00-Monday 00:00"]
+    let unused = MonitorPlan.wanted(by: desk.desk.draft).map(\.name)
+    #expect(unused.count == 4 && unused.suffix(2) == ways)
     desk.hear(30, after: .minutes(30))
     let names = MonitorPlan.wanted(by: desk.desk.draft).map(\.name)
     #expect(names.contains { $0.hasPrefix("at Tuesday 00:00") })
+    #expect(!names.contains(where: ways.contains))
     desk.desk.pass(.hours(2))
     #expect(MonitorPlan.wanted(by: desk.desk.draft).map(\.name) == names)
   }
