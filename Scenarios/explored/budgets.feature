@@ -208,6 +208,18 @@ Feature: Found by the search: budgets
       * the clock is set back by 1 day
       * tomorrow 00:00:01 X is open
 
+    @R47 @D3 @D23
+    Scenario: A journey before the day's begin is told of leaves counted what was used
+      Given the phone has the quirk "late callbacks 600"
+      And it is 12:55
+      And the profile Study blocks X
+      And Study has a budget of 1 minute a day
+      * X is used for 1 minute
+      * the Home Screen is shown
+      * the time zone changes to America/New_York
+      * 1 hour passes
+      * X is blocked
+
     @R48
     Scenario: More time that was granted lasts over midnight
       Given it is Monday 23:40
@@ -217,6 +229,20 @@ Feature: Found by the search: budgets
       * 23:55 X is opened
       * "Ask for more time" is tapped
       * the request is approved for 30 minutes
+      * X is opened
+      * Tuesday 00:24:59 no shield is shown
+      * Tuesday 00:25 the shield is shown
+
+    @R47a @R48
+    Scenario: More time that was granted lasts over midnight on a full disk, too
+      Given it is Monday 23:40
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      * X is used for 10 minutes
+      * 23:55 X is opened
+      * "Ask for more time" is tapped
+      * the request is approved for 30 minutes
+      * the storage is full
       * X is opened
       * Tuesday 00:24:59 no shield is shown
       * Tuesday 00:25 the shield is shown

@@ -81,6 +81,9 @@ extension PhoneModel {
       cell.combine(ledger.sessions[place].pause != nil)
       cell.combine(ledger.sessions[place].timer != nil)
       cell.combine(min(ledger.sessions[place].breaksTaken, 3))
+      // Of what is paused each day has its own part (R57).
+      let days = (state.now - ledger.sessions[place].start) / 86_400
+      cell.combine(UInt64(max(0, min(days, 3))))
     }
     cell.combine(power.isOn)
     cell.combine(power.isInUse)

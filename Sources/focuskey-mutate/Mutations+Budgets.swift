@@ -79,7 +79,7 @@ extension Mutation {
       "a-last-hour-is-of-no-day", "R47, R30: use counts in both hours before midnight",
       in: "FocusKey/Rules/PlannedMonitor.swift", "⟦ledger.wraps⟧ ? .midnight", by: "false"),
     Mutation(
-      "a-day-brought-back-has-the-hour-before", "R47, R53: use by another clock is of another day",
+      "the-hour-before-counts-again", "R47, R53: use by another clock is of another day",
       in: "FocusKey/Rules/Budgets.swift", "if known != nil { countAnew(from: ⟦present⟧) }",
       by: "nil"),
     Mutation(

@@ -141,6 +141,10 @@ extension Mutation {
       "a-note-forgets-what-was-granted", "R48: more time lasts, on a full disk, too",
       in: "FocusKey/Storage/UseNote.swift",
       statement: "⟦account.grant = known.grant⟧", by: "_ = known"),
+    Mutation(
+      "a-note-is-of-one-day", "R47a, R48: more time lasts over midnight, on a full disk, too",
+      in: "FocusKey/Storage/UseNote.swift",
+      "let known = ⟦old.accounts⟧", by: "(old.date == date ? old.accounts : [])"),
 
     // MARK: App
     Mutation(

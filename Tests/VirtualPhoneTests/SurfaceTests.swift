@@ -163,6 +163,20 @@ import VirtualPhone
     #expect(app.takeLog() == ["reached e of day"])
   }
 
+  @Test func `a run whose start is told of late counts on in another zone (D3, D23)`() throws {
+    let phone = makePhone(app, quirks: ["late callbacks 600"])
+    let event = MonitorEvent(
+      name: "e", applications: [phone.token("Instagram")], threshold: .minutes(10))
+    phone.register("day", daily("06:00", "20:00"), events: [event])
+    phone.launch("Instagram")
+    phone.advance(to: at("08:06"))
+    phone.changeZone(try #require(ZoneDatabase.zone("Asia/Tokyo")))
+    phone.advance(to: at("08:09:59"))
+    #expect(app.takeLog() == [])
+    phone.advance(to: at("08:10"))
+    #expect(app.takeLog() == ["start day", "reached e of day"])
+  }
+
   @Test func `a new run counts anew, and a warning comes ahead of the threshold (D23)`() {
     let phone = makePhone(app)
     let event = MonitorEvent(

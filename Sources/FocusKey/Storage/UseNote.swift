@@ -91,12 +91,14 @@ enum UseNote {
   ) throws(LineReader.Damaged) -> BudgetAccount {
     var account = try StateCodec.decodeUse(&line)
     account.isStartDoubtful = try line.flag()
-    if let old, old.date == date,
-      let known = old.accounts.first(where: { $0.profile == account.profile })
-    {
+    guard let old, let known = old.accounts.first(where: { $0.profile == account.profile }) else {
+      return account
+    }
+    // By the clock, and not by the day (R48).
+    account.grant = known.grant
+    if old.date == date {
       account.store = known.store
       account.request = known.request
-      account.grant = known.grant
     }
     return account
   }

@@ -114,7 +114,7 @@ extension Act {
 
   /// A file of something else, and where that is seen: a line, and a column of it (R62).
   static let foreignFile = "{\n  \"format\": \"recipes\"\n}"
-  static let foreignPlace = "line 2, column 13"
+  static let foreignPlace = "This file cannot be imported: line 2, column 13"
 
   /// `1 minute passes`, `90 seconds pass`.
   static func passing(_ seconds: Int64) -> String {

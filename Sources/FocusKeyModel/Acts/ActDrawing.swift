@@ -10,6 +10,8 @@ enum ActDrawing {
   ) -> Act? {
     if story.stage.isOfBudgets { return use(kind, story, &random) }
     if story.stage.isOfOpenings { return opening(kind, story, &random) }
+    let isOfPerson = [.hand, .starts, .sessions].contains(kind)
+    if isOfPerson, random.chance(1, in: 2), let act = inFront(story, &random) { return act }
     return switch kind {
     case .starts: start(story, &random)
     case .sessions: session(story, &random)
@@ -50,13 +52,17 @@ enum ActDrawing {
   /// With some of several days: use is counted in intervals as long as that (R45c, R53).
   private static let longTurns = turns + [172_800, -172_800, -259_200, -432_000]
 
-  /// Acts in a world that is about budgets.
+  /// Acts in a world that is about budgets: mostly what the moment suggests.
   private static func use(
     _ kind: Act.Kind, _ story: PhoneStory, _ random: inout SeededRandom
   ) -> Act? {
-    let answers: [Act] = [
-      .approveFor(minutes: 2), .approveFor(minutes: 15), .refuse, .tryWrongCode,
-    ]
+    let isOfPerson = [.hand, .starts, .sessions].contains(kind)
+    return answer(story, &random) ?? atUse(isOfPerson, story, &random)
+      ?? anyUse(kind, story, &random)
+  }
+
+  /// What a guardian is asked for, answers and sets (R47, R48, R48a).
+  private static func answer(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     let isAsked = story.ledger.isTimeAsked
     if isAsked, random.chance(1, in: 3) {
       return random.chance(1, in: 4)
@@ -70,24 +76,44 @@ enum ActDrawing {
     if !isAsked, story.gatesAsked.contains(.approval), random.chance(1, in: 6) {
       return random.pick([.approve, .refuse, .tryWrongCode])
     }
-    let counted = story.ledger.countedTargets
-    // A guardian who hears that a budget is used up sets another one.
-    if !story.ledger.blockedByBudgets.isEmpty, random.chance(1, in: 8),
-      let act = policy(PolicyChange.ofUse, story, &random)
-    {
-      return act
+    // Who stands at the shield of a budget came for more of it (R48).
+    if !isAsked, story.offers(Label.askForTime), random.chance(1, in: 4) {
+      return .tap(Label.askForTime)
     }
+    // A guardian who hears that a budget is used up sets another one.
+    guard !story.ledger.blockedByBudgets.isEmpty, random.chance(1, in: 8) else { return nil }
+    return policy(PolicyChange.ofUse, story, &random)
+  }
+
+  private static let answers: [Act] = [
+    .approveFor(minutes: 2), .approveFor(minutes: 15), .refuse, .tryWrongCode,
+  ]
+
+  /// What somebody does who uses what is counted, or might (R47).
+  private static func atUse(
+    _ isOfPerson: Bool, _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Act? {
+    let counted = story.ledger.countedTargets
     if story.hasUnseenTurn, random.chance(1, in: 2), let act = afterTurn(counted, story, &random) {
       return act
     }
     // Whoever uses something looks into FocusKey in between: what was used before counts, too (R47).
-    if !counted.isDisjoint(with: story.ledger.front), random.chance(1, in: 8) {
+    if !counted.isDisjoint(with: story.ledger.front), story.phone.state.cover == nil,
+      random.chance(1, in: 8)
+    {
       return .openFocusKey
     }
-    let isOfPerson = [.hand, .starts, .sessions].contains(kind)
-    if story.isDayUntold, isOfPerson, random.chance(2, in: 3) {
-      return untoldDay(counted, story, &random)
-    }
+    guard isOfPerson else { return nil }
+    if story.isDayUntold, random.chance(2, in: 3) { return untoldDay(counted, story, &random) }
+    return random.chance(1, in: 2) ? usage(counted, story, &random) : nil
+  }
+
+  /// Acts of a kind in a world that is about budgets, whatever the moment suggests.
+  private static func anyUse(
+    _ kind: Act.Kind, _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Act? {
+    let isAsked = story.ledger.isTimeAsked
+    let counted = story.ledger.countedTargets
     switch kind {
     case .starts where !isAsked && random.chance(1, in: 6):
       return .start(random.index(below: story.stage.drawn.profiles.count))
@@ -140,6 +166,27 @@ enum ActDrawing {
     // The first word comes after a minute at the earliest.
     return random.chance(1, in: 2)
       ? .pass(seconds: 1 + Int64(random.index(below: 59))) : .openFocusKey
+  }
+
+  /// Somebody uses what a budget is about, and mostly goes on until nothing of it is left (R47).
+  private static func usage(
+    _ counted: Targets, _ story: PhoneStory, _ random: inout SeededRandom
+  ) -> Act? {
+    let ledger = story.ledger
+    if let cover = story.phone.state.cover {
+      // What is covered in front of somebody shows FocusKey's shield once it is opened anew (D28).
+      return cover.isSystemLook ? askForTime(story, &random) : nil
+    }
+    guard !counted.isDisjoint(with: ledger.front), story.isInUse else {
+      let apps = counted.intersection(story.stage.circumstances.apps)
+      return random.pick(apps).map { .open($0) } ?? .visit(5)
+    }
+    let running = ledger.budgets.filter { ledger.counts($0) && !$0.isUsedUp }
+    let left = running.map { $0.limit - $0.used }
+    guard let seconds = random.pick(left) else { return nil }
+    let beside: [Int64] = [0, 0, 0, -1, 1, -seconds / 2]
+    let next = seconds + beside[random.index(below: beside.count)]
+    return next > 0 ? .pass(seconds: next) : nil
   }
 
   /// Somebody goes to what a budget blocks, and asks for more time there (R48).
@@ -222,23 +269,38 @@ enum ActDrawing {
       if case .switchTo = story.pending, random.chance(1, in: 2) { return .tap(Label.endNow) }
       if let act = atGate(story, &random) { return act }
     }
+    // What leads nowhere for all that is known is tried now and then.
+    let isOdd = random.chance(1, in: 8)
+    if running.isEmpty, !isOdd { return start(story, &random) }
+    let isPaused = story.ledger.sessions.contains { $0.pause != nil }
     switch random.index(below: 9) {
     case 0, 1, 2: return .takeBreak
-    case 3: return .endBreak
+    case 3: return isPaused || isOdd ? .endBreak : .takeBreak
     case 4: return .endSession
     case 5: return random.pick(running).map { .endSessionOf($0) }
     case 6: return .solveChallenge
-    case 7: return .approve
+    case 7: return story.isAsked || isOdd ? .approve : .takeBreak
     default:
       let place = random.index(below: max(1, story.stage.drawn.profiles.count))
       return .switchTo(place)
     }
   }
 
+  /// What stands in front of somebody is mostly dealt with first: a shield, or a gate.
+  private static func inFront(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
+    if story.phone.state.cover != nil {
+      return .tap(random.chance(1, in: 3) ? Label.close : Label.takeBreak)
+    }
+    return story.phone.isFocusKeyInFront ? atGate(story, &random) : nil
+  }
+
   /// Somebody answers what stands on FocusKey's screen, or comes to what has to be answered (R39).
   private static func atGate(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
     if story.isAsked {
       guard random.chance(1, in: 2) else { return nil }
+      // What was asked for at a shield led here by itself: it is left as often as passed (R50).
+      if case .pauseAt = story.pending, random.chance(1, in: 2) { return .tap(Label.cancel) }
+      if random.chance(1, in: 8) { return .tap(Label.cancel) }
       return random.pick(story.gatesAsked.flatMap { answers(to: $0, in: story) })
     }
     guard let label = story.labelBeforeGate, random.chance(1, in: 3) else { return nil }
@@ -271,7 +333,7 @@ enum ActDrawing {
     let blocked = story.ledger.wanted.intersection(story.stage.circumstances.apps)
     // While something is open by itself, what is not is tried more often.
     let isOneOpen = story.ledger.sessions.contains { $0.pause?.item != nil }
-    if random.chance(isOneOpen ? 2 : 1, in: 4), let place = random.pick(blocked) {
+    if random.chance(1, in: isOneOpen ? 2 : 3), let place = random.pick(blocked) {
       return .open(place)
     }
     switch random.index(below: 10) {

@@ -42,11 +42,11 @@ extension PhoneStory {
     }
     // Of a file it says where it is wrong, too (R62).
     guard act == .importForeignFile,
-      !screen.texts.contains(where: { $0.contains(Act.foreignPlace) })
+      !screen.texts.contains(where: { $0.hasPrefix(Act.foreignPlace) })
     else { return }
     complain(
       .refusedAsRuled, manner: 6, "FocusKey must say where the file is wrong, and does not",
-      ["the screen shows \"…\(Act.foreignPlace)…\""])
+      ["the screen shows \"\(Act.foreignPlace)…\""])
   }
 
   /// Whether a screen is a message, which is read before anything else goes on.
@@ -177,7 +177,7 @@ extension PhoneStory {
       ["the screen does not show \"\(Self.sheet)\""])
   }
 
-  private static let sheet = "Focus session in progress"
+  static let sheet = "Focus session in progress"
 
   /// Nobody but the guardian comes as far as the word that grants, and only while it is asked for
   /// (R39, R48).

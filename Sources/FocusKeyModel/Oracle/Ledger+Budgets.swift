@@ -201,7 +201,8 @@ extension Ledger {
     budgets.reduce(into: Targets()) { $0.formUnion(profiles[$1.profile].covers) }
   }
 
-  private func counts(_ budget: LedgerBudget) -> Bool {
+  /// Whether what is in front counts for a budget.
+  func counts(_ budget: LedgerBudget) -> Bool {
     budget.isOfToday && !front.isDisjoint(with: profiles[budget.profile].covers)
   }
 

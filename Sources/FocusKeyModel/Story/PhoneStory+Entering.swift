@@ -94,6 +94,7 @@ extension PhoneStory {
 
   private mutating func grant(_ prospect: Prospect, _ act: Act) {
     noteLoss(prospect, act)
+    if prospect.leavesGate { pending = .none }
     let isDisturbed =
       !phone.state.power.isOn || phone.state.counters.orderedCrashes != seen.orderedCrashes
     if asksForAccess(act) { seeAccess() }

@@ -224,7 +224,7 @@ extension PhoneStory {
     guard phone.state.cover == nil else { return false }
     if phone.isFocusKeyInFront {
       return phone.state.power.isInUse && label != Label.close
-        && (label != Label.cancel || isPickerShown)
+        && (label != Label.cancel || isPickerShown || isGateShown)
     }
     // Before iOS 17 it is a link, which leads to the sheet and ends nothing (R58).
     return label == Label.endSession && !phone.state.power.isInUse && hasActivityOfOne
@@ -289,6 +289,13 @@ extension PhoneStory {
   var isPickerShown: Bool {
     phone.state.power.isInUse && phone.isFocusKeyInFront
       && FocusKeyInstallation.mayPick(on: phone) && phone.appScreen()?.presentsPicker ?? false
+  }
+
+  /// Whether a gate is on FocusKey's screen for sure, which can be left (R39).
+  private var isGateShown: Bool {
+    guard isAsked, !isGateUnknown, let screen = phone.appScreen() else { return false }
+    return screen.style != .page && screen.title != Self.sheet
+      && screen.buttons.contains { $0.label == Label.cancel }
   }
 
   /// The button in FocusKey that leads to a card or a challenge, and to nothing else (R39).

@@ -66,6 +66,8 @@ struct Prospect {
   var refused: (profile: Int, length: LedgerSession.Length)?
   /// Whether it is an edit that a strict profile refuses (R15).
   var isRefusedEdit = false
+  /// Whether the gate that is on FocusKey's screen is left, and what it stood before is not asked for any more.
+  var leavesGate = false
   /// Whether FocusKey refuses it with a message, whatever runs (R14, R16, R29).
   var isForbidden = false
   /// What it may lead to later, once a gate that it brings about is passed (R50).
@@ -202,6 +204,7 @@ extension Prospect {
       return
     }
     switch label {
+    case Label.cancel: leavesGate = !story.isPickerShown
     case Label.wayIn:
       // Of several profiles that one may have ended that had the gate.
       guard let asked = story.asked, case .pauseAt(let profiles, let handed) = asked.entry

@@ -105,13 +105,14 @@ enum WorldDrawing {
     return world
   }
 
-  /// Draws where a world is, and begins it on the day before, of or after something happens to the clock there.
+  /// Draws where a world is, and begins it at most two days before something happens to the clock there, or at
+  /// most one behind that.
   private static func setPlace(of world: inout DrawnWorld, using random: inout SeededRandom) {
     let place = places[random.index(below: places.count)]
     world.zone = place.zone
     let day = place.days[random.index(below: place.days.count)]
     world.start = CivilTime(
-      date: day.adding(days: random.index(below: 3) - 1), time: time(using: &random))
+      date: day.adding(days: random.index(below: 4) - 2), time: time(using: &random))
     if case .unique = world.zoneRules.resolve(world.start) {} else { world.start = plainStart }
   }
 
@@ -180,7 +181,7 @@ enum WorldDrawing {
     }
     if random.chance(1, in: 2) { profile.breakGate = gateBesideUse() }
     if random.chance(1, in: 2) { profile.endGate = gateBesideUse() }
-    if !profile.selection.isAllowList, random.chance(1, in: 4) {
+    if !profile.selection.isAllowList, random.chance(1, in: 2) {
       profile.budget = .init(seconds: 60 * (1 + Int64(random.index(below: 5))), days: .everyDay)
       // What stands before more time is an approval then (R48): others are not looked into.
       if profile.breakGate == .challenge { profile.breakGate = .approval }
@@ -314,7 +315,8 @@ enum WorldDrawing {
   static func window(
     near start: TimeOfDay, using random: inout SeededRandom
   ) -> DrawnProfile.Window {
-    let days: [Weekdays] = [.everyDay, .everyDay, .weekdays, .weekends, .monday]
+    // On Sundays most clocks are changed.
+    let days: [Weekdays] = [.everyDay, .everyDay, .weekdays, .weekends, .monday, .init(.sunday)]
     let hour = (start.hour + [0, 1, 23, 2, 12][random.index(below: 5)]) % 24
     let minute = [0, 0, 30, 10][random.index(below: 4)]
     let lengths = [15, 30, 60, 120, 480, 720, 1_425]

@@ -81,7 +81,12 @@ extension Phone {
   private func resolveInNewZone(_ activity: inout MonitoredActivity, at wall: Instant) {
     guard let old = activity.interval else { return }
     guard activity.isRunning else {
+      let (used, fired) = (activity.used, activity.fired)
       turnAgain(&activity, from: old, at: wall)
+      // A run that is told of late has begun all the same, and counts on (D3, D23).
+      if old.contains(wall), activity.interval?.contains(wall) ?? false {
+        (activity.used, activity.fired) = (used, fired)
+      }
       if state.quirks.contains(.zoneChangeWakesNobody), activity.interval?.contains(wall) ?? false {
         activity.done |= Boundary.startWarning.bit | Boundary.start.bit
       }
