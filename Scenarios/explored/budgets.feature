@@ -208,6 +208,38 @@ Feature: Found by the search: budgets
       * the clock is set back by 1 day
       * tomorrow 00:00:01 X is open
 
+    @R47 @R53
+    Scenario: Of a full hour that a turned clock begins on the day before, nothing is counted
+      Given it is 2026-01-05 19:18
+      And the phone has the quirk "late callbacks 600"
+      And the profile Study blocks X
+      And Study has a budget of 10 minutes a day
+      When X is used for 10 minutes
+      And the phone restarts
+      And the clock is set back by 5 minutes
+      And X is opened
+      And 4 hours 44 minutes pass
+      And the clock is set forward by 5 minutes
+      And 10 minutes pass
+      Then X is open
+
+    @R47 @R48a @R53
+    Scenario: Counted anew, use is of the day that began in a full hour which a turned clock has made longer
+      Given it is 2026-01-05 23:00
+      And the profile Study blocks X
+      And Study has a budget of 1 minute a day
+      And the profile Work blocks Chess
+      And Work has a budget of 1 minute a day
+      When the clock is set back by 30 minutes
+      And Chess is opened
+      And 1 hour 30 minutes pass
+      And the clock is set forward by 30 minutes
+      And X is used for 1 minute
+      And the guardian sends this policy:
+        | profile | budget           |
+        | Study   | 20 minutes a day |
+      Then Chess is open
+
     @R47 @D3 @D23
     Scenario: A journey before the day's begin is told of leaves counted what was used
       Given the phone has the quirk "late callbacks 600"

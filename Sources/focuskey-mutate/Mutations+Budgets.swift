@@ -83,6 +83,12 @@ extension Mutation {
       in: "FocusKey/Rules/Budgets.swift", "if known != nil { countAnew(from: ⟦present⟧) }",
       by: "nil"),
     Mutation(
+      "an-hour-of-yesterday", "R47, R53: of a full hour before midnight nothing is counted",
+      in: "FocusKey/Rules/Budgets.swift", "since = isJump || ⟦hour < midnight⟧ ?", by: "false"),
+    Mutation(
+      "a-longer-hour-counts", "R47, R53: what is counted anew is use of the account's day",
+      in: "FocusKey/Rules/Budgets.swift", "start ?? (⟦begin <= fullHour⟧ ?", by: "true"),
+    Mutation(
       "a-note-forgets-its-doubt", "R47a: what is noted on a full disk is as doubtful as it was",
       in: "FocusKey/Storage/UseNote.swift",
       "account.isStartDoubtful = ⟦try line.flag()⟧", by: "try line.flag() && false"),

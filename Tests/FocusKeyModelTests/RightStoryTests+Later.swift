@@ -447,6 +447,19 @@ extension `A story in which FocusKey is right` {
       "the clock is set forward by 1 hour", "the time zone changes to America/Santiago",
       "the phone is locked", "\"End Session\" is tapped", "FocusKey is opened",
     ],
+    // Who leaves a gate has asked for nothing any more, whatever passes it later.
+    [
+      "an iPhone 15 running iOS 26.5", "the profile Work blocks Instagram",
+      "Work asks for a confirmation before a break", "Work is started", "Instagram is opened",
+      "\"Take a Break\" is tapped", "\"Cancel\" is tapped", "FocusKey is opened",
+      "\"Start Break\" is tapped", "Instagram is opened",
+    ],
+    // Of what is used up as the day's last second begins no event tells either: counting has ended (D23).
+    [
+      "it is 2026-01-05 23:58:59", "the profile Work blocks YouTube and the Social category",
+      "Work has a budget of 1 minute a day", "YouTube is opened", "1 minute passes",
+      "FocusKey is opened", "1 hour passes", "the time zone changes to Pacific/Pago_Pago",
+    ],
   ]
 
   private static func hour(_ hour: Int) -> String { hour < 10 ? "0\(hour):00" : "\(hour):00" }

@@ -69,7 +69,8 @@ extension Draft {
       || ledger.accounts.contains(where: { $0.base > .zero })
     {
       ledger.edition = nextEdition()
-      since = isJump ? present : fullHour - (now - present)
+      let hour = fullHour - (now - present)
+      since = isJump || hour < midnight ? present : hour
     }
     let other = ledger.otherDay
     ledger.otherDay = ledger.day ?? other.flatMap { $0.date < date ? $0 : nil }
@@ -162,7 +163,7 @@ extension Draft {
     guard known.map(\.profile) != owners else { return }
     let accounts = owners.map { owner in
       known.first { $0.profile == owner }
-        ?? BudgetAccount(profile: owner, since: now, turnedThen: state.turned)
+        ?? BudgetAccount(profile: owner, since: fullHour, turnedThen: state.turned)
     }
     state.budgets = BudgetLedger(
       date: state.budgets?.date ?? today, edition: state.budgets?.edition ?? 0,
@@ -179,9 +180,12 @@ extension Draft {
     guard var ledger = state.budgets else { return }
     ledger.edition = nextEdition()
     for index in ledger.accounts.indices {
-      let base = ledger.accounts[index].counted
-      ledger.accounts[index].base = base
-      ledger.accounts[index].since = base == .zero ? start ?? fullHour : now
+      let account = ledger.accounts[index]
+      // A full hour that a turned clock has made longer may begin before the account's day.
+      let begin = account.since + (state.turned - account.turnedThen)
+      let first = start ?? (begin <= fullHour ? fullHour : now)
+      ledger.accounts[index].base = account.counted
+      ledger.accounts[index].since = account.counted == .zero ? first : now
       ledger.accounts[index].turnedThen = state.turned
       // Of a limit that is raised, 80 % are told of when they are used (R47).
       let warning = state.profile(ledger.accounts[index].profile)?.budget?.warning ?? .zero

@@ -41,6 +41,9 @@ struct LedgerBudget {
   var wasAsked = false
   /// When the time that was granted ends; nil: none was, or it is over.
   var grantEnd: LedgerSession.Deadline?
+  /// Until when what has lapsed by what elapses lasts by the clock, which was set back since: a later boot
+  /// knows of the clock alone (R53).
+  var lastsByClockUntil = Int64.min
   /// Whether what is asked for or granted may have lapsed with a day that a journey has taken back.
   var mayHaveLapsed = false
   /// Whether enough may have been used today for the notification that tells of it (R47).
@@ -107,10 +110,22 @@ struct LedgerBudget {
     isDayOpen = false
   }
 
+  /// Lets what was asked for and granted go by (R48).
+  mutating func lapse(at now: Int64, offset: Int64) {
+    if let end = grantEnd, end.due(offset: offset) <= now {
+      lastsByClockUntil = max(lastsByClockUntil, end.wall)
+      grantEnd = nil
+    }
+    if let end = request, end.due(offset: offset) <= now {
+      lastsByClockUntil = max(lastsByClockUntil, end.wall)
+      request = nil
+    }
+  }
+
   /// Whether FocusKey is sure to know, where the day is left, that nothing of it is left: of what is used up
   /// in the last second of a day, or as it begins, no event need tell (D23).
   func isKnownToBeUsedUp(at now: Int64) -> Bool {
-    let untold: Int64 = lastUse == now ? 2 : 0
+    let untold: Int64 = lastUse >= now - 1 ? 2 : 0
     return !isDayOpen && isOfToday && usedForSure - untold >= limit && now >= unheardUntil
   }
 
@@ -182,12 +197,14 @@ extension Ledger {
   /// need not have in a later boot, where the clock is set back (R53).
   var hasTimeByClock: Bool { budgets.contains { $0.wasAsked || $0.grantEnd != nil } }
 
-  /// Whether the clock was turned since something was asked for or granted that still lasts.
+  /// Whether the clock was turned since something was asked for or granted that still lasts, be it by the
+  /// clock alone.
   var hasTurnedTime: Bool {
     budgets.contains { budget in
-      [budget.request, budget.grantEnd].contains { deadline in
-        deadline.map { $0.wall - $0.elapsed != offset } ?? false
-      }
+      wall < budget.lastsByClockUntil
+        || [budget.request, budget.grantEnd].contains { deadline in
+          deadline.map { $0.wall - $0.elapsed != offset } ?? false
+        }
     }
   }
 
@@ -324,8 +341,7 @@ extension Ledger {
       if budgets[place].isOfToday, mayBeUsed >= budgets[place].warning {
         budgets[place].mayHaveTold = true
       }
-      if isOver(budgets[place].grantEnd) { budgets[place].grantEnd = nil }
-      if isOver(budgets[place].request) { budgets[place].request = nil }
+      budgets[place].lapse(at: now, offset: offset)
     }
   }
 
@@ -354,10 +370,6 @@ extension Ledger {
       }
       budgets[place].belated = isBelated ? budgets[place].step : 0
     }
-  }
-
-  private func isOver(_ deadline: LedgerSession.Deadline?) -> Bool {
-    deadline.map { $0.due(offset: offset) <= now } ?? false
   }
 
   /// By the clock and by the time that elapses, whichever comes first (R53).

@@ -49,7 +49,7 @@ extension LedgerBudget {
     for number in [
       limit, Int64(day), used, heard, forgotten, belated, lateBegin, lastUse, lastUseBefore,
       unheardUntil, request?.wall ?? .min, request?.elapsed ?? .min, grantEnd?.wall ?? .min,
-      grantEnd?.elapsed ?? .min, usedUpDay.map { Int64($0) } ?? .min,
+      grantEnd?.elapsed ?? .min, lastsByClockUntil, usedUpDay.map { Int64($0) } ?? .min,
     ] {
       digest.combine(number)
     }
