@@ -254,6 +254,23 @@ Feature: Daily budgets
       * Instagram stays open until 09:48
       * Instagram is blocked
 
+    @R48 @R26
+    Scenario: A request comes forward again once the session is over whose end was asked for after it
+      Given the profile Work blocks X
+      And Work is scheduled every day from 09:30 to 10:00
+      And Work asks for an approval before the end
+      * 09:00 Instagram is used for 30 minutes
+      * 09:55 Instagram is opened
+      * "Ask for more time" is tapped
+      * FocusKey is opened
+      * Work's session is ended
+      * the screen shows "The end of Work"
+      * Notes is opened
+      * 10:00 FocusKey is opened
+      * the screen shows "More time for Study"
+      * the request is approved for 5 minutes
+      * Instagram is open
+
     @R48
     Scenario: A request that nobody waits for is offered no more
       Given the profile Reading blocks Books

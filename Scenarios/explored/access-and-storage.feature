@@ -235,6 +235,15 @@ Feature: Found by the search: access and storage
     * 09:00 the lock screen does not show "0:30:00 left"
     * 09:00 the lock screen shows "8:00:00 left"
 
+  @R34 @R58
+  Scenario: A Live Activity counts to no end that the second window to come puts off
+    Given Work is scheduled every day from 13:10 to 13:25
+    And Work is scheduled every day from 13:30 to 21:30
+    When 13:00 Work is started for 1 hour
+    And Chess is opened
+    Then at 13:29:59 the lock screen shows "0:30:01 left"
+    But at 13:30 the lock screen does not show "0:30:00 left"
+
   @R58 @R1
   Scenario: No Live Activity is left of a session whose end could not be stored
     Given the profile Work blocks Instagram

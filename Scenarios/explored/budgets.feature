@@ -43,6 +43,62 @@ Feature: Found by the search: budgets
     Then Notes stays open for 2 minutes
     And Notes is blocked
 
+  @R48 @R48a
+  Scenario: Asked for in the second of a request that a policy made void, more time takes the place of an end
+    Given the profile Work blocks Instagram
+    And Work has a budget of 1 minute a day
+    And the profile Study blocks Notes
+    And Study has a budget of 1 minute a day
+    And Study asks for an approval before the end
+    When Instagram is used for 1 minute
+    And Notes is used for 1 minute
+    And Study is started
+    And Notes is opened
+    And "Ask for more time" is tapped
+    And FocusKey is opened
+    And the guardian sends this policy:
+      | profile | budget       |
+      | Study   | 1 hour a day |
+    And the session is ended
+    And Instagram is opened
+    And "Ask for more time" is tapped
+    And the request is approved for 2 minutes
+    Then Instagram stays open for 2 minutes
+    And Instagram is blocked
+
+  @R47 @R48a @D6
+  Scenario: A day that nobody tells of is heard of by its use, though less is allowed than was used before it
+    Given the phone has the quirk "lost start"
+    And the phone has the quirk "lost end"
+    And the profile Study blocks Instagram
+    And Study has a budget of 2 hours a day
+    When Instagram is used for 2 hours
+    And the guardian sends this policy:
+      | profile | budget       |
+      | Study   | 1 hour a day |
+    And Chess is opened
+    And Tuesday 10:00 Instagram is used for 59 minutes 59 seconds
+    Then Instagram is open
+    When 1 second passes
+    Then Instagram is blocked
+
+  @R47 @R53 @D3
+  Scenario: On a day that comes by itself behind a journey to the west nothing was used by a clock that was ahead
+    Given it is 2026-01-07 10:04
+    And the profile Work blocks Chess and the Entertainment category
+    And Work has a budget of 4 minutes a day
+    When YouTube is opened
+    And 2 minutes pass
+    And the clock is set back by 1 day
+    And 13 hours 53 minutes pass
+    And the time zone changes to Pacific/Pago_Pago
+    And the next monitor callback is lost
+    And the phone restarts
+    And 11 hours 1 minute pass
+    And YouTube is opened
+    And 1 minute 12 seconds pass
+    Then no notification is shown
+
   @R47 @R53 @D3
   Scenario: A clock that was set back a little, and a restart that hides it, leave no budget free
     Given the profile Work blocks youtube.com

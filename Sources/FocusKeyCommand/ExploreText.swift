@@ -220,8 +220,13 @@ enum ExploreText {
       let bar = String(repeating: "█", count: share * 30 / 1_000)
       let gap = String(repeating: " ", count: 30 - bar.count)
       let sentence = index == 0 ? "(before anything happens)" : sentences[index - 1]
-      text += "\(padding)\(number)  \(bar)\(gap)  \(sentence)"
+      // The rows of a table stand below it.
+      let lines = sentence.split(separator: "\n")
+      text += "\(padding)\(number)  \(bar)\(gap)  \(lines[0])"
       text += index > 0 && cause.culprit == index - 1 ? "   ← the jump\n" : "\n"
+      for row in lines.dropFirst() {
+        text += String(repeating: " ", count: 42) + String(row.drop(while: { $0 == " " })) + "\n"
+      }
     }
     return text
   }

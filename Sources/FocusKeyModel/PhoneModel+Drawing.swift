@@ -42,7 +42,9 @@ extension PhoneModel {
     // A full disk is freed soon: nothing new comes of days in which nothing can be kept.
     if state.phone.state.faultPlan.isStorageFull, random.chance(1, in: 5) { return .freeStorage }
     for _ in 0..<4 {
-      if let act = ActDrawing.draw(kind, in: state, using: &random), state.couldHappen(act) {
+      if let act = ActDrawing.draw(kind, in: state, using: &random), mayHappen(act.kind),
+        state.couldHappen(act)
+      {
         return act
       }
     }
@@ -139,7 +141,7 @@ extension PhoneModel {
   }
 
   /// What FocusKey lays wires for, in seconds (R53).
-  private static let hours: Int64 = 7_200
+  static let hours: Int64 = 7_200
 
   /// What phone it is, where it is, and what it monitors: where ends are never told of, or away from home,
   /// what is well known elsewhere is something new.

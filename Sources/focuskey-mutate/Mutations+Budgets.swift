@@ -125,7 +125,7 @@ extension Mutation {
       in: "FocusKey/Rules/Settling.swift",
       statement: "|| !hasCountOfElsewhere { ⟦doubtCountsBeforeRestart()⟧ }", by: "_ = now"),
     Mutation(
-      "a-void-request-is-in-the-way", "R48a: a request that a policy made void makes room",
+      "a-gate-of-nothing-is-in-the-way", "R48: a gate whose object is gone makes room",
       in: "FocusKey/App/FocusKeyApp+Guardian.swift",
       "⟦interface.passage?.wish.isPossible(in: state) ?? false⟧", by: "interface.passage != nil"),
   ]

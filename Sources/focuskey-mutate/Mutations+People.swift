@@ -48,8 +48,8 @@ extension Mutation {
       "|| ⟦newest && interface.followedRequests != requests⟧", by: "false"),
     Mutation(
       "the-next-request-is-the-same", "R48: each request is one of its own",
-      in: "FocusKey/App/FocusKeyApp+Gates.swift",
-      "if ⟦isGranted⟧ { withInterface { $0.followedRequests = [] } }", by: "false"),
+      in: "FocusKey/App/FocusKeyApp+Guardian.swift",
+      "Interface.FollowedRequest(profile: ⟦account.profile⟧, end: $0)", by: "ProfileID(0)"),
     Mutation(
       "activity-button-is-dead", "R58: the Live Activity's button ends the session it shows",
       in: "FocusKey/App/FocusKeyApp.swift",

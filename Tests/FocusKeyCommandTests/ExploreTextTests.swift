@@ -1,3 +1,4 @@
+import Exploration
 import Testing
 
 @testable import FocusKeyCommand
@@ -20,4 +21,17 @@ import Testing
     LiveRates.line(all, columns: 60) == "3 s: 1,257 runs, 5,947 effective steps/s, 0 findings")
   #expect(LiveRates.line(all, columns: 30) == "3 s: 1,257 runs, 0 findings")
   #expect(LiveRates.line(all, columns: 20) == "3 s: 1,257 runs")
+}
+
+@Test func `the rows of a table stand below its step, beside the jump`() {
+  let sentences = ["Work is started", "the guardian sends this policy:\n      | a |\n      | b |"]
+  let cause = Cause(failures: [0, 0, 10], continuations: 10)
+  let chart = ExploreText.chart(cause, of: sentences, "odd")
+  let lines = chart.split(separator: "\n").suffix(3)
+  let (bar, beside) = (String(repeating: "█", count: 30), String(repeating: " ", count: 42))
+  #expect(
+    lines.map(String.init) == [
+      " 100.0 %  \(bar)  the guardian sends this policy:   ← the jump",
+      beside + "| a |", beside + "| b |",
+    ])
 }

@@ -55,6 +55,7 @@ struct JudgementTests {
       "isDamageUntold": { $0.isDamageUntold.toggle() },
       "hadClockTurn": { $0.hadClockTurn.toggle() },
       "isHistoryClear": { $0.isHistoryClear.toggle() },
+      "isRequestNew": { $0.isRequestNew.toggle() },
     ]
     expectAllTold(
       of: story, by: changes,
@@ -95,6 +96,8 @@ struct JudgementTests {
       },
       "stuck": { $0.ledger.stuck = Targets(place: 40) },
       "offset": { $0.ledger.offset += 1 },
+      "turnHiddenUntil": { $0.ledger.turnHiddenUntil = 1 },
+      "turnedAt": { $0.ledger.turnedAt = 1 },
       "sessions": { $0.ledger.sessions = [] },
       "budgets": {
         $0.ledger.add(DrawnProfile.Budget(seconds: 60, days: .everyDay), of: 0)
@@ -136,6 +139,7 @@ struct JudgementTests {
       "mayHaveLapsed": { $0.mayHaveLapsed.toggle() },
       "mayHaveTold": { $0.mayHaveTold.toggle() }, "isFollowed": { $0.isFollowed.toggle() },
       "mayTellAgain": { $0.mayTellAgain.toggle() }, "usedUpDay": { $0.usedUpDay = 5 },
+      "usedUpUse": { $0.usedUpUse += 1 },
       "isDayOpen": { $0.isDayOpen.toggle() },
     ]
     var counting = story
@@ -143,7 +147,11 @@ struct JudgementTests {
     // The same in a whole search.
     expectAllTold(
       of: counting.ledger.budgets[0], by: changes.mapValues { _ in { _ in } },
-      besides: ["profile", "days"])
+      besides: [
+        "profile", "days",
+        // What is drawn hangs on it, and nothing else.
+        "lastAsked",
+      ])
     let model = PhoneModel()
     for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
       var other = counting

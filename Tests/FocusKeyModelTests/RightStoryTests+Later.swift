@@ -460,6 +460,32 @@ extension `A story in which FocusKey is right` {
       "Work has a budget of 1 minute a day", "YouTube is opened", "1 minute passes",
       "FocusKey is opened", "1 hour passes", "the time zone changes to Pacific/Pago_Pago",
     ],
+    // A used-up day that is brought back is used up by all that was used on it, whatever limit came since.
+    [
+      "it is 2026-01-06 17:30", "the profile Work blocks TikTok and Chess",
+      "Work has a budget of 30 minutes a day", "TikTok is opened", "6 hours 29 minutes pass",
+      "the guardian sends this policy:\n      | profile | budget |\n"
+        + "      | Work | 5 minutes a day |",
+      "1 minute passes", "the time zone changes to America/Nuuk",
+      "the guardian sends this policy:\n      | profile | budget |\n"
+        + "      | Work | 20 minutes a day |",
+    ],
+    // Yesterday's notification is followed, and today another one comes.
+    [
+      "it is 2026-01-05 21:29", "the phone has the quirk \"lost start\"",
+      "the phone has the quirk \"lost end\"", "the phone has the quirk \"lost warning\"",
+      "the profile Study blocks Instagram", "Study has a budget of 30 minutes a day",
+      "Instagram is opened", "2 hours 31 minutes pass",
+      "\"Study: 80 % of 30 minutes used today\" is tapped", "Instagram is opened",
+      "24 minutes pass",
+    ],
+    // Where a gap takes a week's window, the next one ends a session that nobody ends (R30, R34, R37).
+    [
+      "the time zone is America/Santiago", "it is 2026-09-04 00:00",
+      "the profile Work blocks Instagram", "Work warns before it starts",
+      "Work is edited to run on Sunday from 00:10 to 00:40", "Work is started",
+      "Instagram is opened", "Chess is opened", "23 hours 59 minutes 59 seconds pass",
+    ],
   ]
 
   private static func hour(_ hour: Int) -> String { hour < 10 ? "0\(hour):00" : "\(hour):00" }

@@ -137,9 +137,14 @@ extension Draft {
     guard let profile = state.profile(session.profile), profile.isScheduleOn,
       state.access == .approved
     else { return nil }
-    guard let span = timetable(profile).nextSpan(after: now) else { return nil }
-    guard let end else { return span.end }
-    // With rounds their rests stop, too.
-    return span.start < end && (session.hasRoundsToStop || span.end > end) ? span.start : nil
+    let table = timetable(profile)
+    var next = table.nextSpan(after: now)
+    guard let end else { return next?.end }
+    while let span = next, span.start < end {
+      // With rounds their rests stop, too.
+      if session.hasRoundsToStop || span.end > end { return span.start }
+      next = table.nextSpan(after: span.start)
+    }
+    return nil
   }
 }

@@ -120,8 +120,6 @@ extension FocusKeyApp {
       isGranted = attempt { draft throws(Refusal) in
         try draft.grantTime(of: profiles, for: length)
       }
-      // The next one may come within the same second: it is another one.
-      if isGranted { withInterface { $0.followedRequests = [] } }
     case .pause(let sessions, let target):
       isGranted = attempt { draft throws(Refusal) in
         try draft.takeBreak(of: sessions, at: target)

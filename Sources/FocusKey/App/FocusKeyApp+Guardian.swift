@@ -43,7 +43,9 @@ extension FocusKeyApp {
   func followRequests(asNewest newest: Bool) {
     guard let state = WakeUp.state(in: environment), state.budgets != nil else { return }
     let profiles = Draft(state, in: environment).requests
-    let requests = state.budgets?.accounts.compactMap(\.request) ?? []
+    let requests = (state.budgets?.accounts ?? []).compactMap { account in
+      account.request.map { Interface.FollowedRequest(profile: account.profile, end: $0) }
+    }
     let isNext = withInterface { interface in
       defer { interface.followedRequests = requests }
       // A gate whose object is gone is none.

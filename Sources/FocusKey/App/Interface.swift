@@ -56,6 +56,14 @@ public struct Interface: Equatable, Sendable {
     case decided
   }
 
+  /// A request for more time, told from others of the same second by whose it is.
+  struct FollowedRequest: Equatable, Sendable {
+    /// The profile of whose budget more is asked for.
+    let profile: ProfileID
+    /// When it ends.
+    let end: Deadline
+  }
+
   /// The page below everything else.
   var page = Page.main
   /// The profile that the person chose on the main page.
@@ -66,8 +74,8 @@ public struct Interface: Equatable, Sendable {
   var sheet: Sheet?
   /// The gate that stands between the person and a wish (R39).
   var passage: GatePassage?
-  /// The requests for more time that the person was led to, by their ends (R48).
-  var followedRequests: [Deadline] = []
+  /// The requests for more time that the person was led to (R48).
+  var followedRequests: [FollowedRequest] = []
   /// What the system picker is asked for.
   var picking: Picking?
   /// Messages to be read and closed, one after the other.
@@ -107,7 +115,10 @@ public struct Interface: Equatable, Sendable {
     }
     if let passage { passage.combine(into: &digest) }
     digest.combine(followedRequests.count)
-    for request in followedRequests { digest.combine(request.wall) }
+    for request in followedRequests {
+      digest.combine(request.profile.number)
+      digest.combine(request.end.wall)
+    }
     for text in alerts { digest.combine(text) }
     digest.combine(alerts.count)
     for text in notices { digest.combine(text) }

@@ -67,13 +67,15 @@ enum BudgetEvents {
       else { continue }
       // A warning comes a minute of use ahead: that of the last is the spare of the limit.
       let marks = budget.marks + [budget.limit + UseEvents.step]
-      for mark in marks where mark > account.base {
+      // Where nothing is left, all are for the next day: nobody else may tell of it.
+      let base = account.base < budget.limit ? account.base : .zero
+      for mark in marks where mark > base {
         let name = DeviceActivityEvent.Name("\(account.profile.number).\(mark.seconds)")
         events[name] = DeviceActivityEvent(
           applications: profile.selection.applicationTokens,
           categories: profile.selection.categoryTokens,
           webDomains: profile.selection.webDomainTokens,
-          threshold: UseEvents.threshold(mark - account.base),
+          threshold: UseEvents.threshold(mark - base),
           includesPastActivity: account.base == .zero && account.since <= draft.fullHour)
       }
     }

@@ -88,7 +88,7 @@ extension Draft {
     }
     // That a day comes again by itself says nothing of what was used by a clock that was ahead; and by itself
     // it comes in the zone that was left.
-    let known = isJump && zone == self.zone && other?.date == date ? other : nil
+    let known = isLedAhead && zone == self.zone && other?.date == date ? other : nil
     if let known { goOn(with: known, in: &ledger) }
     state.budgets = ledger
     hasBegunDay = true

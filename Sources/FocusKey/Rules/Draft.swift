@@ -26,6 +26,8 @@ public struct Draft: Sendable {
   var isUseNoted = false
   /// Whether this wake-up finds another zone than the last one did.
   var hasMoved = false
+  /// Whether a turned clock or a journey to the east may have led into a later day since the last wake-up.
+  var isLedAhead = false
   /// Whether what waits for one moment is laid anew, since it may have passed unseen: this wake-up is the
   /// first of a boot while a session runs, or more time (R53), or it finds that access was gone (R7a).
   var laysAnew = false

@@ -23,6 +23,9 @@ extension Draft {
     let shown = turn < .zero ? min(before, max(state.settled, now - .seconds(1))) : before
     let isElsewhere = oldZone.identifier != zone.identifier
     hasMoved = hasMoved || isElsewhere
+    isLedAhead =
+      isLedAhead || turn > .zero
+      || isElsewhere && zone.offset(at: now) > oldZone.offset(at: now)
     // In use, a phone would have woken FocusKey up at each boundary of a window: where nobody called,
     // the zone had changed before the next one came (R31), or the calls were lost.
     let isSilent = isElsewhere && !isCalledLate

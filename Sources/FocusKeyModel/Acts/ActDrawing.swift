@@ -12,6 +12,13 @@ enum ActDrawing {
     if story.stage.isOfOpenings { return opening(kind, story, &random) }
     let isOfPerson = [.hand, .starts, .sessions].contains(kind)
     if isOfPerson, random.chance(1, in: 2), let act = inFront(story, &random) { return act }
+    if isOfPerson, let act = onTheWay(story, &random) { return act }
+    // Whoever has taken access away gives it back (R7a).
+    if isOfPerson, !story.ledger.hasAccess, random.chance(1, in: 10),
+      let act = access(story, &random)
+    {
+      return act
+    }
     return switch kind {
     case .starts: start(story, &random)
     case .sessions: session(story, &random)
@@ -63,6 +70,9 @@ enum ActDrawing {
 
   /// What a guardian is asked for, answers and sets (R47, R48, R48a).
   private static func answer(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
+    // Whoever has asked at a shield goes on to FocusKey, where the guardian answers.
+    if story.isRequestNew, random.chance(1, in: 3) { return .openFocusKey }
+    if story.ledger.hasNextToAsk, random.chance(2, in: 3) { return next(story, &random) }
     let isAsked = story.ledger.isTimeAsked
     if isAsked, random.chance(1, in: 3) {
       return random.chance(1, in: 4)
@@ -85,6 +95,19 @@ enum ActDrawing {
     return policy(PolicyChange.ofUse, story, &random)
   }
 
+  /// Within the second in which one request was answered, or made void, somebody comes to the next one (R48).
+  private static func next(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
+    if story.ledger.isTimeAsked, random.chance(1, in: 2) {
+      return random.chance(1, in: 2)
+        ? policy(PolicyChange.ofUse, story, &random) : random.pick(answers)
+    }
+    if !story.pending.isSomething, !story.ledger.sessions.isEmpty, random.chance(1, in: 2) {
+      return .endSession
+    }
+    return story.phone.state.front == .home || random.chance(2, in: 3)
+      ? askForTime(story, &random) : .openFocusKey
+  }
+
   private static let answers: [Act] = [
     .approveFor(minutes: 2), .approveFor(minutes: 15), .refuse, .tryWrongCode,
   ]
@@ -96,6 +119,11 @@ enum ActDrawing {
     let counted = story.ledger.countedTargets
     if story.hasUnseenTurn, random.chance(1, in: 2), let act = afterTurn(counted, story, &random) {
       return act
+    }
+    // Whoever has turned the clock for more time puts it right once another day has begun.
+    let ahead = story.ledger.offset
+    if ahead != 0, story.now - story.ledger.startOfDay < 3_600, random.chance(1, in: 6) {
+      return .turnClock(seconds: -ahead)
     }
     // Whoever uses something looks into FocusKey in between: what was used before counts, too (R47).
     if !counted.isDisjoint(with: story.ledger.front), story.phone.state.cover == nil,
@@ -115,7 +143,7 @@ enum ActDrawing {
     let isAsked = story.ledger.isTimeAsked
     let counted = story.ledger.countedTargets
     switch kind {
-    case .starts where !isAsked && random.chance(1, in: 6):
+    case .starts where !isAsked && random.chance(1, in: 4):
       return .start(random.index(below: story.stage.drawn.profiles.count))
     case .sessions where !isAsked && !story.ledger.sessions.isEmpty:
       return random.pick([.takeBreak, .endBreak, .endSession])
@@ -174,6 +202,10 @@ enum ActDrawing {
   ) -> Act? {
     let ledger = story.ledger
     if let cover = story.phone.state.cover {
+      // Who finds one thing closed goes to another that is still open.
+      let open = counted.intersection(story.stage.circumstances.apps)
+        .subtracting(ledger.blockedByBudgets)
+      if random.chance(1, in: 3), let place = random.pick(open) { return .open(place) }
       // What is covered in front of somebody shows FocusKey's shield once it is opened anew (D28).
       return cover.isSystemLook ? askForTime(story, &random) : nil
     }
@@ -292,6 +324,16 @@ enum ActDrawing {
       return .tap(random.chance(1, in: 3) ? Label.close : Label.takeBreak)
     }
     return story.phone.isFocusKeyInFront ? atGate(story, &random) : nil
+  }
+
+  /// Whoever has travelled looks at the phone, and where it lies locked for hours somebody may travel (R31).
+  private static func onTheWay(_ story: PhoneStory, _ random: inout SeededRandom) -> Act? {
+    guard story.phone.state.power.isOn, !story.phone.state.power.isInUse else { return nil }
+    if story.hasUnseenJourney { return random.chance(1, in: 2) ? .unlock : nil }
+    let isLong = story.ledger.sessions.contains { session in
+      session.timer.map { $0.elapsed - session.start >= PhoneModel.hours } ?? false
+    }
+    return isLong && random.chance(1, in: 8) ? .changeZone(zone(story, &random)) : nil
   }
 
   /// Somebody answers what stands on FocusKey's screen, or comes to what has to be answered (R39).

@@ -12,6 +12,7 @@ extension PhoneStory {
   /// - Parameter book: The ledger before the gesture.
   mutating func holdAnswer(to prospect: Prospect, _ act: Act, after book: Ledger) {
     holdWidgetRests(act)
+    defer { if phone.isFocusKeyInFront { isRequestNew = false } }
     if let link = started, link.by != act || now >= link.at + 2 { started = nil }
     guard complaint == nil, phone.state.power.isOn, !isExcused else { return }
     let hasStarted = hasStarted(prospect)
@@ -199,6 +200,14 @@ extension PhoneStory {
       complain(
         .gatesAsRuled, manner: 4, "no request waits, and FocusKey asks the guardian",
         ["the screen does not show \"\(Screen.guardianTitle)\""])
+    case .openFocusKey where stage.isOfBudgets && ledger.isTimeAsked && isRequestNew:
+      guard phone.isFocusKeyInFront, !ledger.isUnclear, !ledger.isTimeForChallenge, !hadFullStorage,
+        !hadPowerCut, isOfFirstBoot || !hasTurned, let screen = phone.appScreen(),
+        !isMessage(screen), screen.title != Screen.guardianTitle
+      else { return }
+      complain(
+        .gatesAsRuled, manner: 9, "more time was asked for, and FocusKey does not ask the guardian",
+        ["the screen shows \"\(Screen.guardianTitle)\""])
     default: return
     }
   }

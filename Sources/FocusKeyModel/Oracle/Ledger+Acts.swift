@@ -280,6 +280,7 @@ extension Ledger {
     defer { turn = nil }
     if newOffset < offset { setBackBegin(by: offset - newOffset) }
     offset = newOffset
+    if circumstances.tellsOfNoDay, !budgets.isEmpty { turnedAt = now }
     countOpeningsByClock(isSeen: isSeen)
     if !sessions.isEmpty { sights.note(.clockTurned) }
     for place in sessions.indices {

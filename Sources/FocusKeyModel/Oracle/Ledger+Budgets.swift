@@ -19,6 +19,8 @@ struct LedgerBudget {
   /// The last day besides this one on which anything was used, where FocusKey is sure to know of it that
   /// nothing was left: a turned clock or a journey may bring it back.
   var usedUpDay: Int32?
+  /// Seconds of use that FocusKey knows of on it.
+  var usedUpUse: Int64 = 0
   /// Whether a turned clock or a journey has led into this day: what was used on it is left open.
   var isDayOpen = false
   /// Whether a word of use may not be believed today: it may be that of the notification, and the next one
@@ -39,6 +41,8 @@ struct LedgerBudget {
   var request: LedgerSession.Deadline?
   /// Whether something was asked for today, whatever became of it.
   var wasAsked = false
+  /// When more time was asked for last, or answered, or another limit came, in true time.
+  var lastAsked = Int64.min
   /// When the time that was granted ends; nil: none was, or it is over.
   var grantEnd: LedgerSession.Deadline?
   /// Until when what has lapsed by what elapses lasts by the clock, which was set back since: a later boot
@@ -86,10 +90,10 @@ struct LedgerBudget {
   /// A turned clock or a journey leads into another day: of one on which nothing was left nothing is left
   /// (R47).
   ///
-  /// - Parameter isUsedUp: Whether it is such a day.
-  mutating func comeBack(to today: Int32, isUsedUp: Bool) {
+  /// - Parameter known: Seconds that were used on it; nil: it is not such a day.
+  mutating func comeBack(to today: Int32, usedUp known: Int64?) {
     forgetUse(for: today)
-    if isUsedUp { used = limit } else { isDayOpen = true }
+    if let known { (used, heard) = (known, known) } else { isDayOpen = true }
     isDoubted = true
     mayHaveTold = true
     mayTellAgain = true
@@ -112,20 +116,20 @@ struct LedgerBudget {
 
   /// Lets what was asked for and granted go by (R48).
   mutating func lapse(at now: Int64, offset: Int64) {
-    if let end = grantEnd, end.due(offset: offset) <= now {
-      lastsByClockUntil = max(lastsByClockUntil, end.wall)
-      grantEnd = nil
+    func isOver(_ deadline: inout LedgerSession.Deadline?) -> Int64 {
+      guard let end = deadline, end.due(offset: offset) <= now else { return .min }
+      deadline = nil
+      return end.wall
     }
-    if let end = request, end.due(offset: offset) <= now {
-      lastsByClockUntil = max(lastsByClockUntil, end.wall)
-      request = nil
-    }
+    lastsByClockUntil = max(lastsByClockUntil, isOver(&grantEnd), isOver(&request))
   }
 
   /// Whether FocusKey is sure to know, where the day is left, that nothing of it is left: of what is used up
   /// in the last second of a day, or as it begins, no event need tell (D23).
-  func isKnownToBeUsedUp(at now: Int64) -> Bool {
-    let untold: Int64 = lastUse >= now - 1 ? 2 : 0
+  ///
+  /// - Parameter isMidnight: Whether the day ends by itself.
+  func isKnownToBeUsedUp(at now: Int64, isMidnight: Bool) -> Bool {
+    let untold: Int64 = lastUse == now ? 2 : isMidnight && lastUse == now - 1 ? 1 : 0
     return !isDayOpen && isOfToday && usedForSure - untold >= limit && now >= unheardUntil
   }
 
@@ -284,6 +288,9 @@ extension Ledger {
   /// A clock was turned in a boot of which FocusKey need not know: one word of use may not be believed,
   /// before use is counted anew (R47, R53).
   mutating func disbelieveUse() {
+    guard !budgets.isEmpty else { return }
+    let past = Int64(zone.civilTime(at: Instant(seconds: wall)).time.seconds) % 3_600
+    turnHiddenUntil = now + 3_600 - past
     for place in budgets.indices where budgets[place].usedForSure < budgets[place].limit {
       budgets[place].forgotten += budgets[place].step
       budgets[place].isDoubted = true
@@ -355,18 +362,23 @@ extension Ledger {
     // There is room for what watches the other day where nothing else takes it.
     let isSeen = turn.map { $0.isSeen && sessions.isEmpty && !hasManyWindows } ?? true
     for place in budgets.indices {
-      let isBroughtBack = turn != nil && isSeen && budgets[place].usedUpDay == today
+      let isBroughtBack = isSeen && budgets[place].usedUpDay == today
+      let broughtBack = isBroughtBack ? budgets[place].usedUpUse : nil
       if wasUsed {
-        let isKnown = isSeen && budgets[place].isKnownToBeUsedUp(at: now)
-        budgets[place].usedUpDay = isKnown ? left : nil
+        let isKnown =
+          isSeen && budgets[place].isKnownToBeUsedUp(at: now, isMidnight: turn == nil)
+        let known = max(budgets[place].heard, min(budgets[place].used, budgets[place].limit))
+        (budgets[place].usedUpDay, budgets[place].usedUpUse) = isKnown ? (left, known) : (nil, 0)
       } else if budgets[place].usedUpDay.map({ $0 >= today }) ?? false || !isSeen {
         budgets[place].usedUpDay = nil
       }
       let isBelated = circumstances.callbackDelay > 0 && budgets[place].lastUse > newsOfUseUntil
       if turn == nil {
         budgets[place].begin(today)
+        // The turn is seen together with the day, at its first word, and use counts from there on.
+        if now - turnedAt < 86_400 { budgets[place].forgotten = budgets[place].step }
       } else {
-        budgets[place].comeBack(to: today, isUsedUp: isBroughtBack)
+        budgets[place].comeBack(to: today, usedUp: broughtBack)
       }
       budgets[place].belated = isBelated ? budgets[place].step : 0
     }
@@ -460,6 +472,7 @@ extension Ledger {
       sights.note(.timeAsked)
       budgets[place].request = deadline(in: Self.requestLasts)
       budgets[place].wasAsked = true
+      budgets[place].lastAsked = now
       budgets[place].mayHaveLapsed = false
     }
     carry()
@@ -473,6 +486,8 @@ extension Ledger {
   mutating func setBudget(seconds: Int64, of profile: Int) {
     for place in budgets.indices where budgets[place].profile != profile {
       budgets[place].countAnew()
+      // From the full hour on, which begins earlier by a turn that nobody knows of (F3.8).
+      if now < turnHiddenUntil { budgets[place].belated = budgets[place].limit }
     }
     for place in budgets.indices where budgets[place].profile == profile {
       // Time under the shield is no use (R47), though the system counts it (D23).
@@ -484,6 +499,7 @@ extension Ledger {
       budgets[place].days = .everyDay
       budgets[place].usedUpDay = nil
       budgets[place].mayTellAgain = true
+      budgets[place].lastAsked = now
       guard !budgets[place].isUsedUp else { continue }
       budgets[place].request = nil
       budgets[place].grantEnd = nil
@@ -491,15 +507,23 @@ extension Ledger {
     believeEarlyUse()
   }
 
-  /// Somebody has followed the notification that tells of use (R47).
+  /// Somebody has followed the notification that tells of use (R47): today's, if it may have come.
   mutating func followWarning(of profile: Int) {
     for place in budgets.indices where budgets[place].profile == profile {
-      budgets[place].isFollowed = true
+      budgets[place].isFollowed = budgets[place].mayHaveTold
     }
   }
 
   /// Whether something is asked for that can still be granted.
   var isTimeAsked: Bool { budgets.contains { $0.request != nil } }
+
+  /// Whether more time was asked for or granted just now, or another limit has come, and another budget blocks
+  /// for which nobody has asked.
+  var hasNextToAsk: Bool {
+    budgets.count > 1
+      && budgets.contains { $0.isUsedUp && $0.grantEnd == nil && $0.request == nil }
+      && budgets.contains { $0.lastAsked == now }
+  }
 
   /// When the last request that waits lapses, in true time (R48).
   var requestEnd: Int64? { budgets.compactMap { $0.request?.elapsed }.max() }
@@ -508,6 +532,7 @@ extension Ledger {
   mutating func answerTime(seconds: Int64?) {
     for place in budgets.indices where budgets[place].request != nil {
       budgets[place].request = nil
+      budgets[place].lastAsked = now
       guard let seconds else { continue }
       sights.note(.timeGranted)
       budgets[place].grantEnd = deadline(in: seconds)

@@ -43,7 +43,9 @@ extension Ledger {
       }
       stops = false
     }
-    return end
+    // Where a gap takes the week's only window, how far off the next one may be is not looked into (R30).
+    let isFarOff = end == .byHand && profile.isScheduleOn && !profile.windows.isEmpty
+    return isFarOff ? .unknown : end
   }
 
   /// The end of the rest in which a moment lies, in true time: where a schedule takes the session over,

@@ -62,6 +62,11 @@ struct Ledger {
     var isJourney: Bool
   }
 
+  /// Until when, in true time, the full hour that FocusKey goes by may be longer than that: a restart hides that
+  /// the clock was turned in it.
+  var turnHiddenUntil = Int64.min
+  /// When the clock was turned last, in true time, where nobody tells of the next day.
+  var turnedAt = Int64.min / 2
   /// What happened since it was last asked for.
   var sights = Sights()
   /// Boundaries that were passed so far.

@@ -80,6 +80,9 @@ extension PhoneStory {
     return seesTurns
   }
 
+  /// Whether the phone is in another zone than when FocusKey woke up last.
+  var hasUnseenJourney: Bool { lastWakeUp.zone.identifier != phone.state.zone.identifier }
+
   /// Whether FocusKey is up to date, and called at once where a clock or a zone is turned.
   var seesTurns: Bool {
     isInUse && !hasUnseenTurn && !isExcused && staleSince == nil && !ledger.isUnclear

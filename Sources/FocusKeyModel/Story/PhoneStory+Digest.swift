@@ -10,7 +10,7 @@ extension PhoneStory {
     for truth in [
       isExcused, hasTurned, isCorrected, hadLateCorrection, isGateUnknown, hadLoss, hadPowerCut,
       mayLackSpares, hadFullStorage, hadLatePowerCut, hadDamage, isDamageUntold, hadClockTurn,
-      isHistoryClear, pending.isSomething,
+      isHistoryClear, isRequestNew, pending.isSomething,
       asked != nil, complaint != nil, bootOfWakeUp == phone.state.bootCount,
       lastWakeUp.boundaries == ledger.boundaries,
     ] {
@@ -36,6 +36,8 @@ extension Ledger {
     }
     for targets in [wanted, fog, stuck] { digest.combine(targets.rawValue) }
     digest.combine(offset)
+    digest.combine(turnHiddenUntil)
+    digest.combine(turnedAt)
     digest.combine(lines.count)
     digest.combine(sessions.count)
     for session in sessions { session.combine(into: &digest) }
@@ -50,6 +52,7 @@ extension LedgerBudget {
       limit, Int64(day), used, heard, forgotten, belated, lateBegin, lastUse, lastUseBefore,
       unheardUntil, request?.wall ?? .min, request?.elapsed ?? .min, grantEnd?.wall ?? .min,
       grantEnd?.elapsed ?? .min, lastsByClockUntil, usedUpDay.map { Int64($0) } ?? .min,
+      usedUpUse,
     ] {
       digest.combine(number)
     }

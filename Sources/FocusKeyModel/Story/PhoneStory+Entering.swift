@@ -262,6 +262,7 @@ extension PhoneStory {
     case .askForTime(let profiles, let handed):
       ledger.press(on: profiles, pausesFor: nil)
       ledger.askForTime(at: handed)
+      isRequestNew = ledger.isTimeAsked
     case .answerTime(let seconds): ledger.answerTime(seconds: seconds)
     }
   }

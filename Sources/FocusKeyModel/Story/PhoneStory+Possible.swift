@@ -124,11 +124,20 @@ extension PhoneStory {
 
   /// What happens in a world that is about budgets.
   private func isOfBudgets(_ act: Act) -> Bool {
-    switch act {
+    // Where nobody but use tells of a day, neither a full disk nor another limit nor several faults at a time
+    // are looked into.
+    let isDayUntold = stage.circumstances.tellsOfNoDay
+    let isTurnUntold = isDayUntold && hadClockTurn
+    return switch act {
     case .pass, .lock, .unlock, .goHome, .openFocusKey, .open, .kill, .forceQuit, .tryWrongCode,
-      .loseCallbacks(1), .freeStorage, .switchOn, .charge:
+      .freeStorage, .switchOn, .charge:
       true
-    case .fillStorage: !hasUnseenTurn
+    case .loseCallbacks(1): !isDayUntold
+    case .fillStorage: !hasUnseenTurn && !isDayUntold
+    case .turnClock where isDayUntold && (!isOfFirstBoot || ledger.hasTimeByClock): false
+    case .restart where isTurnUntold, .switchOff where isTurnUntold,
+      .batteryDies where isTurnUntold:
+      false
     // What elapses is known within one boot: of more time that runs on into another nothing is (R53).
     case .turnClock(let seconds):
       !hadFullStorage
@@ -144,7 +153,7 @@ extension PhoneStory {
     case .start, .takeBreak, .endBreak, .endSession: !ledger.isTimeAsked
     case .approve: !ledger.isTimeAsked && pending.isSomething
     case .sendPolicy(let place, .budget):
-      ledger.budgets.contains { $0.profile == place && $0.isUsedUp }
+      !isDayUntold && ledger.budgets.contains { $0.profile == place && $0.isUsedUp }
     case .visit(let place): Targets(place: place) == .youtubePage
     case .tap(let label):
       label == Label.close || label == Label.askForTime || label == Label.takeBreak

@@ -73,6 +73,8 @@ package struct PhoneStory: Sendable {
   var asked: (entry: Prospect.Entry, since: Mark)?
   /// When the last request for an approval lapses, in true time (R39).
   var requestLapses = Int64.min
+  /// Whether more time was asked for since FocusKey was on the screen last.
+  var isRequestNew = false
   /// When a request for more time would have lapsed, in true time, that a turn ended which FocusKey has not
   /// seen: the next turn may bring it back (R48, R53).
   var unseenLapse = Int64.min

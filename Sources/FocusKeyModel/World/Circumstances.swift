@@ -31,6 +31,8 @@ final class Circumstances: Sendable {
   let card: Card
   /// By how much all callbacks are late, in seconds.
   let callbackDelay: Int64
+  /// Whether nobody but use tells of a day: neither the start of what counts it nor the end is told.
+  let tellsOfNoDay: Bool
   /// Whether no event tells of use.
   let tellsNoUse: Bool
   /// Whether what an allow list allows is blocked all the same (quirk `ignored exceptions`).
@@ -56,6 +58,7 @@ final class Circumstances: Sendable {
     covers = reach.covers
     hasAccess = state.access.decision == .approved
     callbackDelay = state.quirks.callbackDelaySeconds
+    tellsOfNoDay = state.quirks.contains(.lostStart) && state.quirks.contains(.lostEnd)
     tellsNoUse = state.quirks.contains(.noThresholds)
     ignoresExceptions = state.quirks.contains(.ignoredExceptions)
     staysVoid = state.quirks.contains(.revokedTokensStayVoid)

@@ -60,6 +60,13 @@ enum WorldDrawing {
         if !allowed.isEmpty {
           world.quirks = [quirk(among: allowed, besideUse: true, using: &random)]
         }
+        // Then nobody but use itself tells of a day.
+        let both = ["lost start", "lost end"]
+        if world.isOfBudgets, world.profiles.count == 1, both.contains(world.quirks.first ?? ""),
+          both.allSatisfy(allowed.contains), random.chance(1, in: 2)
+        {
+          world.quirks = both
+        }
       }
       return world
     }
