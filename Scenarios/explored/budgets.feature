@@ -334,3 +334,87 @@ Feature: Found by the search: budgets
       * X is opened
       * Tuesday 00:24:59 no shield is shown
       * Tuesday 00:25 the shield is shown
+
+    @R30 @R31 @R47 @D3
+    Scenario: A journey leads out of a day of 25 hours into the one on which all was used
+      Given it is 2026-10-24 12:00
+      And the profile Work blocks Instagram
+      And Work has a budget of 5 minutes a day
+      When Instagram is used for 5 minutes
+      And the Home Screen is shown
+      Then at 2026-10-25 00:05 Instagram is open
+      When Instagram is used for 1 minute
+      And the time zone changes to America/New_York
+      Then Instagram is blocked
+
+    @R30 @R31 @R47 @D3
+    Scenario: Behind a journey out of a day of 25 hours nobody is told again of what was used there
+      Given the time zone is America/Nuuk
+      And it is 2026-10-24 00:00
+      And the profile Work blocks TikTok
+      And Work has a budget of 3 minutes a day
+      When TikTok is used for 2 minutes 59 seconds
+      And the time zone changes to America/Santiago
+      And the phone restarts
+      And 1 day passes
+      And FocusKey is opened
+      Then no notification is shown
+
+    @R47
+    Scenario: Counted anew for a budget of which a word is not believed, use of another goes on to be counted
+      Given it is 2026-01-11 23:58
+      And the phone has the quirk "sleeping extension"
+      And the profile Work blocks Instagram and X
+      And Work has a budget of 1 hour a day
+      And the profile Study blocks Notes and Instagram
+      And Study has a budget of 4 minutes a day
+      When the phone restarts
+      And Notes is opened
+      And 3 minutes pass
+      And FocusKey is opened
+      And Instagram is opened
+      And 1 hour passes
+      Then X is blocked
+
+    @R31 @R47 @R53
+    Scenario: A day that comes again by itself begins unused, though the clock was set forward before
+      Given it is 2026-01-11 00:00
+      And the profile Work blocks Chess
+      And Work has a budget of 1 minute a day
+      When Chess is used for 1 minute
+      And 59 minutes pass
+      And the time zone changes to America/New_York
+      And the clock is set forward by 1 hour
+      And the phone is locked
+      And 1 day passes
+      And Chess is opened
+      Then Chess is open
+
+    @R47 @R53 @D6
+    Scenario: Use is believed of a day that nobody told of and whose begin the clock comes back to
+      Given it is 2026-01-09 23:59:58
+      And the phone has the quirk "lost start"
+      And the phone has the quirk "lost end"
+      And the profile Work blocks Chess
+      And Work has a budget of 1 hour a day
+      When Chess is used for 1 minute 3 seconds
+      And the clock is set back by 1 minute 1 second
+      And FocusKey is opened
+      And Chess is used for 46 minutes 59 seconds
+      Then a notification says "Work: 80 % of 1 hour used today"
+
+    @R30 @R47 @R53 @D6
+    Scenario: Counted anew on the day's first word, use is believed though the clock was set forward at midnight
+      Given the time zone is America/Nuuk
+      And it is 2026-10-23 23:59:59
+      And the phone has the quirk "lost start"
+      And the phone has the quirk "lost end"
+      And the profile Work blocks youtube.com
+      And Work has a budget of 30 minutes a day
+      When youtube.com is visited
+      And 1 second passes
+      And the clock is set forward by 30 seconds
+      And FocusKey is opened
+      And youtube.com is visited
+      And 28 minutes 59 seconds pass
+      Then a notification says "Work: 80 % of 30 minutes used today"

@@ -3,10 +3,13 @@ import VirtualPhone
 
 /// What can be drawn: worlds, and acts that make sense in a state.
 extension PhoneModel {
-  package func world(using random: inout SeededRandom) -> DrawnWorld {
+  package var families: Int { options.world == nil ? WorldDrawing.Family.allCases.count : 0 }
+
+  package func world(ofFamily family: Int?, using random: inout SeededRandom) -> DrawnWorld {
     if let world = options.world { return drawingQuirk(in: world, using: &random) }
+    let family = family.flatMap(WorldDrawing.Family.init)
     for _ in 0..<8 {
-      let world = WorldDrawing.draw(quirks: options.quirks, using: &random)
+      let world = WorldDrawing.draw(of: family, quirks: options.quirks, using: &random)
       if stage(of: world).beginning != nil { return world }
     }
     return .plain

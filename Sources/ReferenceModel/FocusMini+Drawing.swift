@@ -17,7 +17,9 @@ extension FocusMini: DrawableModel {
 
   /// The one world.
   @inlinable
-  package func world(using random: inout SeededRandom) -> OneWorld { OneWorld() }
+  package func world(ofFamily family: Int?, using random: inout SeededRandom) -> OneWorld {
+    OneWorld()
+  }
 
   /// The deed, if it can happen.
   @inlinable

@@ -45,7 +45,7 @@ extension Mutation {
     Mutation(
       "left-and-not-entered", "R16a, R53: a clock set back is told of by two kinds of calls",
       in: "FocusKey/Rules/MonitorPlan.swift",
-      "let isWeekly = ⟦mark - since <= .days(7) - MonitorPlan.visible⟧", by: "false"),
+      "let isWeekly = ⟦mark - since <= MonitorPlan.longestDay⟧", by: "false"),
     Mutation(
       "no-net", "R16a: a daily wake-up catches what was missed",
       in: "FocusKey/Rules/MonitorPlan.swift",

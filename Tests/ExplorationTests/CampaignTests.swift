@@ -50,6 +50,18 @@ import Testing
     #expect(Campaign(FocusMini(), options: options).run().digests == anew.digests)
   }
 
+  @Test func `gives archives of their own to families of worlds, in turn`() {
+    var options = CampaignOptions(seed: 3)
+    options.runs = 1_600
+    options.runsOfArchive = 400
+    options.runsOfFamily = 100
+    options.mostFindings = .max
+    let model = Counter(families: 3)
+    let report = Campaign(model, options: options).run()
+    #expect(report.forks > 0)
+    #expect(model.drawnFamilies.withLock { $0 } == [nil, 0, 1, nil, 2, 0, nil])
+  }
+
   @Test func `finds nothing where nothing is wrong`() {
     var options = CampaignOptions(seed: 1)
     options.runs = 3_000

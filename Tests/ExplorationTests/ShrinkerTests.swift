@@ -166,10 +166,15 @@ final class Counter: DrawableModel {
   enum Action: Hashable { case count }
 
   let sharedLooks = Mutex(0)
+  /// The families of which worlds were drawn, one after the other.
+  let drawnFamilies = Mutex<[Int?]>([])
 
+  let families: Int
   let kinds = [ActionKind("count")]
   let timeKind: Int? = nil
   let longestJump: Int64 = 1
+
+  init(families: Int = 0) { self.families = families }
 
   func initial(in world: OneWorld) -> State { State() }
 
@@ -184,7 +189,10 @@ final class Counter: DrawableModel {
 
   func digest(of state: State) -> UInt64 { UInt64(state.count) }
 
-  func world(using random: inout SeededRandom) -> OneWorld { OneWorld() }
+  func world(ofFamily family: Int?, using random: inout SeededRandom) -> OneWorld {
+    drawnFamilies.withLock { if $0.last != family { $0.append(family) } }
+    return OneWorld()
+  }
 
   func action(ofKind kind: Int, in state: State, using random: inout SeededRandom) -> Action? {
     if !state.isOwn { sharedLooks.withLock { $0 += 1 } }

@@ -97,6 +97,8 @@ struct JudgementTests {
       "stuck": { $0.ledger.stuck = Targets(place: 40) },
       "offset": { $0.ledger.offset += 1 },
       "turnHiddenUntil": { $0.ledger.turnHiddenUntil = 1 },
+      "countBegan": { $0.ledger.countBegan = 1 },
+      "mayEndCountTwice": { $0.ledger.mayEndCountTwice = true },
       "turnedAt": { $0.ledger.turnedAt = 1 },
       "sessions": { $0.ledger.sessions = [] },
       "budgets": {

@@ -78,8 +78,21 @@ func `a sentence is read back as the act that it is`(_ act: Act) throws {
   var random = SeededRandom(seed: 7, stream: "worlds")
   let model = PhoneModel()
   for _ in 0..<40 {
-    let world = model.world(using: &random)
+    let world = model.world(ofFamily: nil, using: &random)
     #expect(Stage(world).beginning != nil, "\(world.sentences)")
+  }
+}
+
+@Test func `a family of worlds is of as many budgets as it says`() {
+  var random = SeededRandom(seed: 9, stream: "worlds")
+  let model = PhoneModel()
+  #expect(model.families == WorldDrawing.Family.allCases.count)
+  for _ in 0..<40 {
+    for (family, budgets) in [(WorldDrawing.Family.oneBudget, 1), (.twoBudgets, 2)] {
+      let world = model.world(ofFamily: family.rawValue, using: &random)
+      #expect(world.profiles.map { $0.budget != nil } == Array(repeating: true, count: budgets))
+      #expect(Stage(world).beginning != nil, "\(world.sentences)")
+    }
   }
 }
 
@@ -87,7 +100,7 @@ func `a sentence is read back as the act that it is`(_ act: Act) throws {
   var random = SeededRandom(seed: 8, stream: "worlds")
   let model = PhoneModel()
   for _ in 0..<20 {
-    let world = model.world(using: &random)
+    let world = model.world(ofFamily: nil, using: &random)
     let read = try ScriptReading(world.sentences, onlyGivens: true)
     #expect(read.world.sentences == world.sentences)
   }

@@ -486,6 +486,54 @@ extension `A story in which FocusKey is right` {
       "Work is edited to run on Sunday from 00:10 to 00:40", "Work is started",
       "Instagram is opened", "Chess is opened", "23 hours 59 minutes 59 seconds pass",
     ],
+    // Where the count begins within the delay of all calls, use of the day before is told at one go (R47).
+    [
+      "it is 2026-01-09 23:55:59", "the phone has the quirk \"late callbacks 600\"",
+      "the profile Work blocks YouTube and the Games category",
+      "Work has a budget of 4 minutes a day", "Chess is opened", "5 minutes pass",
+      "the clock is set forward by 1 minute 1 second", "3 minutes 59 seconds pass",
+      "FocusKey is opened",
+    ],
+    // What somebody used while nobody was there to be told has all budgets counted anew (R47).
+    [
+      "the phone has the quirk \"sleeping extension\"", "the profile Work blocks TikTok and Chess",
+      "Work has a budget of 1 minute a day",
+      "the profile Study blocks Chess, youtube.com and the Entertainment category",
+      "Study has a budget of 1 minute a day", "the phone restarts", "1 day passes",
+      "YouTube is opened", "59 seconds pass", "FocusKey is opened", "Chess is opened",
+      "1 minute passes",
+    ],
+    // A request lapses by a clock that was set forward, but nobody is called then; set back, it waits (R48).
+    [
+      "the profile Work blocks the Social category and the Games category",
+      "Work has a budget of 1 minute a day", "Instagram is opened", "1 hour passes",
+      "TikTok is opened", "\"Ask for more time\" is tapped",
+      "the clock is set forward by 30 seconds", "9 minutes 31 seconds pass",
+      "the clock is set back by 1 hour", "FocusKey is opened",
+    ],
+    // On a day that a journey leads into and whose last hour comes twice, the count ends with the first (R30).
+    [
+      "it is 2026-10-24 23:00", "the profile Work blocks Instagram",
+      "Work has a budget of 1 minute a day", "Instagram is opened",
+      "the time zone changes to America/Nuuk", "30 seconds pass", "FocusKey is opened",
+      "3 hours pass", "Instagram is opened", "30 seconds pass",
+    ],
+    // So it does where FocusKey learns of the journey as the day begins.
+    [
+      "the time zone is America/Nuuk", "it is 2026-04-03 06:39",
+      "the profile Work blocks youtube.com", "Work has a budget of 1 minute a day",
+      "Work is started", "the time zone changes to America/Santiago", "the phone restarts",
+      "19 hours 21 minutes pass", "the session is ended", "23 hours 59 minutes pass",
+      "youtube.com is visited", "1 minute passes",
+    ],
+    // On a day that nobody has told of a turn is seen together with the day, and use counts from there on.
+    [
+      "the time zone is America/Nuuk", "it is 2026-10-23 23:59:59",
+      "the phone has the quirk \"lost start\"", "the phone has the quirk \"lost end\"",
+      "the profile Work blocks youtube.com", "Work has a budget of 30 minutes a day",
+      "1 second passes", "the clock is set forward by 30 seconds", "youtube.com is visited",
+      "25 minutes pass", "FocusKey is opened",
+    ],
   ]
 
   private static func hour(_ hour: Int) -> String { hour < 10 ? "0\(hour):00" : "\(hour):00" }

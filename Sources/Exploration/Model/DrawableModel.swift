@@ -21,8 +21,14 @@ import Determinism
   /// −2 to 2.
   var boundaryOffsets: [Int64] { get }
 
+  /// How many families of worlds have archives of their own, now and then: what is rare among all worlds is
+  /// frequent in one of them.
+  var families: Int { get }
+
   /// Draws a world; faults that last for a whole run (quirks) belong to it.
-  func world(using random: inout SeededRandom) -> World
+  ///
+  /// - Parameter family: The family it is of, counted from 0; nil: any world.
+  func world(ofFamily family: Int?, using random: inout SeededRandom) -> World
 
   /// Draws an action of a kind, with particulars that make sense in this state.
   ///
@@ -58,6 +64,9 @@ import Determinism
 extension DrawableModel {
   /// One off to either side.
   @usableFromInline package var boundaryOffsets: [Int64] { [-1, 0, 1] }
+
+  /// None.
+  @usableFromInline package var families: Int { 0 }
 
   /// The state itself: a value that shares nothing which anybody changes.
   @usableFromInline package func fork(_ state: State) -> State { state }

@@ -66,6 +66,8 @@ import Determinism
   private var archive: Archive<Model>
   /// How many runs had been when the archive began.
   private var lastBeginning = 0
+  /// How many archives there were before this one.
+  private var archivesBefore = 0
   private var distinct = DistinctStates()
   private var random: SeededRandom
   private var digest = Digest()
@@ -93,8 +95,17 @@ import Determinism
   /// What the runs of the next round must know.
   @usableFromInline package var setting: RunSetting<Model> {
     RunSetting(
-      model: campaign.model, options: campaign.options, fullCells: archive.fullCells,
-      countedMask: distinct.mask)
+      model: campaign.model, options: campaign.options, family: family,
+      fullCells: archive.fullCells, countedMask: distinct.mask)
+  }
+
+  /// The family of worlds that the archive is of; nil: of any.
+  ///
+  /// Behind each archive of all worlds come those of two families.
+  private var family: Int? {
+    let (cycle, place) = archivesBefore.quotientAndRemainder(dividingBy: 3)
+    guard place > 0, campaign.model.families > 0 else { return nil }
+    return (cycle * 2 + place - 1) % campaign.model.families
   }
 
   /// Where the runs of the next round begin; a round is at most an eighth of what was run before, so
@@ -164,8 +175,10 @@ import Determinism
     report.digest = digest.value
     report.digests.append(digest.value)
     report.runsByRound.append(report.runs)
-    if report.runs >= lastBeginning + campaign.options.runsOfArchive {
+    let runs = family == nil ? campaign.options.runsOfArchive : campaign.options.runsOfFamily
+    if report.runs >= lastBeginning + runs {
       lastBeginning = report.runs
+      archivesBefore += 1
       beginArchive()
     }
   }

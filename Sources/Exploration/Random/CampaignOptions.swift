@@ -52,6 +52,9 @@
   /// faults that 240,000 runs found with one archive, the first 34,000 had found all but one.
   @usableFromInline package var runsOfArchive = 40_000
 
+  /// The same of an archive of one family of worlds.
+  @usableFromInline package var runsOfFamily = 20_000
+
   /// How many states of one cell the archive keeps.
   @usableFromInline package let statesOfCell = 1
 

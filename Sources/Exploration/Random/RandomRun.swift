@@ -91,6 +91,8 @@ import Determinism
   @usableFromInline package let model: Model
   /// How runs are drawn.
   @usableFromInline package let options: CampaignOptions
+  /// The family of the worlds in which runs begin; nil: any.
+  @usableFromInline package let family: Int?
   /// The cells in which the archive has no room left.
   ///
   /// Nobody writes to it during a round, which makes it safe to share.
@@ -101,10 +103,12 @@ import Determinism
   /// Puts it together.
   @inlinable
   package init(
-    model: Model, options: CampaignOptions, fullCells: KeySet<Fingerprint64>, countedMask: UInt64
+    model: Model, options: CampaignOptions, family: Int?, fullCells: KeySet<Fingerprint64>,
+    countedMask: UInt64
   ) {
     self.model = model
     self.options = options
+    self.family = family
     self.fullCells = fullCells
     self.countedMask = countedMask
   }
@@ -122,7 +126,7 @@ import Determinism
     if let start {
       (world, state) = (start.world, model.fork(start.kept.state))
     } else {
-      world = model.world(using: &random)
+      world = model.world(ofFamily: family, using: &random)
       state = model.initial(in: world)
     }
     var run = RandomRun<Model>(

@@ -35,6 +35,11 @@ public struct BudgetAccount: Equatable, Sendable {
   /// More time that runs now.
   public var grant: Grant?
 
+  /// ``since`` by the clock as it is now.
+  ///
+  /// - Parameter turned: `ClockAnchor.turned` as it is now.
+  func begin(turned: Duration) -> Instant { since + (turned - turnedThen) }
+
   /// Opens an account with nothing heard of.
   public init(profile: ProfileID, since: Instant, turnedThen: Duration) {
     self.profile = profile

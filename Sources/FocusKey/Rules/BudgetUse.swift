@@ -23,7 +23,7 @@ extension Draft {
     // What the system counts under the shield (D23) is no use of anything.
     let mark = min(told, budget.limit)
     guard mark > account.counted else { return }
-    let possible = (now - account.since) - (state.turned - account.turnedThen)
+    let possible = now - account.begin(turned: state.turned)
     if hasBegunDay || mark - account.base > possible {
       // The first that is heard of on a day may be this: then the day's start was never told.
       guard hasBegunDay, let first = budget.marks.first, mark <= first else {
@@ -44,9 +44,10 @@ extension Draft {
     settleBudgets(at: now, in: zone)
   }
 
-  /// An event comes once a day: where one is not believed that may be true, use is counted anew.
+  /// An event comes once a day: where one is not believed that may be true, use is counted anew; that of
+  /// which nobody doubts when it began, from then on.
   private mutating func countFromNow() {
-    countAnew(from: now)
+    countAnew(from: now) { $0.isStartDoubtful }
     for index in state.budgets?.accounts.indices ?? 0..<0 {
       state.budgets?.accounts[index].isStartDoubtful = false
     }
@@ -76,7 +77,8 @@ enum BudgetEvents {
           categories: profile.selection.categoryTokens,
           webDomains: profile.selection.webDomainTokens,
           threshold: UseEvents.threshold(mark - base),
-          includesPastActivity: account.base == .zero && account.since <= draft.fullHour)
+          includesPastActivity: account.base == .zero
+            && account.begin(turned: draft.state.turned) <= draft.fullHour)
       }
     }
     return events

@@ -64,6 +64,7 @@ extension Draft {
     let present = self.present
     var since = min(midnight, present)
     let isJump = hasMoved || jump != .zero
+    let isSetBackInto = turnSeen < .zero && midnight <= now - turnSeen
     let wraps = zone.endOfRepeated(date) != nil
     if hasMoved || ledger.wraps != wraps
       || ledger.accounts.contains(where: { $0.base > .zero })
@@ -79,7 +80,9 @@ extension Draft {
     ledger.accounts = ledger.accounts.map {
       let first = isBootKnown ? nil : state.profile($0.profile)?.budget?.marks.first
       let earliest = first.map { max(since, present - ($0 - .seconds(1))) } ?? since
-      var account = BudgetAccount(profile: $0.profile, since: earliest, turnedThen: state.turned)
+      // By a clock that was set back since, the day may have begun long ago.
+      let turnedThen = isSetBackInto ? state.turned - turnSeen : state.turned
+      var account = BudgetAccount(profile: $0.profile, since: earliest, turnedThen: turnedThen)
       // Words that come late may tell of use before that.
       account.isStartDoubtful = earliest > since
       // By the clock, and not by the day (R48).
@@ -174,15 +177,20 @@ extension Draft {
 
   /// The events are to be registered anew: what was heard of so far stays counted.
   ///
-  /// - Parameter start: From when on the system is asked to count where nothing was heard of; nil: from
-  ///   the full hour on.
-  mutating func countAnew(from start: Instant? = nil) {
+  /// - Parameters:
+  ///   - start: From when on the system is asked to count where nothing was heard of; nil: from the full
+  ///     hour on.
+  ///   - isMeant: Of which accounts; of others it is asked to count from the full hour on.
+  mutating func countAnew(
+    from start: Instant? = nil, where isMeant: (BudgetAccount) -> Bool = { _ in true }
+  ) {
     guard var ledger = state.budgets else { return }
     ledger.edition = nextEdition()
     for index in ledger.accounts.indices {
       let account = ledger.accounts[index]
+      let start = isMeant(account) ? start : nil
       // A full hour that a turned clock has made longer may begin before the account's day.
-      let begin = account.since + (state.turned - account.turnedThen)
+      let begin = account.begin(turned: state.turned)
       let first = start ?? (begin <= fullHour ? fullHour : now)
       ledger.accounts[index].base = account.counted
       ledger.accounts[index].since = account.counted == .zero ? first : now

@@ -26,7 +26,8 @@ public struct Draft: Sendable {
   var isUseNoted = false
   /// Whether this wake-up finds another zone than the last one did.
   var hasMoved = false
-  /// Whether a turned clock or a journey to the east may have led into a later day since the last wake-up.
+  /// Whether a turned clock or a journey to the east has led into a later day since the last wake-up: it did
+  /// not come by itself.
   var isLedAhead = false
   /// Whether what waits for one moment is laid anew, since it may have passed unseen: this wake-up is the
   /// first of a boot while a session runs, or more time (R53), or it finds that access was gone (R7a).
@@ -42,6 +43,8 @@ public struct Draft: Sendable {
   /// How much of what lies behind, by the clock, did not elapse at most, while what a turn brings about is
   /// worked out.
   var jump = Duration.zero
+  /// By how much the clock was turned, while what that brings about is worked out.
+  var turnSeen = Duration.zero
   /// The first number of the sessions that are only now found to have begun: what ran before was seen
   /// running.
   var firstUnseen = 0

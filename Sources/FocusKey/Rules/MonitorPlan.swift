@@ -17,6 +17,8 @@ struct MonitorPlan {
   static let shortest = Duration.minutes(15)
   /// How long a wake-up stays visible; the longest interval is a week (D17).
   static let visible = Duration.days(6)
+  /// The longest day there is: one on which the clock is set back by two hours.
+  static let longestDay = Duration.hours(26)
   /// The end of what comes daily: the second before midnight.
   static let lastSecond = TimeOfDay(hour: 23, minute: 59, second: 59)
   /// Deadlines of sessions that go before the schedules' own monitors.
@@ -234,7 +236,7 @@ struct MonitorPlan {
         found.append(Boundary(at: end, since: begin, elapses: true))
       }
     }
-    if draft.state.budgets != nil { found += budgetDeadlines(of: draft) }
+    found += budgetDeadlines(of: draft)
     // A restart has hidden a turn, and what elapses has yet to begin by the clock: it is watched from
     // when the clocks were looked at.
     if let seen = draft.state.clock?.wall, seen <= draft.now {
@@ -256,20 +258,21 @@ struct MonitorPlan {
   /// Behind it what was used is of another day: a journey over it is to be seen, for the system counts on
   /// (R47, R48). Where the hour before it is still to come twice, the end of the first is one as well.
   private static func budgetDeadlines(of draft: Draft) -> [Boundary] {
+    guard let ledger = draft.state.budgets else { return [] }
     var found: [Boundary] = []
+    // A spare that runs all day, and no longer, is left by a journey over either midnight (D3).
+    let begin = draft.zone.instant(of: CivilTime(date: ledger.date, time: .midnight))
     if let end = draft.endOfCount(in: draft.zone) {
-      found.append(Boundary(at: end, since: end - .hours(24)))
+      found.append(Boundary(at: end, since: begin))
     }
     let turned = draft.state.turned
-    for account in draft.state.budgets?.accounts ?? []
-    where account.counted > .zero {
+    for account in ledger.accounts where account.counted > .zero {
       if let grant = account.grant {
         let since = since(grant.from, turned - grant.end.turnedThen)
         found.append(Boundary(at: grant.end.due(turned: turned), since: since, elapses: true))
       }
       if let reset = draft.budgetReset(in: draft.zone) {
-        // A spare that runs all day is left by a journey over midnight, too (D3).
-        found.append(Boundary(at: reset, since: reset - .hours(24)))
+        found.append(Boundary(at: reset, since: begin))
       }
     }
     return found
@@ -313,7 +316,7 @@ struct MonitorPlan {
     }
     // A clock that is set back behind the begin leaves the spare, and enters the week's wake-up (D3):
     // either call may never come.
-    let isWeekly = mark - since <= .days(7) - MonitorPlan.visible
+    let isWeekly = mark - since <= MonitorPlan.longestDay
     add(
       isWeekly
         ? monitor(.wakeUp, from: weekly(mark), to: weekly(since), warning: warning)

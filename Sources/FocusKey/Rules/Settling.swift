@@ -23,9 +23,6 @@ extension Draft {
     let shown = turn < .zero ? min(before, max(state.settled, now - .seconds(1))) : before
     let isElsewhere = oldZone.identifier != zone.identifier
     hasMoved = hasMoved || isElsewhere
-    isLedAhead =
-      isLedAhead || turn > .zero
-      || isElsewhere && zone.offset(at: now) > oldZone.offset(at: now)
     // In use, a phone would have woken FocusKey up at each boundary of a window: where nobody called,
     // the zone had changed before the next one came (R31), or the calls were lost.
     let isSilent = isElsewhere && !isCalledLate
@@ -36,11 +33,15 @@ extension Draft {
       anchorClockIfNeeded(isSetBack: isSetBack)
       return keepCrossings(since: last)
     }
+    isLedAhead =
+      isLedAhead || oldZone.civilTime(at: before).date < zone.civilTime(at: now).date
     // Into a window that it had left or jumped over, a clock that is set back leads from outside.
     jump = turn < .zero ? now - .distantPast : turn
+    turnSeen = turn
     see(turn: turn, from: isSilent ? min(last, shown) : shown, in: oldZone)
     apply(at: now, in: zone)
     jump = .zero
+    turnSeen = .zero
     anchorClockIfNeeded(isSetBack: isSetBack)
   }
 

@@ -279,7 +279,9 @@ extension Ledger {
     turn = Turn(isSeen: isSeen, isJourney: false)
     defer { turn = nil }
     if newOffset < offset { setBackBegin(by: offset - newOffset) }
+    let left = today
     offset = newOffset
+    if today != left { seeEndOfCount() }
     if circumstances.tellsOfNoDay, !budgets.isEmpty { turnedAt = now }
     countOpeningsByClock(isSeen: isSeen)
     if !sessions.isEmpty { sights.note(.clockTurned) }
@@ -381,6 +383,7 @@ extension Ledger {
     turn = Turn(isSeen: isSeen, isJourney: turned == 0)
     defer { turn = nil }
     zone = newZone
+    seeEndOfCount()
     for place in profiles.indices { profiles[place].forgetZone() }
     if !sessions.isEmpty { sights.note(.zoneChanged) }
     for place in sessions.indices { sessions[place].isRough = true }

@@ -79,6 +79,9 @@ struct LedgerBudget {
     forgotten = min(used, forgotten + step)
   }
 
+  /// So much use as between two events may be forgotten, whatever was used so far.
+  mutating func leaveStepOpen() { forgotten = max(forgotten, step) }
+
   /// Another day begins, with nothing used, and nothing asked for.
   mutating func begin(_ today: Int32) {
     forgetUse(for: today)
@@ -156,7 +159,7 @@ extension Ledger {
         lateBegin: circumstances.callbackDelay))
   }
 
-  private var today: Int32 {
+  var today: Int32 {
     zone.civilTime(at: Instant(seconds: wall)).date.daysSince1970
   }
 
@@ -245,8 +248,12 @@ extension Ledger {
         budgets[place].unheardUntil = max(
           budgets[place].unheardUntil, instant + circumstances.callbackDelay)
       }
-      // What nobody was there to be told of may be told later, or never.
-      if isMonitorAsleep { budgets[place].unheardUntil = .max }
+      // What nobody was there to be told of may be told later, or never; and not be believed then, so that
+      // all begin to be counted anew.
+      if isMonitorAsleep {
+        budgets[place].unheardUntil = .max
+        for other in budgets.indices where other != place { budgets[other].leaveStepOpen() }
+      }
     }
   }
 
@@ -319,6 +326,7 @@ extension Ledger {
       })
     else { return }
     for place in budgets.indices { budgets[place].countAnew() }
+    seeEndOfCount()
     doubtTimeByClock()
     carry()
   }
@@ -343,6 +351,10 @@ extension Ledger {
   /// Lets days, requests and grants go by (R47, R48).
   mutating func settleBudgets() {
     leaveDay()
+    if mayEndCountTwice, let end = firstEndOfDay, wall >= end {
+      mayEndCountTwice = false
+      for place in budgets.indices { budgets[place].countAnew() }
+    }
     for place in budgets.indices {
       let mayBeUsed = budgets[place].used + budgets[place].belated
       if budgets[place].isOfToday, mayBeUsed >= budgets[place].warning {
@@ -361,6 +373,11 @@ extension Ledger {
     let wasUsed = budgets.contains { $0.used + $0.belated > 0 || $0.isDayOpen }
     // There is room for what watches the other day where nothing else takes it.
     let isSeen = turn.map { $0.isSeen && sessions.isEmpty && !hasManyWindows } ?? true
+    // A turn is seen together with the day, at its first word, and use counts from there on; and so it does
+    // where the day's last second comes twice, or that of the day before did.
+    let isCountedAnewToday =
+      now - turnedAt < 86_400
+      || circumstances.tellsOfNoDay && (firstEndOfDay == nil) != (firstEnd(of: left) == nil)
     for place in budgets.indices {
       let isBroughtBack = isSeen && budgets[place].usedUpDay == today
       let broughtBack = isBroughtBack ? budgets[place].usedUpUse : nil
@@ -374,13 +391,16 @@ extension Ledger {
       }
       let isBelated = circumstances.callbackDelay > 0 && budgets[place].lastUse > newsOfUseUntil
       if turn == nil {
+        mayEndCountTwice = false
         budgets[place].begin(today)
-        // The turn is seen together with the day, at its first word, and use counts from there on.
-        if now - turnedAt < 86_400 { budgets[place].forgotten = budgets[place].step }
+        if isCountedAnewToday { budgets[place].leaveStepOpen() }
       } else {
         budgets[place].comeBack(to: today, usedUp: broughtBack)
       }
-      budgets[place].belated = isBelated ? budgets[place].step : 0
+      // A count that has begun so late is told of all its use at one go.
+      let isAtOneGo = countBegan + circumstances.callbackDelay >= now
+      let mostBelated = isAtOneGo ? budgets[place].limit : budgets[place].step
+      budgets[place].belated = isBelated ? mostBelated : 0
     }
   }
 
@@ -421,6 +441,18 @@ extension Ledger {
     return zone.instant(of: CivilTime(date: tomorrow, time: .midnight)).seconds
   }
 
+  /// When the day comes to its last second for the first of two times, by the wall clock.
+  private var firstEndOfDay: Int64? { firstEnd(of: today) }
+
+  private func firstEnd(of day: Int32) -> Int64? {
+    let last = CivilTime(date: CivilDate(daysSince1970: day), time: TimeOfDay(seconds: 86_399))
+    guard case .repeated(let first, _) = zone.resolve(last) else { return nil }
+    return first.seconds
+  }
+
+  /// A turned clock or a journey leads into this day.
+  mutating func seeEndOfCount() { mayEndCountTwice = !budgets.isEmpty && firstEndOfDay != nil }
+
   /// What was told before there was use is not told again when there is.
   ///
   /// What is used up in the last second of a day, of that no event tells: the intervals in which use
@@ -446,6 +478,7 @@ extension Ledger {
     guard !budgets.isEmpty else { return [] }
     let midnight = endOfDay - offset
     var found = [midnight, midnight - 1]
+    if mayEndCountTwice, let end = firstEndOfDay { found.append(end - offset) }
     for budget in budgets {
       if let end = budget.grantEnd { found.append(end.due(offset: offset)) }
       if let end = budget.request { found.append(end.due(offset: offset)) }
@@ -504,6 +537,7 @@ extension Ledger {
       budgets[place].request = nil
       budgets[place].grantEnd = nil
     }
+    countBegan = now
     believeEarlyUse()
   }
 

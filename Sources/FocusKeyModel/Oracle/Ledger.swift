@@ -44,6 +44,11 @@ struct Ledger {
   let tellsUseEarly: Bool
   /// Whether nobody is there who could be told of use (R47).
   var isMonitorAsleep = false
+  /// When the system was asked to count use last, in true time (R47).
+  var countBegan = Int64.min
+  /// Whether a turned clock or a journey has led into a day whose last second comes twice: its count may end
+  /// with the first (R30, R47).
+  var mayEndCountTwice = false
   /// Until when use has been told of, in true time: news of it waits while nobody uses the phone (D19).
   var newsOfUseUntil = Int64.min
   /// The lines that the history must have got so far, in the order of their ends.
@@ -101,6 +106,7 @@ struct Ledger {
     for (place, profile) in world.profiles.enumerated() {
       if let budget = profile.budget { add(budget, of: place) }
     }
+    countBegan = now
     believeEarlyUse()
     carry()
   }

@@ -24,7 +24,7 @@ extension PhoneStory {
     }
     defer { if isTurned, ledger.standing != standing { unseenTurn = .ofSessions } }
     defer {
-      if isTurned, !ledger.isTimeAsked { unseenLapse = max(unseenLapse, requestEnd ?? .min) }
+      if isTurned { unseenLapse = max(unseenLapse, requestEnd ?? .min) }
     }
     if offset != ledger.offset {
       hadClockTurn = true
@@ -33,6 +33,10 @@ extension PhoneStory {
         hasUnseenTurn || !ledger.isBehindBegin(at: offset, tellsOfLeaving: tellsOfLeaving)
       {
         isExcused = true
+      }
+      // Where nobody has told of the day, the turn is seen together with it.
+      if ledger.circumstances.tellsOfNoDay, isDayUntold {
+        for place in ledger.budgets.indices { ledger.budgets[place].leaveStepOpen() }
       }
       unseenTurn = max(unseenTurn, .plain)
       hasJustTurned = true

@@ -38,6 +38,8 @@ extension Ledger {
     digest.combine(offset)
     digest.combine(turnHiddenUntil)
     digest.combine(turnedAt)
+    digest.combine(countBegan)
+    digest.combine(mayEndCountTwice)
     digest.combine(lines.count)
     digest.combine(sessions.count)
     for session in sessions { session.combine(into: &digest) }

@@ -149,7 +149,10 @@ extension PhoneStory {
       } ?? false && !hadFullStorage
     case .restart, .switchOff, .batteryDies: !ledger.hasTurnedTime
     // Where it is open what another budget blocks, what comes of an answer is not looked into.
-    case .approveFor, .refuse: !ledger.isTimeAsked || !ledger.isUnclear && !hasDueSinceTurn
+    // What a turn has ended unseen, the next one may have brought back.
+    case .approveFor, .refuse:
+      ledger.isTimeAsked
+        ? !ledger.isUnclear && !hasDueSinceTurn : pending.isSomething || now >= requestLapses
     case .start, .takeBreak, .endBreak, .endSession: !ledger.isTimeAsked
     case .approve: !ledger.isTimeAsked && pending.isSomething
     case .sendPolicy(let place, .budget):

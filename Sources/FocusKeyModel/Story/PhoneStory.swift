@@ -75,8 +75,8 @@ package struct PhoneStory: Sendable {
   var requestLapses = Int64.min
   /// Whether more time was asked for since FocusKey was on the screen last.
   var isRequestNew = false
-  /// When a request for more time would have lapsed, in true time, that a turn ended which FocusKey has not
-  /// seen: the next turn may bring it back (R48, R53).
+  /// When a request for more time lapses, in true time, that a turn ends, at once or earlier, which FocusKey
+  /// has not seen: the next turn may bring it back (R48, R53).
   var unseenLapse = Int64.min
   /// What was asked for when the power failed, with what was stored before: the copy may tell of it.
   var torn: [(entry: Prospect.Entry, before: StoredState?)] = []

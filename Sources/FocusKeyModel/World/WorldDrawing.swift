@@ -48,27 +48,29 @@ enum WorldDrawing {
     return !hasUse || world.quirks.isEmpty
   }
 
+  /// What worlds have in common that an archive is about: what is rare among all is frequent among them.
+  enum Family: Int, CaseIterable {
+    /// One profile, with a budget of use (R47).
+    case oneBudget
+    /// Two profiles, each with a budget.
+    case twoBudgets
+  }
+
   /// Draws a world.
-  static func draw(quirks allowed: [String]?, using random: inout SeededRandom) -> DrawnWorld {
+  ///
+  /// - Parameter family: What it is about; nil: anything.
+  static func draw(
+    of family: Family? = nil, quirks allowed: [String]?, using random: inout SeededRandom
+  ) -> DrawnWorld {
     let known = allowed ?? quirks
+    if family != nil {
+      return addingQuirk(to: worldOfUse(family, using: &random), among: known, using: &random)
+    }
     // Of use the rules are the longest, and what they hang on meets seldom.
     if random.chance(2, in: 5) {
-      var world =
+      let world =
         random.chance(2, in: 3) ? worldOfUse(using: &random) : worldOfOpenings(using: &random)
-      if random.chance(1, in: 2) {
-        let allowed = known.filter { canHave($0, in: world) }
-        if !allowed.isEmpty {
-          world.quirks = [quirk(among: allowed, besideUse: true, using: &random)]
-        }
-        // Then nobody but use itself tells of a day.
-        let both = ["lost start", "lost end"]
-        if world.isOfBudgets, world.profiles.count == 1, both.contains(world.quirks.first ?? ""),
-          both.allSatisfy(allowed.contains), random.chance(1, in: 2)
-        {
-          world.quirks = both
-        }
-      }
-      return world
+      return addingQuirk(to: world, among: known, using: &random)
     }
     var world = DrawnWorld()
     if random.chance(1, in: 3) {
@@ -112,6 +114,25 @@ enum WorldDrawing {
     return world
   }
 
+  /// Draws what is wrong with the phone of a world of use: every other one has nothing.
+  private static func addingQuirk(
+    to world: DrawnWorld, among known: [String], using random: inout SeededRandom
+  ) -> DrawnWorld {
+    guard random.chance(1, in: 2) else { return world }
+    let allowed = known.filter { canHave($0, in: world) }
+    guard !allowed.isEmpty else { return world }
+    var world = world
+    world.quirks = [quirk(among: allowed, besideUse: true, using: &random)]
+    // Then nobody but use itself tells of a day.
+    let both = ["lost start", "lost end"]
+    if world.isOfBudgets, world.profiles.count == 1, both.contains(world.quirks.first ?? ""),
+      both.allSatisfy(allowed.contains), random.chance(1, in: 2)
+    {
+      world.quirks = both
+    }
+    return world
+  }
+
   /// Draws where a world is, and begins it at most two days before something happens to the clock there, or at
   /// most one behind that.
   private static func setPlace(of world: inout DrawnWorld, using random: inout SeededRandom) {
@@ -148,7 +169,11 @@ enum WorldDrawing {
 
   /// Draws a world in which a profile has a budget, and now and then sessions or another budget run beside
   /// it (R47).
-  private static func worldOfUse(using random: inout SeededRandom) -> DrawnWorld {
+  ///
+  /// - Parameter family: How many budgets there are; nil: one at least.
+  private static func worldOfUse(
+    _ family: Family? = nil, using random: inout SeededRandom
+  ) -> DrawnWorld {
     var world = DrawnWorld()
     if random.chance(1, in: 6) {
       setPlace(of: &world, using: &random)
@@ -167,17 +192,22 @@ enum WorldDrawing {
       seconds: 60 * minutes[random.index(below: minutes.count)],
       days: random.chance(1, in: 3) ? .weekdays : .everyDay)
     world.profiles = [profile]
-    if random.chance(1, in: 2) {
-      world.profiles.append(besideUse(near: world.start.time, using: &random))
+    if family.map({ $0 == .twoBudgets }) ?? random.chance(1, in: 2) {
+      let hasBudget = family == .twoBudgets
+      world.profiles.append(besideUse(hasBudget, near: world.start.time, using: &random))
     }
     return world
   }
 
   /// A profile beside one with a budget: with hours, with gates, or with a budget of its own.
+  ///
+  /// - Parameter hasBudget: Whether it has one for sure.
   private static func besideUse(
-    near start: TimeOfDay, using random: inout SeededRandom
+    _ hasBudget: Bool, near start: TimeOfDay, using random: inout SeededRandom
   ) -> DrawnProfile {
     var profile = DrawnProfile("Study", selection(using: &random))
+    // An allow list cannot have one (R47).
+    while hasBudget, profile.selection.isAllowList { profile.selection = selection(using: &random) }
     if random.chance(1, in: 2) {
       let next = window(near: start, using: &random)
       if next.isAllowed { profile.windows = [next] }
@@ -188,7 +218,7 @@ enum WorldDrawing {
     }
     if random.chance(1, in: 2) { profile.breakGate = gateBesideUse() }
     if random.chance(1, in: 2) { profile.endGate = gateBesideUse() }
-    if !profile.selection.isAllowList, random.chance(1, in: 2) {
+    if !profile.selection.isAllowList, hasBudget || random.chance(1, in: 2) {
       profile.budget = .init(seconds: 60 * (1 + Int64(random.index(below: 5))), days: .everyDay)
       // What stands before more time is an approval then (R48): others are not looked into.
       if profile.breakGate == .challenge { profile.breakGate = .approval }
