@@ -5,6 +5,9 @@ import Determinism
 /// Runs are numbered. They are drawn in rounds: a run depends on its number and on what all earlier
 /// rounds left behind, never on another run of its round; what they give is merged in the order of
 /// their numbers. So the report is the same with any number of threads.
+///
+/// Behind an archive of all worlds come two of families of worlds (``DrawableModel/families``), in turn: what
+/// is rare among all worlds is frequent among those that are alike.
 @usableFromInline package struct Campaign<Model: DrawableModel>: Sendable {
   /// What is explored.
   @usableFromInline package var model: Model
@@ -99,9 +102,7 @@ import Determinism
       fullCells: archive.fullCells, countedMask: distinct.mask)
   }
 
-  /// The family of worlds that the archive is of; nil: of any.
-  ///
-  /// Behind each archive of all worlds come those of two families.
+  /// The family of the worlds that the archive is of; nil: of any.
   private var family: Int? {
     let (cycle, place) = archivesBefore.quotientAndRemainder(dividingBy: 3)
     guard place > 0, campaign.model.families > 0 else { return nil }
