@@ -418,3 +418,20 @@ Feature: Found by the search: budgets
       And youtube.com is visited
       And 28 minutes 59 seconds pass
       Then a notification says "Work: 80 % of 30 minutes used today"
+
+    @R47 @R48a @R31
+    Scenario: Of two days on which all was used up, the one that comes back has its own use
+      Given it is 2026-01-08 09:00
+      And the profile Work blocks Instagram and youtube.com
+      And Work has a budget of 30 minutes a day
+      When youtube.com is visited
+      And 14 hours 29 minutes pass
+      And the guardian sends this policy:
+        | profile | budget          |
+        | Work    | 5 minutes a day |
+      And 1 hour passes
+      And the time zone changes to America/New_York
+      And the guardian sends this policy:
+        | profile | budget           |
+        | Work    | 20 minutes a day |
+      Then Instagram is blocked

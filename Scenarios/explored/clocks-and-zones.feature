@@ -847,3 +847,31 @@ Feature: Found by the search: clocks and zones
     And a break is taken
     And 5 minutes pass
     Then "Take a Break" is disabled
+
+  @R34 @R31 @R1
+  Scenario: A window takes over what was started by hand though no call shows how late it comes
+    The phone is unlocked where the first call that waits would come in time by the new local time.
+
+    Given the time zone is America/Santiago
+    And it is 2026-09-05 04:04
+    And the profile Work blocks Instagram
+    And Work is scheduled on every day from 04:10 to 04:40
+    When Work is started
+    And the phone is locked
+    And 1 day 14 hours 35 minutes pass
+    And the time zone changes to Asia/Kolkata
+    And the phone is unlocked
+    Then no session is running
+    And Instagram is open
+
+  @R34 @R31 @R1
+  Scenario: A window has taken over what was started by hand though by the zone that was left one holds it still
+    Given the time zone is Pacific/Apia
+    And it is 2026-01-05 08:00
+    And the profile Work blocks Instagram
+    And Work is scheduled on every day from 09:00 to 17:00
+    When the next 5 monitor callbacks are lost
+    And Work is started
+    And the time zone changes to America/Santiago
+    And 1 hour passes
+    Then no session is running

@@ -118,11 +118,14 @@ extension Draft {
   }
 
   /// Counts on from what was used on a day that comes back, and from nothing of the day that is left; but what
-  /// is used up stays used up.
+  /// is used up stays used up, with whichever use is more.
   private func goOn(with day: BudgetLedger.Day, in ledger: inout BudgetLedger) {
-    for index in ledger.accounts.indices where ledger.accounts[index].store == nil {
-      let use = day.uses.first { $0.profile == ledger.accounts[index].profile }
-      ledger.accounts[index].counted = use?.counted ?? .zero
+    for index in ledger.accounts.indices {
+      let account = ledger.accounts[index]
+      let use = day.uses.first { $0.profile == account.profile }
+      let counted = use?.counted ?? .zero
+      if account.store != nil, counted <= account.counted { continue }
+      ledger.accounts[index].counted = counted
       ledger.accounts[index].isWarned = use?.isWarned ?? false
     }
   }

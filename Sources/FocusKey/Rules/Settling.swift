@@ -179,7 +179,8 @@ extension Draft {
   ///
   /// - Parameters:
   ///   - zone: The zone in which windows and days are looked up.
-  ///   - isSilent: Whether windows come only where they have passed by the zone of now as well.
+  ///   - isSilent: Whether windows start something only where they have passed by the zone of now as well; what
+  ///     was started by hand they take over wherever they have come, whenever the zone changed (R34).
   mutating func apply(at instant: Instant, in zone: ZoneRules, isSilent: Bool = false) {
     if !isSilent { settleBudgets(at: instant, in: zone) }
     endDueBreaks(until: instant)
@@ -195,8 +196,7 @@ extension Draft {
       }
       let profile = state.profiles[place]
       let isAdoptedUnseen = running != nil && zone != self.zone
-      if isSilent, span.end > now { continue }
-      if isSilent, !hasPassed(span, of: profile) { continue }
+      if isSilent, running == nil, span.end > now || !hasPassed(span, of: profile) { continue }
       if isAdoptedUnseen, !hasCome(since: span.start, profile) { continue }
       guard let running else {
         enter(span, of: profile, at: instant, in: zone)
