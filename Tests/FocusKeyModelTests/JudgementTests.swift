@@ -25,6 +25,7 @@ struct JudgementTests {
       "ledger": { $0.ledger.isLost = true },
       "staleSince": { $0.staleSince = 5 },
       "unseenTurn": { $0.unseenTurn = .plain },
+      "journeys": { $0.journeys = 1 },
       "hasTurned": { $0.hasTurned.toggle() },
       "isCorrected": { $0.isCorrected.toggle() },
       "hadLateCorrection": { $0.hadLateCorrection.toggle() },
@@ -40,6 +41,8 @@ struct JudgementTests {
           promise: .breakQuota, manner: 1, detail: "", assertions: [], instant: $0.now)
       },
       "bootOfWakeUp": { $0.bootOfWakeUp -= 1 },
+      "notedBoot": { $0.notedBoot = nil },
+      "accessBack": { $0.accessBack = $0.now },
       "lastWakeUp": {
         $0.ledger.offset += 1
         $0.lastWakeUp = PhoneStory.WakeUp(at: $0.now, by: $0.ledger)
@@ -55,6 +58,7 @@ struct JudgementTests {
       "isDamageUntold": { $0.isDamageUntold.toggle() },
       "hadClockTurn": { $0.hadClockTurn.toggle() },
       "isHistoryClear": { $0.isHistoryClear.toggle() },
+      "clearPart": { $0.clearPart = PhoneStory.ClearPart(wall: 0, stored: 0, entered: 0) },
       "isRequestNew": { $0.isRequestNew.toggle() },
     ]
     expectAllTold(

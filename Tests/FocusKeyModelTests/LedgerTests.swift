@@ -46,6 +46,23 @@ import Testing
   #expect(ledger.lines.map(\.reason) == [.schedule])
 }
 
+@Test func `a window has passed on a journey where it has, whenever the zone changed`() throws {
+  let tokyo = try #require(ZoneDatabase.zone("Asia/Tokyo"))
+  var ledger = Ledger(world(window(14, 15)), .plain, now: monday(16))
+  ledger.changeZone(tokyo)
+  func hasPassed(by instant: Int64) -> Bool {
+    ledger.carry(to: instant)
+    return ledger.hasWindowPassed(
+      of: 0, since: monday(16), until: instant, in: ZoneDatabase.universal)
+  }
+  // It has in Tokyo, at 5 o'clock here: but the phone may have left behind that, and before 14 o'clock.
+  #expect(!hasPassed(by: monday(16) + 86_400 - 7_201))
+  #expect(!hasPassed(by: monday(16) + 86_400))
+  // The next one holds, and is over.
+  #expect(!hasPassed(by: monday(5) + 2 * 86_400))
+  #expect(hasPassed(by: monday(6) + 2 * 86_400))
+}
+
 @Test func `a rest lifts the block by itself`() {
   var ledger = Ledger(world(nil), .plain, now: monday(8))
   ledger.start(0, .rounds(count: 2, focus: 600, rest: 300), by: .button, boot: 1)

@@ -289,6 +289,67 @@ func `what a gate stands before is not granted by the gesture that brings it (R3
   #expect(complaint.detail.hasSuffix(outcome))
 }
 
+/// A story of one profile, Work, that blocks Instagram.
+private func storyOfWork(_ change: (inout DrawnProfile) -> Void = { _ in }) -> PhoneStory {
+  var world = DrawnWorld()
+  world.profiles = [DrawnProfile("Work", Selection(items: [.instagram]))]
+  change(&world.profiles[0])
+  return PhoneStory(Stage(world), promises: .all, isThorough: false)
+}
+
+/// Lets acts happen that are possible and break no promise.
+private func perform(_ acts: [Act], in story: inout PhoneStory) {
+  for act in acts {
+    let happened = story.perform(act)
+    #expect(happened, "\(act)")
+    #expect(story.complaint == nil, "\(act)")
+  }
+}
+
+@Test func `a history of which something is open is judged again once nothing runs (R56)`() {
+  var story = storyOfWork()
+  perform([.start(0), .turnClock(seconds: -600), .endSession], in: &story)
+  #expect(!story.isHistoryClear)
+  perform([.pass(seconds: 3_600), .openFocusKey, .start(0), .pass(seconds: 120)], in: &story)
+  // By the book it has begun earlier than FocusKey knows.
+  story.ledger.sessions[0].startWall -= 60
+  _ = story.perform(.endSession)
+  #expect(story.complaint?.promise == .historyAsRuled)
+}
+
+@Test func `what a window has ended on a journey that nobody saw runs no more (R34)`() {
+  var story = storyOfWork()
+  perform([.start(0), .lock], in: &story)
+  // By the book there is a schedule, of which FocusKey does not know.
+  let window = DrawnProfile.Window(
+    days: .everyDay, start: TimeOfDay(hour: 14, minute: 0), end: TimeOfDay(hour: 15, minute: 0))
+  story.ledger.profiles[0].windows = story.ledger.numbered([window])
+  story.ledger.profiles[0].isScheduleOn = true
+  story.ledger.carry()
+  perform([.changeZone("Asia/Tokyo"), .pass(seconds: 2 * 86_400)], in: &story)
+  _ = story.perform(.unlock)
+  #expect(story.complaint?.promise == .sessionsAsRuled)
+}
+
+@Test(arguments: [DrawnProfile.Gate.confirmation, .card, .challenge, .approval])
+func `no gate stands before a break that nobody asks for (R50)`(_ gate: DrawnProfile.Gate) {
+  var story = storyOfWork { $0.breakGate = gate }
+  perform([.start(0), .tap(Label.takeBreak)], in: &story)
+  story.pending = .none
+  _ = story.perform(.openFocusKey)
+  #expect(story.complaint?.promise == .gatesAsRuled)
+}
+
+@Test func `a request is put to the guardian wherever nothing else can be asked for (R48)`() {
+  var story = storyOfWork { $0.budget = .init(seconds: 60, days: .everyDay) }
+  perform([.open(0), .pass(seconds: 60), .goHome], in: &story)
+  // By the book more time was asked for, and FocusKey was opened since.
+  story.ledger.budgets[0].request = .init(wall: story.now + 600, elapsed: story.now + 600)
+  story.ledger.carry()
+  _ = story.perform(.openFocusKey)
+  #expect(story.complaint?.promise == .gatesAsRuled)
+}
+
 @Test func `copies of a story go their own ways`() {
   var story = PhoneStory(Stage(sampleWorld), promises: .all, isThorough: false)
   let kept = story

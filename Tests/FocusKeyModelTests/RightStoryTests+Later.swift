@@ -534,6 +534,37 @@ extension `A story in which FocusKey is right` {
       "1 second passes", "the clock is set forward by 30 seconds", "youtube.com is visited",
       "25 minutes pass", "FocusKey is opened",
     ],
+    // No window takes over what was started by hand while access is missing, whatever came of the journey.
+    [
+      "the profile Work blocks Instagram", "Work is scheduled every day from 09:00 to 10:00",
+      "Work is started", "Screen Time access is revoked in Settings", "1 day passes",
+      "Screen Time access is granted in Settings", "the time zone changes to Pacific/Apia",
+      "FocusKey is opened",
+    ],
+    // A journey that could not be written down is seen later, and not by which zone a window came.
+    [
+      "the time zone is Pacific/Pago_Pago", "the profile Work blocks Instagram",
+      "Work is scheduled every day from 09:00 to 17:00", "the profile Study blocks Instagram",
+      "Study is scheduled every day from 18:10 to 06:10", "Study is started",
+      "the storage is full", "the time zone changes to Europe/London", "12 hours pass",
+      "the storage has room again", "1 hour 59 minutes pass",
+    ],
+    // Of the first of two journeys FocusKey was told late, and knows of both.
+    [
+      "the time zone is America/Nuuk", "the profile Work blocks Instagram",
+      "Work is scheduled every day from 20:00 to 22:00", "monitor callbacks come 1 second late",
+      "1 hour passes", "Work is started", "the time zone changes to Australia/Lord_Howe",
+      "the time zone changes to Europe/London", "the phone restarts", "1 day passes",
+      "the phone is unlocked",
+    ],
+    // The hours that are given behind the journey have not passed on it.
+    [
+      "the time zone is America/Nuuk", "it is 2027-03-28 00:00",
+      "the profile Work blocks Instagram",
+      "Work is scheduled on Sunday from 09:00 to 10:00", "Work is started",
+      "the time zone changes to Europe/London", "the phone restarts", "1 day passes",
+      "Work is edited to run on weekends from 12:00 to 20:00",
+    ],
   ]
 
   private static func hour(_ hour: Int) -> String { hour < 10 ? "0\(hour):00" : "\(hour):00" }

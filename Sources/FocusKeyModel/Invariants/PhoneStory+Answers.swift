@@ -151,13 +151,13 @@ extension PhoneStory {
   /// (R50).
   private mutating func holdNothingAsked(_ act: Act) {
     guard act == .openFocusKey, !pending.isSomething, asked == nil, !isGateUnknown, torn.isEmpty,
-      !hadFullStorage, !hadPowerCut, let screen = phone.appScreen(),
-      screen.buttons.contains(where: { $0.label == Label.startBreak })
+      !hadFullStorage, !hadPowerCut, FocusKeyInstallation.standsBeforeBreak(on: phone),
+      let screen = phone.appScreen()
     else { return }
     complain(
       .gatesAsRuled, manner: 8,
       "nobody has asked for a break, and FocusKey asks whether to start one",
-      ["the screen does not show \"Start Break\""])
+      ["the screen does not show \(SpokenSentence.quoted(screen.title))"])
   }
 
   /// Whether what was asked for has started at once.
@@ -200,7 +200,9 @@ extension PhoneStory {
       complain(
         .gatesAsRuled, manner: 4, "no request waits, and FocusKey asks the guardian",
         ["the screen does not show \"\(Screen.guardianTitle)\""])
-    case .openFocusKey where stage.isOfBudgets && ledger.isTimeAsked && isRequestNew:
+    // What is asked for first waits on the screen; without a session there is nothing but more time to ask for.
+    case .openFocusKey
+    where stage.isOfBudgets && ledger.isTimeAsked && (isRequestNew || ledger.sessions.isEmpty):
       guard phone.isFocusKeyInFront, !ledger.isUnclear, !ledger.isTimeForChallenge, !hadFullStorage,
         !hadPowerCut, isOfFirstBoot || !hasTurned, let screen = phone.appScreen(),
         !isMessage(screen), screen.title != Screen.guardianTitle

@@ -134,6 +134,7 @@ extension PhoneStory {
   private mutating func noteWakeUp(
     isOpened: Bool, isTakenUp: Bool, isBehind: Bool, _ act: Act?
   ) {
+    if !hasJustTurned, !isBehind { holdTakenOver(at: act) }
     if isOpened { seeAccess() }
     if ledger.knowsAccess, !ledger.hasAccess {
       isHistoryClear = false
@@ -148,7 +149,10 @@ extension PhoneStory {
       ledger.seeJourney(from: lastWakeUp.zone, since: lastWakeUp.wall)
     }
     // What cannot be written down is not known of this boot (R53).
-    if !phone.state.faultPlan.isStorageFull { bootOfWakeUp = seen.boot }
+    if !phone.state.faultPlan.isStorageFull {
+      bootOfWakeUp = seen.boot
+      if canKeep, ledger.hasSchedule || !ledger.sessions.isEmpty { notedBoot = seen.boot }
+    }
     if !ledger.fog.isEmpty, !phone.state.faultPlan.isStorageFull, !hasJustTurned {
       clearFog()
     }
@@ -159,6 +163,7 @@ extension PhoneStory {
     if !phone.state.faultPlan.isStorageFull, !isBehind {
       unseenTurn = .none
       lastWakeUp = WakeUp(at: now, by: ledger)
+      journeys = 0
     }
     // Whoever turns the clock may have unlocked the phone for that: FocusKey may have run before the turn.
     if isTakenUp, act?.kind == .clock { unseenTurn = max(unseenTurn, .plain) }
@@ -168,6 +173,43 @@ extension PhoneStory {
     if !torn.isEmpty, let revision = stored?.state.revision {
       torn.removeAll { $0.before?.state.revision != revision }
     }
+  }
+
+  /// What was started by hand is over with a window that has come on a journey, whenever the zone changed (R34).
+  private mutating func holdTakenOver(at act: Act?) {
+    guard hasUnseenJourney, journeys == 1, lastWakeUp.offset == ledger.offset, ledger.hasAccess,
+      ledger.knowsAccess, accessBack < lastWakeUp.at, canKeep, !hadFullStorage,
+      let state = stored?.state,
+      let odd = state.sessions.first(where: { isOvertaken($0, in: state) })
+    else { return }
+    let assertion: String
+    switch act {
+    case nil, .openFocusKey, .open, .visit, .unlock, .goHome, .editBlocks:
+      let count = state.sessions.count - 1
+      let rest = count == 0 ? "no session is" : Wording.count(count, "session is", "sessions are")
+      assertion = "\(rest) running"
+    // Nothing is in the way of what is asked for.
+    case .start(let place), .startTimed(let place, _), .startRounds(let place, _, _, _),
+      .startDeep(let place), .openLink(let place), .tapCardOf(let place), .shortcut(let place):
+      let name = stage.names.profiles[place]
+      guard let id = state.profile(named: name)?.id, id != odd.profile else { return }
+      assertion = "a session of \(stage.names.profile(place)) is running"
+    default: return
+    }
+    complain(
+      .sessionsAsRuled, manner: 5,
+      "a session that was started by hand runs, and its schedule has ended it", [assertion])
+  }
+
+  /// Whether a stored session was started by hand before a journey, and a window has ended it (R34).
+  private func isOvertaken(_ session: Session, in state: State) -> Bool {
+    guard session.isManual, !session.isTimerOnly, session.timer == nil,
+      session.start.seconds <= lastWakeUp.wall,
+      let name = state.profile(session.profile)?.name,
+      let place = stage.names.profiles.firstIndex(of: name), ledger.session(of: place) == nil
+    else { return false }
+    return ledger.hasWindowPassed(
+      of: place, since: lastWakeUp.wall, until: now + lastWakeUp.offset, in: lastWakeUp.zone)
   }
 
   private mutating func noteSights(isLosing: Bool, isDisturbed: Bool, isOff: Bool) {

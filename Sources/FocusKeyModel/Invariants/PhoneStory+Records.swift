@@ -24,6 +24,7 @@ extension PhoneStory {
     guard ledger.hasAccess == ledger.knowsAccess else { return }
     holdNothingLeft()
     holdHistory()
+    if isJustRun { clearHistory() }
     guard isJustRun, !stage.isOfOpenings else { return }
     holdNet()
     holdBudgets()
@@ -194,11 +195,8 @@ extension PhoneStory {
       }
       hold(insights, to: lines)
     }
-    if isHistoryClear { hold(lines) }
-  }
-
-  private mutating func hold(_ lines: [HistoryLine]) {
-    var told = lines.map { line in
+    guard isHistoryClear || clearPart != nil else { return }
+    let told = lines.map { line in
       LedgerLine(
         profile: line.profileName, start: line.start.seconds, end: line.end.seconds,
         focused: line.focused.seconds, paused: line.breakTime.seconds, breaks: line.breaks,
@@ -206,7 +204,32 @@ extension PhoneStory {
         trigger: .init(line.trigger), isRough: false,
         days: ZoneDatabase.zone(line.startZone).map { FocusDays.parts(of: line, in: $0) } ?? [])
     }
-    let ruled = ledger.lines.sorted { ($0.start, $0.profile) < ($1.start, $1.profile) }
+    if isHistoryClear { return hold(told, to: ledger.lines) }
+    guard let part = clearPart else { return }
+    let old = told.filter { $0.end <= part.wall }
+    guard old.count == part.stored else { return }
+    hold(told, to: old + ledger.lines.dropFirst(part.entered))
+  }
+
+  /// From now on the history is clear, whatever lies behind: nothing runs, and nothing is open.
+  private mutating func clearHistory() {
+    guard !isHistoryClear, clearPart == nil, ledger.sessions.isEmpty, !ledger.isUnclear,
+      !hasUnseenTurn, !isExcused, staleSince == nil, isInUse, canKeep, memory == .own,
+      ledger.hasAccess, ledger.knowsAccess, !ledger.hasGap, phone.state.quirks.isEmpty,
+      callbackDelay == 0, let state = stored?.state, state.sessions.isEmpty,
+      state.profiles.allSatisfy({ $0.lastEnd.seconds <= ledger.wall }),
+      ledger.profiles.allSatisfy({ $0.lastEnd <= ledger.wall && $0.since <= ledger.wall }),
+      ledger.accessSince <= ledger.wall
+    else { return }
+    let lines = FocusKeyInstallation.history(of: phone)
+    guard lines.allSatisfy({ $0.end.seconds <= ledger.wall }) else { return }
+    clearPart = ClearPart(wall: ledger.wall, stored: lines.count, entered: ledger.lines.count)
+  }
+
+  /// Holds the lines that are told to those that the rules want.
+  private mutating func hold(_ lines: [LedgerLine], to wanted: [LedgerLine]) {
+    var told = lines
+    let ruled = wanted.sorted { ($0.start, $0.profile) < ($1.start, $1.profile) }
     if told.count == ruled.count {
       for place in told.indices {
         if ruled[place].days.isEmpty { told[place].days = [] }

@@ -316,6 +316,17 @@ struct Ledger {
     }
   }
 
+  /// Whether a window of a profile has come and gone in a time in which the zone changed, whenever it did: once
+  /// one had begun by the zone that was left, another one ended by the zone of now (R34).
+  func hasWindowPassed(
+    of profile: Int, since start: Int64, until end: Int64, in zoneLeft: ZoneRules
+  ) -> Bool {
+    guard let first = profiles[profile].nextStarts(after: start, in: zoneLeft).first, first <= end,
+      let last = profiles[profile].lastSpanEnd(before: wall, in: zone)
+    else { return false }
+    return last >= first && !isOnSchedule(profile)
+  }
+
   private func crossesMidnight(_ start: Int64, _ end: Int64) -> Bool {
     zone.civilTime(at: Instant(seconds: start + offset)).date
       != zone.civilTime(at: Instant(seconds: end + offset - 1)).date

@@ -54,6 +54,7 @@ extension PhoneStory {
       if !isOfFirstBoot { ledger.disbelieveUse() }
     }
     if phone.state.zone.identifier != ledger.zone.identifier {
+      journeys += 1
       if isFull { ledger.isLost = true }
       if ledger.boundaries != lastWakeUp.boundaries { ledger.isLost = true }
       if phone.state.quirks.contains(.zoneChangeWakesNobody) { isExcused = true }
@@ -77,8 +78,6 @@ extension PhoneStory {
 
   /// Whether clock or zone were turned while the phone was in a hand, and FocusKey up to date: then it
   /// is called wherever something comes due, and nothing is left open of what lies behind (R31, R53).
-  ///
-  /// The clocks of a later boot it notes only where a session, a schedule or more time hangs on them.
   private func isPlainTurn(_ act: Act?) -> Bool {
     guard let act, act.kind == .clock || act.kind == .zone, seen.isInUse else { return false }
     return seesTurns
@@ -87,11 +86,17 @@ extension PhoneStory {
   /// Whether the phone is in another zone than when FocusKey woke up last.
   var hasUnseenJourney: Bool { lastWakeUp.zone.identifier != phone.state.zone.identifier }
 
+  /// Whether FocusKey has written down both clocks of this boot: those of a later one where a session or a
+  /// schedule hangs on them (R53).
+  private var isBootNoted: Bool {
+    isOfFirstBoot || notedBoot == phone.state.bootCount
+  }
+
   /// Whether FocusKey is up to date, and called at once where a clock or a zone is turned.
   var seesTurns: Bool {
     isInUse && !hasUnseenTurn && !isExcused && staleSince == nil && !ledger.isUnclear
       && ledger.hasAccess && ledger.knowsAccess && ledger.boundaries == lastWakeUp.boundaries
-      && isOfFirstBoot && phone.state.quirks.isEmpty
+      && isBootNoted && phone.state.quirks.isEmpty
       && callbackDelay == 0 && phone.state.faultPlan.loseNextCallbacks == 0
       && !phone.state.faultPlan.isStorageFull
   }

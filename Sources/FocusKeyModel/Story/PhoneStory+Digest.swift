@@ -12,7 +12,8 @@ extension PhoneStory {
       mayLackSpares, hadFullStorage, hadLatePowerCut, hadDamage, isDamageUntold, hadClockTurn,
       isHistoryClear, isRequestNew, pending.isSomething,
       asked != nil, complaint != nil, bootOfWakeUp == phone.state.bootCount,
-      lastWakeUp.boundaries == ledger.boundaries,
+      notedBoot == phone.state.bootCount, lastWakeUp.boundaries == ledger.boundaries,
+      accessBack < lastWakeUp.at,
     ] {
       digest.combine(truth)
     }
@@ -24,6 +25,8 @@ extension PhoneStory {
     digest.combine(owed ?? 0)
     digest.combine(torn.count)
     digest.combine(ledger.sessionsBegun - newestShown)
+    digest.combine(min(journeys, 2))
+    digest.combine(clearPart.map { ledger.lines.count - $0.entered } ?? -1)
     ledger.combine(into: &digest)
   }
 }

@@ -438,7 +438,7 @@ extension PhoneStory {
       ledger.hasGap = hadGap
       for place in ledger.sessions.indices { ledger.sessions[place].isRough = true }
     }
-    if isApproved { isExcused = true }
+    if isApproved { (isExcused, accessBack) = (true, now) }
   }
 
   /// Whether what FocusKey saves now is kept.

@@ -36,8 +36,12 @@ package struct PhoneStory: Sendable {
   var blockingThen: [Ledger.Standing] = []
   /// The boot in which FocusKey woke up last; before it has, it knows nothing of turned clocks.
   var bootOfWakeUp: UInt32
+  /// The later boot whose clocks it has written down, for a session or a schedule hangs on them (R53).
+  var notedBoot: UInt32?
   /// What was turned since FocusKey woke up last.
   var unseenTurn = UnseenTurn.none
+  /// How often the zone has changed since: of each FocusKey may know, where it could not be sure to be called.
+  var journeys = 0
   /// Whether clock or zone were turned at all: then lines of the history may overlap (R56).
   var hasTurned = false
   /// Whether it was the clock.
@@ -82,6 +86,8 @@ package struct PhoneStory: Sendable {
   var torn: [(entry: Prospect.Entry, before: StoredState?)] = []
   /// The number of the session that must have a bypass at FocusKey's next wake-up (R7a, R53).
   var owed: Int?
+  /// When access was given back last, in true time.
+  var accessBack = Int64.min
   /// What FocusKey goes by.
   var memory = Memory.own
   /// Whether a callback was lost: what is told of use may be less than there was.
@@ -103,9 +109,11 @@ package struct PhoneStory: Sendable {
   /// Whether it is to be told of in the log, once it is seen (R61).
   var isDamageUntold = false
   /// Whether nothing has happened so far that leaves figures of the history open.
-  var isHistoryClear = true
+  var isHistoryClear = true { didSet { if !isHistoryClear { clearPart = nil } } }
   /// Whether that was so before the last act.
   var wasHistoryClear = true
+  /// Since when nothing does, where something did before: of what ends later the book knows all.
+  var clearPart: ClearPart?
   /// When FocusKey was opened last, in true time, and how often the widget had been reloaded then; nil:
   /// something has happened since.
   var rested: (at: Int64, reloads: Int)?
@@ -166,6 +174,14 @@ package struct PhoneStory: Sendable {
 
     /// When it was, by the clock on the wall.
     var wall: Int64 { at + offset }
+  }
+
+  /// What the history tells of an end behind a moment at which nothing ran and nothing was open.
+  struct ClearPart {
+    /// The moment, by the wall clock.
+    let wall: Int64
+    /// Lines that were stored by then, and lines of the book.
+    let stored, entered: Int
   }
 
   /// What FocusKey goes by: where it is not what it has stored itself, little can happen any more.
